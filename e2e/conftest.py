@@ -1,0 +1,89 @@
+"""What every browser test stands on: the built site under a sub-path, and a strict page."""
+
+import threading
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from tools import browser as browsers
+from tools import site
+from tools.serve import Server
+
+SUB_PATH = "/some/where/"
+
+
+class Watch:
+    """Everything a page did that no page of ours may do."""
+
+    def __init__(self, host: str) -> None:
+        self._host = host
+        self.wrong: list[str] = []
+
+    def attach(self, page: Page) -> None:
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.wrong.append(f"uncaught: {error}"))
+        page.on("request", lambda request: self._request(request.url))
+        page.on("response", lambda answer: self._status(answer.status, answer.url))
+
+    def expect(self, part: str) -> None:
+        """Forgive what a test provokes: every fault that contains this text."""
+        self.wrong = [fault for fault in self.wrong if part not in fault]
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.wrong.append(f"console: {message.text}")
+
+    def _request(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme in {"http", "https", "ws", "wss"} and parts.netloc != self._host:
+            self.wrong.append(f"request to another host: {url}")
+
+    def _status(self, status: int, url: str) -> None:
+        if status >= 400:
+            self.wrong.append(f"HTTP {status}: {url}")
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    """The built site, as a static host would serve it under a sub-path."""
+    with Server(site.build(), SUB_PATH) as running:
+        threading.Thread(target=running.serve_forever, daemon=True).start()
+        yield running
+        running.shutdown()
+
+
+@pytest.fixture(scope="session")
+def url(server: Server) -> str:
+    """The address of the lobby."""
+    return server.address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=browsers.find(), args=browsers.FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser that has never been here: no cache, no storage; override it for other sizes."""
+    fresh = browser.new_context(locale="en", viewport={"width": 1024, "height": 768})
+    fresh.set_default_timeout(30_000)
+    yield fresh
+    fresh.close()
+
+
+@pytest.fixture
+def watch(url: str) -> Watch:
+    return Watch(urlsplit(url).netloc)
+
+
+@pytest.fixture
+def page(context: BrowserContext, watch: Watch) -> Iterator[Page]:
+    """A page that fails its test on a console error, a lost file or a request elsewhere."""
+    context.on("page", watch.attach)
+    yield context.new_page()
+    assert not watch.wrong, "\n".join(watch.wrong)

@@ -1,0 +1,21 @@
+// Run by the build under Node: start Pyodide, unpack the page's archives where PyScript will
+// unpack them, import what the page needs, and write the memory, gzipped.
+// node snapshot.mjs <pyodide folder> <output> <JSON list of modules> <archive>…
+import { readFile, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const [folder, output, modules, ...archives] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(resolve(folder, "pyodide.mjs")));
+
+const python = await loadPyodide({ _makeSnapshot: true });
+for (const archive of archives) {
+  python.unpackArchive((await readFile(archive)).buffer, "zip", { extractDir: "./" });
+}
+for (const name of JSON.parse(modules)) {
+  python.runPython(`import importlib; importlib.import_module(${JSON.stringify(name)})`);
+}
+python.runPython("import gc; gc.collect()");
+await writeFile(output, gzipSync(python.makeMemorySnapshot(), { level: 6 }));
+process.exit(0);

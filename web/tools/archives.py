@@ -1,0 +1,62 @@
+"""The two archives the runtime unpacks: the engine's wheel, and the page's own Python."""
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import jinja2
+import markupsafe
+
+from tools.paths import ENGINE, ROOT, WEB
+from tools.steps import files_in, remembered
+
+LONG_AGO = (1980, 1, 1, 0, 0, 0)
+PAGE = "page.zip"
+# what of the page goes into the archive, laid out as it is in web/
+OF_THE_PAGE = {"app": "*.py", "templates": "*", "locale": "*.mo"}
+NOT_PYTHON = {".pyc", ".pyi", ".so", ".pyd", ".c", ".typed"}
+
+
+def wheel() -> Path:
+    """tefuda-<version>-py3-none-any.whl, built from engine/."""
+    inputs = [ROOT / "pyproject.toml", ENGINE / "tefuda"]
+    folder = remembered("wheel", inputs, _build_wheel)
+    return next(folder.glob("*.whl"))
+
+
+def _build_wheel(folder: Path) -> None:
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    env = {**os.environ, "SOURCE_DATE_EPOCH": "315532800"}
+    done = subprocess.run(command, cwd=ROOT, env=env, check=False, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"build.py: the wheel could not be built:\n{done.stdout}{done.stderr}")
+
+
+def page() -> Path:
+    """page.zip: web/app, its templates and words, and Jinja2 with MarkupSafe in pure Python."""
+    parts = [WEB / name for name in OF_THE_PAGE if (WEB / name).is_dir()]
+    inputs = [*parts, Path(__file__), ROOT / "requirements.lock"]
+    return remembered("page", inputs, _build_page) / PAGE
+
+
+def _build_page(folder: Path) -> None:
+    with zipfile.ZipFile(folder / PAGE, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, pattern in OF_THE_PAGE.items():
+            for file in files_in(WEB / name, pattern):
+                _put(archive, file.relative_to(WEB).as_posix(), file.read_bytes())
+        for library in (jinja2, markupsafe):
+            _put_library(archive, Path(library.__file__).parent)
+
+
+def _put_library(archive: zipfile.ZipFile, folder: Path) -> None:
+    for file in files_in(folder):
+        if file.suffix not in NOT_PYTHON:
+            _put(archive, file.relative_to(folder.parent).as_posix(), file.read_bytes())
+
+
+def _put(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
+    entry = zipfile.ZipInfo(name, LONG_AGO)
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    archive.writestr(entry, content)

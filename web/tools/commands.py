@@ -1,0 +1,54 @@
+"""The command line of build.py. Standard library only."""
+
+import argparse
+
+COMMANDS = {
+    "serve": "build the site, serve it on this machine and open it",
+    "build": "build dist/: the site, ready for any static host under any sub-path",
+    "test": "run every test: engine, contract, page logic, browser",
+    "check": "run the gates: lint, types, complexity, sizes, coverage, seeds",
+    "bench": "measure, and print a table of medians and ratios",
+}
+
+MORE = {
+    "test": """Other arguments go to pytest, for instance `build.py test -k shuffle` or
+`build.py test tests/core -x`, and then nothing is run but what they ask for. What `check` has
+just run, and nobody has touched since, is not run again; --again runs it.""",
+    "check": """Runs ruff (lint, format, complexity), mypy --strict, the size gate (functions up
+to 40 lines, files up to 400), the seeds gate, and tests/ with 100 % branch coverage of
+engine/tefuda/core and engine/tefuda/games.""",
+    "bench": """Runs the modules of tests/bench/; names choose among them, for instance
+`build.py bench start`.""",
+}
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(
+        prog="build.py", description="Tefuda: build, serve, test.", allow_abbrev=False
+    )
+    verbs = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    made = {
+        name: verbs.add_parser(
+            name, help=text, description=text, epilog=MORE.get(name), allow_abbrev=False
+        )
+        for name, text in COMMANDS.items()
+    }
+    serve = made["serve"]
+    serve.add_argument("--port", type=int, default=8000, help="first port to try (8000)")
+    serve.add_argument("--path", default="/", help="sub-path to serve under, such as /tefuda/")
+    serve.add_argument("--no-open", action="store_true", help="do not open a browser")
+    for name in ("serve", "build", "test", "bench"):
+        made[name].add_argument(
+            "--plain", action="store_true", help="leave out the memory snapshot (slower start)"
+        )
+    made["test"].add_argument("--again", action="store_true", help="run what check ran, too")
+    made["bench"].add_argument("names", nargs="*", help="which modules of tests/bench/")
+    return top
+
+
+def read(argv: list[str]) -> tuple[argparse.Namespace, list[str]]:
+    """The options, and what is left over, which only `test` may have (it is pytest's)."""
+    options, rest = parser().parse_known_args(argv)
+    if rest and options.command != "test":
+        parser().error(f"unknown argument: {rest[0]}")
+    return options, rest

@@ -1,0 +1,124 @@
+"""Make .venv and web/node_modules from the two lock files. Standard library only."""
+
+import contextlib
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.paths import CACHE, NODE_MODULES, ROOT, VENV, WEB
+
+LOCK = ROOT / "requirements.lock"
+NPM_LOCK = WEB / "package-lock.json"
+
+
+class Missing(Exception):
+    """Something a person has to see to; the message says what, in one sentence."""
+
+
+def prepare() -> Path:
+    """The Python of an up-to-date .venv, with web/node_modules beside it."""
+    with one_at_a_time():
+        _python_packages()
+        _node_packages()
+    return venv_program("python")
+
+
+def hand_over(python: Path, argv: list[str]) -> int:
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "engine"), str(WEB)])}
+    env["PYTHONDONTWRITEBYTECODE"] = "1"
+    with contextlib.suppress(KeyboardInterrupt):
+        return subprocess.run([python, "-m", "tools", *argv], env=env, check=False).returncode
+    return 130
+
+
+def venv_program(name: str) -> Path:
+    return VENV / ("Scripts" if os.name == "nt" else "bin") / name
+
+
+def digest(*parts: str | bytes) -> str:
+    whole = hashlib.sha256()
+    for part in parts:
+        whole.update(part if isinstance(part, bytes) else part.encode())
+        whole.update(b"\0")
+    return whole.hexdigest()
+
+
+@contextlib.contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Two build.py at once in one checkout take turns (where the system has flock)."""
+    CACHE.mkdir(exist_ok=True)
+    if importlib.util.find_spec("fcntl") is None:
+        yield
+        return
+    import fcntl  # noqa: PLC0415 - not on every system
+
+    with (CACHE / "lock").open("w") as handle:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+
+
+def _python_packages() -> None:
+    stamp = VENV / "stamp"
+    wanted = digest(LOCK.read_bytes(), sys.version, str(VENV))
+    if stamp.exists() and stamp.read_text() == wanted:
+        return
+    if importlib.util.find_spec("ensurepip") is None and not apt_install("python3-venv"):
+        raise Missing(
+            "this Python has no ensurepip, so no virtual environment can be made; "
+            "install it (Debian: apt install python3-venv)."
+        )
+    print("making .venv …", flush=True)
+    venv.create(VENV, clear=True, with_pip=True)
+    _run(
+        [venv_program("python"), "-m", "pip", "install", "--require-hashes", "--no-deps"]
+        + ["--quiet", "--disable-pip-version-check", "-r", str(LOCK)],
+        "the Python packages of requirements.lock could not be installed "
+        "(is there a network, and a package index?).",
+    )
+    stamp.write_text(wanted)
+
+
+def _node_packages() -> None:
+    stamp = NODE_MODULES / ".stamp"
+    wanted = digest(NPM_LOCK.read_bytes())
+    if stamp.exists() and stamp.read_text() == wanted:
+        return
+    print("fetching the page's packages …", flush=True)
+    _run(
+        [venv_program("npm"), "ci", "--no-audit", "--no-fund", "--ignore-scripts"]
+        + ["--loglevel=error"],
+        "the packages of web/package-lock.json could not be installed "
+        "(is there a network, and an npm registry?).",
+        cwd=WEB,
+    )
+    stamp.write_text(wanted)
+
+
+def _run(command: list[str | Path], sorry: str, cwd: Path = ROOT) -> None:
+    env = {**os.environ, "PATH": f"{venv_program('python').parent}{os.pathsep}{os.environ['PATH']}"}
+    try:
+        subprocess.run(command, cwd=cwd, env=env, check=True, stdout=sys.stderr)
+    except (subprocess.CalledProcessError, FileNotFoundError) as problem:
+        raise Missing(sorry) from problem
+
+
+def apt_install(*packages: str) -> bool:
+    """Install Debian packages where that is possible: apt is there, and this is root."""
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    if not is_root or shutil.which("apt-get") is None:
+        return False
+    print(f"installing {' '.join(packages)} …", flush=True)
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (["update", "-q"], ["install", "-q", "-y", *packages]):
+        done = subprocess.run(
+            ["apt-get", *command], env=env, check=False, stdout=subprocess.DEVNULL
+        )
+        if done.returncode:
+            return False
+    return True
