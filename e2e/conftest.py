@@ -1,13 +1,23 @@
 """What every browser test stands on: the built site under a sub-path, and a strict page."""
 
+import os
 import threading
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
+
 from tools import browser as browsers
 from tools import site
+from tools.paths import DIST
 from tools.serve import Server
 
 SUB_PATH = "/some/where/"
@@ -47,7 +57,8 @@ class Watch:
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
     """The built site, as a static host would serve it under a sub-path."""
-    with Server(site.build(), SUB_PATH) as running:
+    folder = DIST if "TEFUDA_BUILT" in os.environ else site.build()
+    with Server(folder, SUB_PATH) as running:
         threading.Thread(target=running.serve_forever, daemon=True).start()
         yield running
         running.shutdown()
@@ -72,6 +83,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     """A browser that has never been here: no cache, no storage; override it for other sizes."""
     fresh = browser.new_context(locale="en", viewport={"width": 1024, "height": 768})
     fresh.set_default_timeout(30_000)
+    expect.set_options(timeout=30_000)
     yield fresh
     fresh.close()
 

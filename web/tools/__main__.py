@@ -2,25 +2,31 @@
 
 import argparse
 import sys
+from collections.abc import Callable
 
 from tools import commands
+from tools.setup import Missing
 
 
 def main(argv: list[str]) -> int:
     options, rest = commands.read(argv)
     command: str = options.command
-    return COMMANDS[command](options, rest)
+    try:
+        return COMMANDS[command](options, rest)
+    except Missing as problem:
+        print(f"build.py: {problem}", file=sys.stderr)
+        return 1
 
 
 def _build(options: argparse.Namespace, _: list[str]) -> int:
-    from tools import site  # noqa: PLC0415 - each command loads only what it needs
+    from tools import site
 
     site.build(plain=options.plain)
     return 0
 
 
 def _serve(options: argparse.Namespace, _: list[str]) -> int:
-    from tools import serve, site  # noqa: PLC0415
+    from tools import serve, site
 
     folder = site.build(plain=options.plain)
     serve.serve(folder, prefix=options.path, port=options.port, open_page=not options.no_open)
@@ -28,24 +34,30 @@ def _serve(options: argparse.Namespace, _: list[str]) -> int:
 
 
 def _test(options: argparse.Namespace, rest: list[str]) -> int:
-    from tools import testing  # noqa: PLC0415
+    from tools import testing
 
-    return testing.test(rest, plain=options.plain, again=options.again)
+    return testing.test(rest, again=options.again)
 
 
-def _check(*_: object) -> int:
-    from tools import check  # noqa: PLC0415
+def _check(_: argparse.Namespace, __: list[str]) -> int:
+    from tools import check
 
     return check.check()
 
 
 def _bench(options: argparse.Namespace, _: list[str]) -> int:
-    from tools import bench  # noqa: PLC0415
+    from tools import bench
 
-    return bench.bench(options.names, plain=options.plain)
+    return bench.bench(options.names)
 
 
-COMMANDS = {"build": _build, "serve": _serve, "test": _test, "check": _check, "bench": _bench}
+COMMANDS: dict[str, Callable[[argparse.Namespace, list[str]], int]] = {
+    "build": _build,
+    "serve": _serve,
+    "test": _test,
+    "check": _check,
+    "bench": _bench,
+}
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

@@ -47,7 +47,7 @@ def _build_page(folder: Path) -> None:
             for file in files_in(WEB / name, pattern):
                 _put(archive, file.relative_to(WEB).as_posix(), file.read_bytes())
         for library in (jinja2, markupsafe):
-            _put_library(archive, Path(library.__file__).parent)
+            _put_library(archive, Path(next(iter(library.__path__))))
 
 
 def _put_library(archive: zipfile.ZipFile, folder: Path) -> None:

@@ -37,7 +37,7 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=int, default=8000, help="first port to try (8000)")
     serve.add_argument("--path", default="/", help="sub-path to serve under, such as /tefuda/")
     serve.add_argument("--no-open", action="store_true", help="do not open a browser")
-    for name in ("serve", "build", "test", "bench"):
+    for name in ("serve", "build"):
         made[name].add_argument(
             "--plain", action="store_true", help="leave out the memory snapshot (slower start)"
         )

@@ -57,4 +57,3 @@ def gathered_style() -> str:
     own = files_in(WEB / "style", "*.css")
     games = sorted((ENGINE / "tefuda" / "games").glob("*/style.css"))
     return "\n".join(file.read_text("utf-8") for file in [*own, *games])
-

@@ -4,7 +4,7 @@ import http.server
 import threading
 import webbrowser
 from pathlib import Path
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 
 HOST = "127.0.0.1"
 TRIES = 50
@@ -13,7 +13,7 @@ TRIES = 50
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Files of a folder under a sub-path; everything else is 404."""
 
-    extensions_map: ClassVar[dict[str, str]] = {
+    extensions_map = {  # noqa: RUF012 - as the base class has it
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".mjs": "text/javascript",
         ".js": "text/javascript",

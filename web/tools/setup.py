@@ -56,7 +56,7 @@ def one_at_a_time() -> Iterator[None]:
     if importlib.util.find_spec("fcntl") is None:
         yield
         return
-    import fcntl  # noqa: PLC0415 - not on every system
+    import fcntl
 
     with (CACHE / "lock").open("w") as handle:
         fcntl.flock(handle, fcntl.LOCK_EX)
@@ -76,8 +76,8 @@ def _python_packages() -> None:
     print("making .venv …", flush=True)
     venv.create(VENV, clear=True, with_pip=True)
     _run(
-        [venv_program("python"), "-m", "pip", "install", "--require-hashes", "--no-deps"]
-        + ["--quiet", "--disable-pip-version-check", "-r", str(LOCK)],
+        venv_program("python"),
+        ["-m", "pip", "install", "--quiet", "--require-hashes", "--no-deps", "-r", str(LOCK)],
         "the Python packages of requirements.lock could not be installed "
         "(is there a network, and a package index?).",
     )
@@ -91,8 +91,8 @@ def _node_packages() -> None:
         return
     print("fetching the page's packages …", flush=True)
     _run(
-        [venv_program("npm"), "ci", "--no-audit", "--no-fund", "--ignore-scripts"]
-        + ["--loglevel=error"],
+        venv_program("npm"),
+        ["ci", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"],
         "the packages of web/package-lock.json could not be installed "
         "(is there a network, and an npm registry?).",
         cwd=WEB,
@@ -100,10 +100,11 @@ def _node_packages() -> None:
     stamp.write_text(wanted)
 
 
-def _run(command: list[str | Path], sorry: str, cwd: Path = ROOT) -> None:
+def _run(program: Path, arguments: list[str], sorry: str, cwd: Path = ROOT) -> None:
+    # npm, from .venv, looks for node on the PATH
     env = {**os.environ, "PATH": f"{venv_program('python').parent}{os.pathsep}{os.environ['PATH']}"}
     try:
-        subprocess.run(command, cwd=cwd, env=env, check=True, stdout=sys.stderr)
+        subprocess.run([program, *arguments], cwd=cwd, env=env, check=True, stdout=sys.stderr)
     except (subprocess.CalledProcessError, FileNotFoundError) as problem:
         raise Missing(sorry) from problem
 

@@ -19,7 +19,7 @@ def build(*, plain: bool = False) -> Path:
         if not (DIST.is_dir() and STAMP.exists() and STAMP.read_text() == wanted):
             started = time.monotonic()
             STAMP.unlink(missing_ok=True)
-            from tools.publish import publish  # noqa: PLC0415 - nothing to do is to be quick
+            from tools.publish import publish
 
             publish(plain=plain)
             STAMP.write_text(wanted)

@@ -14,7 +14,16 @@ PYODIDE = (
     "pyodide-lock.json",
 )
 # PyScript's editors and terminals: fetched only by pages that have one, and none has
-NOT_USED = ("codemirror", "xterm", "py-editor", "py-game", "py-terminal", "donkey", "deprecations", "zip-")
+NOT_USED = (
+    "codemirror",
+    "xterm",
+    "py-editor",
+    "py-game",
+    "py-terminal",
+    "donkey",
+    "deprecations",
+    "zip-",
+)
 
 
 class Vendor:

@@ -23,8 +23,8 @@ def compile_all() -> None:
 
 def _compile(source: Path, compiled: Path) -> None:
     # only here, so that a build with nothing to do is quick
-    from babel.messages.mofile import write_mo  # noqa: PLC0415
-    from babel.messages.pofile import read_po  # noqa: PLC0415
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
 
     with source.open("rb") as text:
         catalogue = read_po(text, locale=source.parents[1].name)
