@@ -1,0 +1,1 @@
+"""What every game shares. Read `game.py` first."""

@@ -1,0 +1,145 @@
+"""A match: a game, its options, its seed and its moves; the only keeper of the truth."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from tefuda.core.chance import Keyed
+from tefuda.core.game import (
+    CHANCE,
+    AnyGame,
+    BadText,
+    Choices,
+    Event,
+    IllegalMove,
+    Seat,
+    Turn,
+    Value,
+)
+from tefuda.core.notation import parse, text
+
+from typing import Any
+
+
+class Step(NamedTuple):
+    """A move made, the seat that made it, and the state it was made in."""
+
+    seat: Seat
+    move: object
+    before: Any
+
+
+class Match:
+    """Plays moves, nature's included, and takes them back.
+
+    Where several seats act at the same time their moves stand in seat order, whatever
+    order they came in.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        players: int,
+        options: Mapping[str, Value] | None = None,
+        seed: str = "",
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options = check_options(game, players, options or {})
+        self.seed = seed
+        self.steps: list[Step] = []
+        self.state = game.start(players, self.options)
+
+    @property
+    def turn(self) -> Turn:
+        return self.game.turn(self.state)
+
+    @property
+    def over(self) -> bool:
+        return not self.turn.seats
+
+    def choices(self, seat: Seat) -> Choices[Any]:
+        """What `seat` may do now; it must be its turn."""
+        if seat not in self.turn.seats:
+            raise IllegalMove(f"{name(seat)} is not to act now; {self._waiting()}")
+        return self.game.choices(self.state, seat)
+
+    def _waiting(self) -> str:
+        seats = self.turn.seats
+        if not seats:
+            return "the match is over"
+        return "to act: " + ", ".join(map(name, seats))
+
+    def play(self, seat: Seat, move: object) -> tuple[Event, ...]:
+        """Make a legal move and say all that followed, or raise `IllegalMove`."""
+        if move not in self.choices(seat):
+            raise IllegalMove(f"{name(seat)} may not {text(move)!r} now")
+        events = tuple(self.game.events(self.state, move, seat))
+        self.push(seat, move)
+        return events
+
+    def push(self, seat: Seat, move: object) -> None:
+        """Make a move that is known to be legal."""
+        later = self._later_seats(seat)
+        for step in later:
+            self.state = step.before
+        self.steps = self.steps[: len(self.steps) - len(later)]
+        for who, what in [(seat, move), *((step.seat, step.move) for step in reversed(later))]:
+            self.steps.append(Step(who, what, self.state))
+            self.state = self.game.apply(self.state, what, who)
+
+    def _later_seats(self, seat: Seat) -> list[Step]:
+        """The last moves of higher seats that were free to act at the same time as `seat`."""
+        later: list[Step] = []
+        for step in reversed(self.steps):
+            if step.seat <= seat or seat not in self.game.turn(step.before).seats:
+                break
+            later.append(step)
+        return later
+
+    def play_text(self, seat: Seat, line: str) -> tuple[Event, ...]:
+        """Make the move that `line` writes."""
+        return self.play(seat, parse(line, self.game.moves, self.game.deck))
+
+    def chance(self) -> tuple[Event, ...]:
+        """Nature's next move, from the seed; it must be nature's turn."""
+        drawn = sum(step.seat == CHANCE for step in self.steps)
+        move = self.choices(CHANCE).sample(Keyed(self.game.info.key, self.seed, drawn))
+        return self.play(CHANCE, move)
+
+    def undo(self, seat: Seat | None = None) -> Step:
+        """Take back the last move, or the last one of `seat` among those made at once."""
+        place = len(self.steps) - 1
+        while seat is not None and self.steps[place].seat != seat:
+            place -= 1
+        gone, kept = self.steps[place], self.steps[place + 1 :]
+        self.steps, self.state = self.steps[:place], gone.before
+        for step in kept:
+            self.push(step.seat, step.move)
+        return gone
+
+
+def name(seat: Seat) -> str:
+    """A seat in an error message."""
+    return "nature" if seat == CHANCE else f"seat {seat}"
+
+
+def check_options(game: AnyGame, players: int, given: Mapping[str, Value]) -> dict[str, Value]:
+    """Every option of the game, defaults filled in; `BadText` where one does not fit."""
+    info = game.info
+    if type(players) is not int or players not in info.players:
+        able = ", ".join(map(str, info.players))
+        raise BadText(f"{info.key} is not for {players!r} players; it is for {able}")
+    chosen = info.defaults(players)
+    values = {option.name: option.values(players) for option in info.options}
+    for option, value in given.items():
+        if option not in values:
+            raise BadText(f"{info.key} has no option {option!r}; {_known(tuple(values))}")
+        allowed = values[option]
+        if not any(type(value) is type(one) and value == one for one in allowed):
+            raise BadText(f"option {option} cannot be {value!r}; {_known(allowed)}")
+        chosen[option] = value
+    return chosen
+
+
+def _known(values: tuple[Value, ...]) -> str:
+    return f"there is {', '.join(map(str, values))}" if values else "there is none"

@@ -1,0 +1,139 @@
+"""Match ⇄ record: the one text form of a whole match.
+
+A record holds every outcome of chance, so it is judged without the seed.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from tefuda.core.game import CHANCE, BadRecord, BadText, IllegalMove
+from tefuda.core.match import Match
+from tefuda.core.notation import text
+from tefuda.core.registry import find
+
+FORMAT = "tefuda/1"
+
+
+def result(match: Match) -> dict[str, list[int]] | None:
+    """Scores and ranks by seat, or None while the match runs."""
+    if not match.over:
+        return None
+    game, state = match.game, match.state
+    return {"scores": list(game.scores(state)), "ranks": list(game.ranks(state))}
+
+
+def counts(match: Match) -> list[int]:
+    """The number of legal moves at each move, 0 for nature."""
+    return [
+        0 if seat == CHANCE else match.game.choices(before, seat).count()
+        for seat, _, before in match.steps
+    ]
+
+
+def write(match: Match, *, with_counts: bool = False) -> dict[str, Any]:
+    """The record of a match, running or over."""
+    found = {
+        "format": FORMAT,
+        "game": match.game.info.key,
+        "players": match.players,
+        "options": dict(match.options),
+        "seed": match.seed,
+        "moves": [[step.seat, text(step.move)] for step in match.steps],
+    }
+    if with_counts:
+        found["counts"] = counts(match)
+    return {**found, "result": result(match)}
+
+
+def line(record: Mapping[str, Any]) -> str:
+    """A record as one line of a JSON Lines file."""
+    return json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+
+
+def load(text: str) -> Any:
+    """The JSON of one record; `BadRecord` says where it breaks."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"this is not JSON: {error}") from None
+
+
+_KEYS: tuple[tuple[str, type], ...] = (
+    ("format", str),
+    ("game", str),
+    ("players", int),
+    ("options", dict),
+    ("seed", str),
+    ("moves", list),
+)
+
+
+def read(record: Any) -> Match:
+    """The match of a record, replayed move by move; unknown keys are passed over."""
+    _check_keys(record)
+    try:
+        match = Match(find(record["game"]), record["players"], record["options"], record["seed"])
+    except BadText as error:
+        raise BadRecord(str(error)) from None
+    replay(match, record["moves"])
+    _check_counts(match, record.get("counts"))
+    _check_result(match, record)
+    return match
+
+
+def _check_keys(record: Any) -> None:
+    if not isinstance(record, dict):
+        raise BadRecord("a record is a JSON object")
+    for key, kind in _KEYS:
+        if type(record.get(key)) is not kind:
+            raise BadRecord(f"the record's {key!r} is missing or not of the right kind")
+    if record["format"] != FORMAT:
+        raise BadRecord(f"the format {record['format']!r} is not known here, only {FORMAT!r}")
+
+
+def replay(match: Match, moves: Iterable[Any]) -> None:
+    """Play `[seat, text]` pairs; `BadRecord` names the first that fails, counted from 1."""
+    for number, pair in enumerate(moves, 1):
+        if not _is_move(pair):
+            raise BadRecord(f"move {number} is not [seat, text]")
+        seat, line = pair
+        try:
+            match.play_text(seat, line)
+        except (BadText, IllegalMove) as error:
+            raise BadRecord(f"move {number}: {error}") from None
+        step = match.steps[-1]
+        if step.seat != seat:
+            raise BadRecord(f"move {number}: acts made at the same time stand in seat order")
+
+
+def _is_move(pair: Any) -> bool:
+    return (
+        isinstance(pair, list)
+        and len(pair) == 2
+        and type(pair[0]) is int
+        and isinstance(pair[1], str)
+    )
+
+
+def _check_counts(match: Match, given: Any) -> None:
+    if given is None:
+        return
+    if not isinstance(given, list) or len(given) != len(match.steps):
+        raise BadRecord("the record's 'counts' is not one number a move")
+    for number, (said, truth) in enumerate(zip(given, counts(match), strict=True), 1):
+        if said != truth:
+            raise BadRecord(f"move {number}: {truth} legal moves, not {said}")
+
+
+def _check_result(match: Match, record: Mapping[str, Any]) -> None:
+    truth, given = result(match), record.get("result")
+    if given is None and truth is not None:
+        raise BadRecord("the match is over, but the record has no result")
+    if given is not None and truth is None:
+        raise BadRecord("the record has a result, but the match is not over")
+    if truth is not None:
+        for key, value in truth.items():
+            said = given.get(key) if isinstance(given, dict) else None
+            if said != value:
+                raise BadRecord(f"the result's {key} are {value}, not {said!r}")

@@ -1,0 +1,37 @@
+"""Finds the games: every folder of `tefuda.games` that has a `GAME`. Nothing else names one."""
+
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from pkgutil import iter_modules
+
+import tefuda.games
+from tefuda.core.game import AnyGame, BadText
+
+
+@cache
+def keys() -> tuple[str, ...]:
+    """The games' keys, in alphabetical order."""
+    return tuple(
+        sorted(one.name for one in iter_modules(tefuda.games.__path__) if _is_game(one.name))
+    )
+
+
+def _is_game(name: str) -> bool:
+    return hasattr(import_module(f"tefuda.games.{name}"), "GAME")
+
+
+@cache
+def find(key: str) -> AnyGame:
+    """The game of that key, or `BadText` with the keys there are."""
+    if key not in keys():
+        raise BadText(f"no game {key!r}; there are {', '.join(keys())}")
+    game: AnyGame = import_module(f"tefuda.games.{key}").GAME
+    assert game.info.key == key
+    return game
+
+
+def data(key: str, name: str) -> str | None:
+    """A text file of a game's folder (a face template, a style sheet), or None."""
+    place = files(f"tefuda.games.{key}") / name
+    return place.read_text(encoding="utf-8") if place.is_file() else None

@@ -1,0 +1,122 @@
+"""What a screen can show, as data: no rules in it, no markup, no language.
+
+A game's `present.py` makes a `Table` from a view; templates draw it. Words are `Message`s:
+an English text that is also its key in the game's gettext catalogue, and its values.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple, Union
+
+from tefuda.core.cards import Card, Cards
+
+
+class Who(NamedTuple):
+    """A seat inside a message; the page puts the player's name (or "you") there."""
+
+    seat: int
+
+
+class Shown(NamedTuple):
+    """Cards inside a message; the page puts their short names there."""
+
+    cards: Cards
+
+
+class Message(NamedTuple):
+    """An English text with {named} places, and what stands in them."""
+
+    text: str
+    values: Mapping[str, "Piece"] = {}
+
+
+Piece = Union[int, str, Who, Shown, Message]
+
+
+def say(text: str, /, **values: Piece) -> Message:
+    """A message; catalogues are extracted from calls of this name."""
+    return Message(text, values)
+
+
+class Reason(NamedTuple):
+    """Why a card may not be played, or why points were scored."""
+
+    message: Message
+    clause: str  # of seeds/<key>/rules.*.md
+    cards: Cards = ()  # lit on the screen
+    points: int | None = None
+
+
+class CardFace(NamedTuple):
+    """One card on the screen. The page joins it to a move by its text."""
+
+    card: Card = ""  # "" is a back
+    marks: tuple[str, ...] = ()  # CSS words: "winning", "new", "dim", "lit", "turned" …
+    reason: Reason | None = None  # why it cannot be chosen now, or why it counts
+    note: Message | None = None  # said after its name by a screen reader, shown as a small label
+
+
+class Gauge(NamedTuple):
+    """A counter, a die, a suit sign: something with a name and a number."""
+
+    label: Message
+    value: int | str
+    marks: tuple[str, ...] = ()
+
+
+class Zone(NamedTuple):
+    """A place with cards or counters. `kind` chooses the template, `name` is unique."""
+
+    name: str
+    kind: str  # "hand" "trick" "row" "pile" "stock" "group" "gauges"
+    label: Message
+    cards: tuple[CardFace, ...] = ()
+    count: int | None = None  # shown where the cards are not (a stock, another's hand)
+    gauges: tuple[Gauge, ...] = ()
+    seat: int | None = None  # whose card lies where, or whose zone it is
+    marks: tuple[str, ...] = ()
+
+
+class Panel(NamedTuple):
+    """A player's place at the table."""
+
+    seat: int
+    score: int
+    zones: tuple[Zone, ...]
+    badges: tuple[Message, ...] = ()  # "leads", "dealer", "at home" …
+    active: bool = False  # to act now; never set where the window is secret
+
+
+class Prompt(NamedTuple):
+    """What the viewer is asked, and how the words of a move are called on buttons."""
+
+    message: Message
+    words: Mapping[str, Message] = {}  # a non-card word, or two words "R 2" joined by a space
+    hints: tuple[Message, ...] = ()
+
+
+class ScoreRow(NamedTuple):
+    """A line of the score sheet: one value a seat, and why."""
+
+    label: Message
+    values: tuple[int | None, ...]
+    reasons: tuple[Reason, ...] = ()
+    total: bool = False
+
+
+class Table(NamedTuple):
+    """Everything one seat sees."""
+
+    phase: Message
+    panels: tuple[Panel, ...]  # by seat; the page turns the table so that the viewer is below
+    centre: tuple[Zone, ...]
+    hand: Zone | None  # the viewer's own; None for an onlooker
+    prompt: Prompt | None
+    sheet: tuple[ScoreRow, ...]
+    facts: tuple[Gauge, ...] = ()  # round, trick, trump, dora: always in sight
+
+
+class Arrangement(NamedTuple):
+    """A way to lay out a hand: groups of cards, each with a label or none."""
+
+    name: Message
+    groups: tuple[tuple[Message | None, Cards], ...]

@@ -1,0 +1,59 @@
+"""Hyper Maker as the protocol wants it; every part lives in its own file."""
+
+from tefuda.core.game import Info, Option, by_rank, rank_high
+from tefuda.core.table import say
+from tefuda.games.hyper_maker import events, present, rules, secrets
+from tefuda.games.hyper_maker.cards import DECK
+from tefuda.games.hyper_maker.state import Deal, Lead, Master, Play, State, View
+
+
+class HyperMaker:
+    """Hyper Maker (ハイパーメイカー), 3 to 5 players."""
+
+    info = Info(
+        key="hyper_maker",
+        title=say("Hyper Maker"),
+        pitch=say("Trick-taking where the suit that counts is known only after the last card."),
+        credit=say("Design: Izakamakura. Artwork and production: 10shiki Game Works, 2020."),
+        players=(3, 4, 5),
+        minutes=15,
+        options=(
+            Option("lead_after_tie", ("stays", "winner")),
+            Option("games", lambda players: range(1, players + 1)),
+        ),
+        words={
+            "lead_after_tie": say("Leader after a tie-broken trick"),
+            "lead_after_tie=stays": say("the same leader again"),
+            "lead_after_tie=winner": say("the winner"),
+            "games": say("Games in the match"),
+        },
+    )
+    moves = (Deal, Lead, Master, Play)
+    deck = DECK
+    view_type = View
+
+    start = staticmethod(rules.start)
+    turn = staticmethod(rules.turn)
+    choices = staticmethod(rules.choices)
+    apply = staticmethod(rules.apply)
+    events = staticmethod(events.events)
+    hears = staticmethod(secrets.hears)
+    view = staticmethod(secrets.view)
+    imagine = staticmethod(secrets.imagine)
+    zones = staticmethod(secrets.zones)
+    table = staticmethod(present.table)
+    say = staticmethod(present.say_event)
+    why_not = staticmethod(present.why_not)
+    arrangements = staticmethod(present.arrangements)
+
+    @staticmethod
+    def scores(state: State) -> tuple[int, ...]:
+        return state.scores
+
+    @staticmethod
+    def ranks(state: State) -> tuple[int, ...]:
+        return rank_high(state.scores)
+
+    @staticmethod
+    def payoffs(state: State) -> tuple[float, ...]:
+        return by_rank(rank_high(state.scores))

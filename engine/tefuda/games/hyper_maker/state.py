@@ -1,0 +1,90 @@
+"""What a table of Hyper Maker is: the state, a seat's view of it, and the moves."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tefuda.core.cards import Card, Cards
+from tefuda.core.game import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Nature deals the hands, seat 0 first; the cards left are the master pile."""
+
+    hands: tuple[Cards, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """Nature names the first leader of the first game."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Master:
+    """Nature turns the top card of the master pile."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A player plays a card to the trick."""
+
+    card: Card
+
+
+Move = Deal | Lead | Master | Play
+
+
+class Setup(NamedTuple):
+    """What was agreed before the match."""
+
+    players: int
+    stays: bool  # after a tie-broken trick the leader stays (H8)
+    games: int
+
+
+class Trick(NamedTuple):
+    """A trick that is over. `plays` in playing order from `leader`."""
+
+    leader: Seat
+    master: Card
+    plays: Cards
+    follow: str  # the follow suit; "" where nobody followed
+    winner: Seat  # -1 where nobody won
+    points: int  # for the winner
+    tied: bool  # the top number stood on two cards or more, the master's included
+
+
+class State(NamedTuple):
+    """The truth. Hands in deck order; `stock` is the master pile as a set, in deck order."""
+
+    setup: Setup
+    dealt: int  # deals so far
+    hands: tuple[Cards, ...]
+    stock: Cards
+    master: Card  # "" between tricks
+    first: Seat  # first leader of the first game; -1 before it is known
+    leader: Seat
+    plays: Cards  # to the running trick, from the leader on
+    scores: tuple[int, ...]
+    tricks: tuple[Trick, ...]  # of all games
+
+
+class View(NamedTuple):
+    """What a seat knows (seat -1: an onlooker, who sees no hand)."""
+
+    setup: Setup
+    dealt: int
+    seat: Seat
+    hand: Cards
+    sizes: tuple[int, ...]  # cards in each hand
+    stock: int
+    master: Card
+    first: Seat
+    leader: Seat
+    plays: Cards
+    scores: tuple[int, ...]
+    tricks: tuple[Trick, ...]

@@ -1,0 +1,40 @@
+"""The 115 faces, as texts, and how they lie beside each other.
+
+Inside the solver a face is its place in FACES, a set of faces is a bit mask, and a
+hand without its wilds is the number of cards of each face.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+ATTRIBUTES: Final = (
+    "fire", "wind", "water", "earth", "grass", "light", "steel", "ice", "thunder", "dark",
+)  # fmt: skip
+NUMBERS: Final = tuple("123456789")
+DIRECTIONS: Final = ("east", "south", "west", "north")
+JOBS: Final = ("knight", "priest", "farmer", "merchant")
+PLACES: Final = ("demon", "lower", "ground", "upper", "heaven")  # as runs go, upwards
+WILD: Final = "wild"
+
+# A field is a table of faces: a row is one attribute or job, a column one number or place.
+ATTRIBUTE_FIELD: Final = tuple(tuple(row + column for column in NUMBERS) for row in ATTRIBUTES)
+JOB_FIELD: Final = tuple(tuple(f"{row}-{column}" for column in PLACES) for row in JOBS)
+
+FACES: Final = (
+    *(face for row in ATTRIBUTE_FIELD for face in row),
+    *DIRECTIONS,
+    *(face for row in JOB_FIELD for face in row),
+)
+INDEX: Final = {face: index for index, face in enumerate(FACES)}
+COPIES: Final = {face: 25 if face in DIRECTIONS else 5 for face in FACES} | {WILD: 50}
+
+
+def mask(faces: Iterable[str]) -> int:
+    return sum(1 << INDEX[face] for face in faces)
+
+
+# Runs lie in rows, common groups in columns; directions have neither.
+ROWS: Final = tuple(mask(row) for row in (*ATTRIBUTE_FIELD, *JOB_FIELD))
+COLUMNS: Final = tuple(
+    mask(column) for field in (ATTRIBUTE_FIELD, JOB_FIELD) for column in zip(*field, strict=True)
+)
