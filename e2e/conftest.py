@@ -2,7 +2,8 @@
 
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
@@ -68,6 +69,21 @@ def server() -> Iterator[Server]:
 def url(server: Server) -> str:
     """The address of the lobby."""
     return server.address
+
+
+@pytest.fixture
+def blog(tmp_path: Path) -> Iterator[Callable[[str], str]]:
+    """Puts a page up on another site; to a browser 127.0.0.1 is not localhost."""
+    with Server(tmp_path) as running:
+        threading.Thread(target=running.serve_forever, daemon=True).start()
+
+        def publish(body: str) -> str:
+            html = f'<!doctype html><link rel="icon" href="data:,">{body}'
+            (tmp_path / "index.html").write_text(html)
+            return running.address.replace("localhost", "127.0.0.1")
+
+        yield publish
+        running.shutdown()
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,7 @@
 """Python starts, on the page and in a worker, in every way it can have to."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -48,3 +49,19 @@ def test_worker_starts_dies_and_starts_again(page: Page, url: str, times: int) -
         expect(worker).to_have_text('{"answer": 42}')
         page.get_by_role("button", name="End worker").click()
         expect(worker).to_have_text("ended")
+
+
+def test_python_starts_in_a_frame_of_another_site(
+    page: Page, url: str, blog: Callable[[str], str], watch: Watch
+) -> None:
+    """There the browser refuses storage, and PyScript wants IndexedDB."""
+    page.goto(blog(f'<iframe src="{url}boot.html" width="500" height="400"></iframe>'))
+    watch.expect("127.0.0.1")
+    inside = page.frame_locator("iframe")
+    expect(inside.locator("#page")).to_have_attribute("data-state", "ready")
+    assert page.frames[1].evaluate(REFUSED)
+    inside.get_by_role("button", name="Start worker").click()
+    expect(inside.locator("#worker")).to_have_text('{"answer": 42}')
+
+
+REFUSED = "() => { try { localStorage.length; return false } catch { return true } }"

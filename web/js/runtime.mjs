@@ -1,30 +1,12 @@
 // What PyScript gets as its interpreter, on the page and in the worker: Pyodide, started from
 // the memory snapshot the build made where that works, and plainly where it does not.
-// The build fills in the two addresses; SNAPSHOT is empty in a build without one.
+// The build fills in the addresses; SNAPSHOT is empty in a build without one.
+import "%STORAGE%";
 import { loadPyodide as start, version } from "%PYODIDE%/pyodide.mjs";
 
 const SNAPSHOT = "%SNAPSHOT%";
 const here = (path) => new URL(path, import.meta.url).href;
 const indexURL = here("%PYODIDE%/");
-
-// In a frame of another site Chromium refuses all storage, and PyScript, which keeps a package
-// cache in IndexedDB, would die at its start.
-const storageRefused = () =>
-  new Promise((answer) => {
-    try {
-      const request = indexedDB.open("tefuda-probe");
-      request.onerror = (event) => {
-        event.preventDefault();
-        answer(true);
-      };
-      request.onsuccess = () => {
-        request.result.close();
-        answer(false);
-      };
-    } catch {
-      answer(true);
-    }
-  });
 
 // A snapshot is one gzip stream under a name no server compresses again.
 const readSnapshot = async () => {
@@ -51,8 +33,6 @@ const fromSnapshot = async (options) => {
   python.runPython(WAKE);
   return python;
 };
-
-if (await storageRefused()) await import("%FAKE_INDEXEDDB%");
 
 export const loadPyodide = async (options = {}) => {
   performance.mark("tefuda:start");

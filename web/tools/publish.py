@@ -14,37 +14,40 @@ def publish(*, plain: bool) -> None:
     if (WEB / "static").is_dir():
         assets.add_folder(WEB / "static", ".")
     assets.add("style.css", gathered_style())
-    config = _python(assets, vendor, plain)
-    _scripts(assets)
-    render_all(assets, vendor, config)
+    memory = None if plain else snapshot.snapshot()
+    if memory:
+        assets.add(memory.name, memory.read_bytes())
+    _scripts(assets, vendor, memory.name if memory else "")
+    render_all(assets, vendor, _python(assets))
     assets.write(DIST)
 
 
-def _python(assets: Assets, vendor: Vendor, plain: bool) -> dict[str, object]:
-    """Publish what Python needs; gives PyScript's config, the same for page and worker."""
-    memory = None if plain else snapshot.snapshot()
-    place = assets.add("python.snapshot", memory.read_bytes()) if memory else ""
-    runtime = (WEB / "js" / "runtime.mjs").read_text("utf-8")
-    for key, value in {
-        "%PYODIDE%": f"../{vendor.pyodide}",
-        "%SNAPSHOT%": f"../{place}" if place else "",
-        "%FAKE_INDEXEDDB%": f"../{vendor.fake_indexeddb}/auto/index.mjs",
-    }.items():
-        runtime = runtime.replace(key, value)
-    wheel, page = archives.wheel(), archives.page()
+def _python(assets: Assets) -> dict[str, object]:
+    """PyScript's config, the same for the page and its worker."""
+    made = [archives.wheel(), archives.page()]
     return {
-        "interpreter": f"./{assets.add('js/runtime.mjs', runtime)}",
-        "files": {
-            f"./{assets.add(wheel.name, wheel.read_bytes())}": "./*",
-            f"./{assets.add(page.name, page.read_bytes())}": "./*",
-        },
+        "interpreter": f"./{assets('js/runtime.mjs')}",
+        "files": {f"./{assets.add(a.name, a.read_bytes())}": "./*" for a in made},
         # without SharedArrayBuffer a worker has no window; no need to warn each time
         "sync_main_only": True,
     }
 
 
-def _scripts(assets: Assets) -> None:
-    """Publish the page's own JavaScript, and the Python files a page names by address."""
+def _scripts(assets: Assets, vendor: Vendor, memory: str) -> None:
+    """The JavaScript, and the Python files a page names by address. Those that others import
+    go first; every name in capitals becomes the address it stands for, seen from js/.
+    """
+    names = {
+        "%PYODIDE%": vendor.pyodide,
+        "%PYSCRIPT%": vendor.pyscript,
+        "%FAKE_INDEXEDDB%": f"{vendor.fake_indexeddb}/auto/index.mjs",
+        "%SNAPSHOT%": assets(memory) if memory else "",
+    }
+    for name in ("storage", "runtime", "boot"):
+        script = (WEB / "js" / f"{name}.mjs").read_text("utf-8")
+        for key, place in names.items():
+            script = script.replace(key, f"../{place}" if place else "")
+        names[f"%{name.upper()}%"] = assets.add(f"js/{name}.mjs", script)
     for file in sorted((WEB / "js").glob("*.js")):
         assets.add(f"js/{file.name}", file.read_bytes())
     for file in [WEB / "app" / "worker.py", *sorted((WEB / "pages").glob("*.py"))]:
