@@ -1,8 +1,10 @@
 """Finds the games: every folder of `tefuda.games` that has a `GAME`. Nothing else names one."""
 
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 from pkgutil import iter_modules
 
 import tefuda.games
@@ -29,6 +31,15 @@ def find(key: str) -> AnyGame:
     game: AnyGame = import_module(f"tefuda.games.{key}").GAME
     assert game.info.key == key
     return game
+
+
+def commands() -> dict[str, Callable[[Sequence[str]], int]]:
+    """What the games add to the command line: the `COMMANDS` of their `cli.py`."""
+    found: dict[str, Callable[[Sequence[str]], int]] = {}
+    for key in keys():
+        if find_spec(f"tefuda.games.{key}.cli"):
+            found |= import_module(f"tefuda.games.{key}.cli").COMMANDS
+    return found
 
 
 def data(key: str, name: str) -> str | None:

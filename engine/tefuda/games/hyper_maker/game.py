@@ -3,6 +3,7 @@
 from tefuda.core.game import Info, Option, by_rank, rank_high
 from tefuda.core.table import say
 from tefuda.games.hyper_maker import events, present, rules, secrets
+from tefuda.games.hyper_maker.advice import HyperMakerAdvice
 from tefuda.games.hyper_maker.cards import DECK
 from tefuda.games.hyper_maker.state import Deal, Lead, Master, Play, State, View
 
@@ -31,6 +32,7 @@ class HyperMaker:
     moves = (Deal, Lead, Master, Play)
     deck = DECK
     view_type = View
+    advice = HyperMakerAdvice()
 
     start = staticmethod(rules.start)
     turn = staticmethod(rules.turn)

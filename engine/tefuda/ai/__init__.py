@@ -1,0 +1,1 @@
+"""Players that know no game: they get a view, its choices and random numbers, nothing else."""

@@ -1,0 +1,63 @@
+"""What a player is, and the two that do not search.
+
+A player thinks in slices: `think` is an iterator of `Thought`s, each the best so far with
+its evidence; whoever drives it stops when it likes. It never sees a state or a seed.
+"""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple, Protocol
+
+from tefuda.core.chance import Rng
+from tefuda.core.game import AnyGame, Choices
+
+
+class Line(NamedTuple):
+    """Evidence on one move: how often it was tried and its mean payoff, -1 to 1."""
+
+    move: Any
+    visits: int
+    worth: float
+
+
+class Thought(NamedTuple):
+    """The best move so far, and what was found on all that were tried, best first."""
+
+    move: Any
+    lines: tuple[Line, ...] = ()
+    iterations: int = 0
+
+
+class Player(Protocol):
+    """A thinker for one decision at a time; it keeps nothing between decisions."""
+
+    def think(
+        self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng
+    ) -> Iterator[Thought]:
+        """At least one thought; a forced move at once and no more."""
+        ...
+
+
+class RandomPlayer:
+    """Any legal move, each text as likely."""
+
+    def think(
+        self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng
+    ) -> Iterator[Thought]:
+        yield Thought(choices.sample(rng))
+
+
+class GreedyPlayer:
+    """The game's own quick advice, once."""
+
+    def think(
+        self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng
+    ) -> Iterator[Thought]:
+        yield Thought(game.advice.greedy(view, choices, rng))
+
+
+def last(thoughts: Iterator[Thought]) -> Thought:
+    """What a player that ends by itself comes to."""
+    thought = next(thoughts)
+    for thought in thoughts:  # noqa: B007 - the last one is wanted
+        pass
+    return thought

@@ -1,0 +1,28 @@
+"""Whole matches by players alone."""
+
+from collections.abc import Mapping, Sequence
+
+from tefuda.ai.player import Player, last
+from tefuda.core.chance import Quick
+from tefuda.core.game import CHANCE, AnyGame, Value
+from tefuda.core.match import Match
+
+
+def simulate(
+    game: AnyGame,
+    players: Sequence[Player],
+    options: Mapping[str, Value],
+    seed: str,
+) -> Match:
+    """A match played to its end, one player a seat; the same seed gives the same match."""
+    match = Match(game, len(players), options, seed)
+    while not match.over:
+        seat = match.turn.seats[0]
+        if seat == CHANCE:
+            match.chance()
+            continue
+        choices = match.choices(seat)
+        rng = Quick("player", seed, len(match.steps))
+        view = game.view(match.state, seat)
+        match.play(seat, last(players[seat].think(game, view, choices, rng)).move)
+    return match
