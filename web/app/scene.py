@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tefuda.core.cards import Cards
 from tefuda.core.game import Seat, Words
-from tefuda.core.table import Message, Table
+from tefuda.core.table import Arrangement, Message, Table
 
 
 class Player(NamedTuple):
@@ -37,8 +37,10 @@ class Scene(NamedTuple):
 
     A move is built word by word: `draft` holds the words so far (the verb first, once it is
     known), `open` the words that may come next. Clickable things carry `data-do`:
-    "card CARD" a card of the board, "word WORD" a button, "send" plays a whole draft, "drop"
-    clears it, "next" goes on after a pause, and the names in `actions`.
+    "card CARD" a card of the board (one that may not be chosen too: then the answer says why),
+    "word WORD" a button, "send" plays a whole draft, "drop" clears it, "next" goes on after a
+    pause, "open DIALOG" and "close", "arrange N", "set FIELD VALUE" a field of `Settings`, and
+    the names in `actions`. Links are hashes: `#/`, `#/rules/KEY/CLAUSE`.
     """
 
     key: str  # the game
@@ -58,9 +60,10 @@ class Scene(NamedTuple):
     news: tuple[Message, ...]  # what happened since the last drawing, for the live region
     notice: Message | None  # an answer to something wrong, or why a card may not be played
     notice_clause: str  # its clause, "" where there is none
-    arrangement: int  # which of the game's arrangements of the hand is on
+    arrangements: tuple[Arrangement, ...]  # of the hand; none for an onlooker
+    arrangement: int  # which of them is on
     actions: tuple[str, ...]  # of "undo" "redo" "give-up" "rematch" "same-deal" "lobby" "faster"
-    dialog: str  # "" "sheet" "log" "rules" "settings" "result" "give-up"
+    dialog: str  # "" "menu" "sheet" "log" "settings" "result" "give-up", "zone NAME" a pile
     over: bool
     ranks: tuple[int, ...]  # once over
     scores: tuple[int, ...]
