@@ -1,4 +1,19 @@
-"""What the templates get to draw a match: data made by `session.py`, read by `render.py`."""
+"""What the templates get to draw: data made by the page's logic, read by `render.py`.
+
+The document that holds it (`web/pages/index.html`) has, in its body:
+- `data-worker` and `data-idiomorph`: the addresses of worker.py and of idiomorph's module;
+- `data-route`: "lobby" or "match"; `main.py` sets it, style decides what is seen;
+- `#waiting`: the list of waiting matches, from `render.lobby_matches(summaries, language)`;
+- `#board`: the match, from `render.board(scene)`; or a damaged one, from `render.problem(problem,
+  language)`;
+- `#live`: the live region; `main.py` puts `render.sentence(message, scene)` of each news there;
+- `<script type="py">import app.main</script>`, which starts it all.
+
+Device storage that `lobby.js` may read before Python is there: "tefuda/settings" (JSON of
+`Settings`), "tefuda/lobby" (the last HTML of `#waiting`). A new match is a link:
+`#/new/KEY?players=4&seat0=you&seat1=LEVEL&…&policy=casual&option.NAME=VALUE&name0=…`; what is
+missing is filled in; without a "you" the match is watched.
+"""
 
 from typing import NamedTuple
 
@@ -38,9 +53,11 @@ class Scene(NamedTuple):
     A move is built word by word: `draft` holds the words so far (the verb first, once it is
     known), `open` the words that may come next. Clickable things carry `data-do`:
     "card CARD" a card of the board (one that may not be chosen too: then the answer says why),
+    "back CARD" a lifted one (the same as "card CARD" where the draft cannot hold another copy),
     "word WORD" a button, "send" plays a whole draft, "drop" clears it, "next" goes on after a
     pause, "open DIALOG" and "close", "arrange N", "set FIELD VALUE" a field of `Settings`, and
-    the names in `actions`. Links are hashes: `#/`, `#/rules/KEY/CLAUSE`.
+    the names in `actions` ("give-up" asks first, "give-up yes" does it). Links are hashes:
+    `#/`, `#/rules/KEY/CLAUSE`.
     """
 
     key: str  # the game
@@ -70,3 +87,36 @@ class Scene(NamedTuple):
     policy: str  # "strict" "casual" "coach"
     commitment: str  # hash of the deal, shown from the start
     seed: str  # shown once over, else ""
+
+
+class Summary(NamedTuple):
+    """A saved match as the lobby lists it; opened by the link `#/match/ID`.
+
+    Its controls: "delete ID", "restore ID" where it is in the bin, "export ID" (a file),
+    "copy ID" (the same text to the clipboard). For all: "import" reads the text of the field
+    `#import` or the file chosen in `#import-file`.
+    """
+
+    match_id: str
+    key: str
+    players: tuple[Player, ...]
+    policy: str
+    updated: str  # ISO 8601, UTC, to the second
+    steps: int  # moves made
+    over: bool
+    scores: tuple[int, ...]  # so far
+    in_bin: bool
+
+
+class Problem(NamedTuple):
+    """A save that cannot be read, or not to its end. In a list of the lobby or on its own.
+
+    Its controls: "copy ID", "delete ID", and where `mendable` "mend ID", which goes on in a new
+    match from the last move that can be read.
+    """
+
+    match_id: str
+    message: Message  # what is wrong and where
+    original: str  # the text as it was found, to be copied out
+    mendable: bool
+    in_bin: bool
