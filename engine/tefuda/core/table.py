@@ -73,7 +73,7 @@ class Zone(NamedTuple):
     count: int | None = None  # shown where the cards are not (a stock, another's hand)
     gauges: tuple[Gauge, ...] = ()
     seat: int | None = None  # whose card lies where, or whose zone it is
-    marks: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()  # "choose": the viewer's next card is picked here, if not in hand
 
 
 class Panel(NamedTuple):
