@@ -3,4 +3,5 @@
 import "%STORAGE%";
 
 performance.mark("tefuda:boot");
-await import("%PYSCRIPT%/core.js");
+// both at once; PyScript will ask for the same module
+await Promise.all([import("%RUNTIME%"), import("%PYSCRIPT%/core.js")]);

@@ -1,8 +1,9 @@
 // What PyScript gets as its interpreter, on the page and in the worker: Pyodide, started from
 // the memory snapshot the build made where that works, and plainly where it does not.
+// It starts as soon as this module is imported, while PyScript is still getting ready.
 // The build fills in the addresses; SNAPSHOT is empty in a build without one.
-import "%STORAGE%";
 import { loadPyodide as start, version } from "%PYODIDE%/pyodide.mjs";
+import "%STORAGE%";
 
 const SNAPSHOT = "%SNAPSHOT%";
 const here = (path) => new URL(path, import.meta.url).href;
@@ -16,9 +17,6 @@ const readSnapshot = async () => {
   return new Uint8Array(await new Response(whole).arrayBuffer());
 };
 
-const snapshot = SNAPSHOT ? readSnapshot() : null;
-snapshot?.catch(() => {}); // its failure is told where it is used
-
 // The snapshot froze the random generator where the build left it: without new entropy
 // everybody would be dealt the same cards. Directory listings are frozen as well.
 const WAKE = `
@@ -28,25 +26,38 @@ _i.invalidate_caches()
 del _i, _r
 `;
 
-const fromSnapshot = async (options) => {
-  const python = await start({ ...options, indexURL, _loadSnapshot: snapshot });
+const fromSnapshot = async () => {
+  const memory = readSnapshot();
+  memory.catch(() => {}); // told below, where it is awaited
+  const python = await start({ indexURL, _loadSnapshot: memory });
   python.runPython(WAKE);
   return python;
 };
 
-export const loadPyodide = async (options = {}) => {
+const begin = async () => {
   performance.mark("tefuda:start");
-  if (snapshot) {
+  let detail = "plain";
+  let python = null;
+  if (SNAPSHOT) {
     try {
-      const python = await fromSnapshot(options);
-      performance.mark("tefuda:started", { detail: "snapshot" });
-      return python;
+      python = await fromSnapshot();
+      detail = "snapshot";
     } catch (problem) {
       console.info(`Tefuda starts without its snapshot: ${problem.message}`);
     }
   }
-  const python = await start({ ...options, indexURL });
-  performance.mark("tefuda:started", { detail: "plain" });
+  python ??= await start({ indexURL });
+  performance.mark("tefuda:started", { detail });
+  return python;
+};
+
+const started = begin();
+started.catch(() => {}); // told to whoever asks for it, below
+
+export const loadPyodide = async ({ stdout, stderr }) => {
+  const python = await started;
+  if (stdout) python.setStdout({ batched: stdout });
+  if (stderr) python.setStderr({ batched: stderr });
   return python;
 };
 

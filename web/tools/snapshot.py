@@ -56,7 +56,7 @@ def modules() -> list[str]:
         if file.stem not in NOT_FOR_PAGES
         for name in [module_name(file, folder)]
     }
-    return sorted(set(imports) - _spoiled(imports))
+    return ["jinja2", *sorted(set(imports) - _spoiled(imports))]
 
 
 def _spoiled(imports: dict[str, set[str]]) -> set[str]:
