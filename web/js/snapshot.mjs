@@ -7,15 +7,25 @@ import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
 const [folder, output, modules, ...archives] = process.argv.slice(2);
-const { loadPyodide } = await import(pathToFileURL(resolve(folder, "pyodide.mjs")));
 
-const python = await loadPyodide({ _makeSnapshot: true });
-for (const archive of archives) {
-  python.unpackArchive((await readFile(archive)).buffer, "zip", { extractDir: "./" });
+const memory = async () => {
+  const { loadPyodide } = await import(pathToFileURL(resolve(folder, "pyodide.mjs")));
+  const python = await loadPyodide({ _makeSnapshot: true });
+  for (const archive of archives) {
+    python.unpackArchive((await readFile(archive)).buffer, "zip", { extractDir: "./" });
+  }
+  for (const name of JSON.parse(modules)) {
+    python.runPython(`import importlib; importlib.import_module(${JSON.stringify(name)})`);
+  }
+  python.runPython("import gc; gc.collect()");
+  return python.makeMemorySnapshot();
+};
+
+try {
+  await writeFile(output, gzipSync(await memory(), { level: 6 }));
+  process.exit(0);
+} catch (problem) {
+  // uncaught, Node would print all of Pyodide before it
+  console.error(problem.message);
+  process.exit(1);
 }
-for (const name of JSON.parse(modules)) {
-  python.runPython(`import importlib; importlib.import_module(${JSON.stringify(name)})`);
-}
-python.runPython("import gc; gc.collect()");
-await writeFile(output, gzipSync(python.makeMemorySnapshot(), { level: 6 }));
-process.exit(0);
