@@ -1,0 +1,123 @@
+"""What a screen is told: every message translated, every card shown once, every reason has a clause."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from babel.messages.pofile import read_po
+from tests.contract.tables import Set, walk
+from tests.seeds import clauses
+
+import tefuda.games
+from tefuda.core.game import Moved
+from tefuda.core.table import Message, Reason, Table
+
+GAMES = Path(tefuda.games.__path__[0])
+
+
+def pieces(value: Any) -> Iterator[Any]:
+    """Every message and reason inside a value, however deep."""
+    if isinstance(value, Message | Reason):
+        yield value
+    if isinstance(value, dict):
+        value = tuple(value.values())
+    if isinstance(value, tuple):
+        for one in value:
+            yield from pieces(one)
+
+
+def tables(one: Set, seed: object, limit: int = 60) -> Iterator[Table]:
+    """Every seat's screen along a random walk."""
+    for match in walk(one, seed, limit):
+        for seat in range(-1, one.players):
+            choices = match.choices(seat) if seat >= 0 and seat in match.turn.seats else None
+            yield one.game.table(one.game.view(match.state, seat), choices)
+
+
+def spoken(one: Set, seed: object, limit: int = 60) -> Iterator[Message | None]:
+    """Every message about an event that a seat hears along a random walk."""
+    game, last = one.game, None
+    for match in walk(one, seed, limit):
+        if last is not None:
+            step = match.steps[-1]
+            for event in game.events(step.before, step.move, step.seat):
+                for seat in range(-1, one.players):
+                    heard = game.hears(event, seat)
+                    if heard is not None:
+                        yield game.say(heard, seat)
+        last = match
+
+
+def test_every_message_has_its_values(size: Set) -> None:
+    for found in (*tables(size, "values"), *spoken(size, "values")):
+        for one in pieces(found):
+            if isinstance(one, Message):
+                one.text.format(**dict.fromkeys(one.values, ""))
+
+
+def test_every_message_is_translated(key: str) -> None:
+    path = GAMES / key / "locale" / "ja" / "LC_MESSAGES" / "messages.po"
+    catalogue = read_po(path.open("rb"))
+    empty = [one.id for one in catalogue if one.id and (not one.string or one.fuzzy)]
+    assert not empty
+
+
+def test_every_message_is_in_the_catalogue(size: Set) -> None:
+    path = GAMES / size.key / "locale" / "ja" / "LC_MESSAGES" / "messages.po"
+    known = {one.id for one in read_po(path.open("rb"))}
+    sources = (*tables(size, "words"), *spoken(size, "words"), tuple(size.game.info))
+    missing = {
+        one.text
+        for source in sources
+        for one in pieces(source)
+        if isinstance(one, Message) and one.text and one.text not in known
+    }
+    assert not missing
+
+
+def test_every_reason_names_a_clause(size: Set) -> None:
+    for table in tables(size, "clause"):
+        for one in pieces(table):
+            if isinstance(one, Reason):
+                assert one.clause in clauses(size.key)
+
+
+def test_a_refused_card_says_why(size: Set) -> None:
+    """A move met earlier that may not be made now has a reason with a clause."""
+    game = size.game
+    for match in walk(size, "why", 60):
+        for seat in match.turn.seats:
+            for step in match.steps[-8:]:
+                if seat >= 0 and step.seat >= 0 and step.move not in match.choices(seat):
+                    reason = game.why_not(game.view(match.state, seat), step.move)
+                    assert reason.clause in clauses(size.key)
+                    assert reason.message.text
+
+
+def test_zones_have_names_of_their_own(size: Set) -> None:
+    for table in tables(size, "zones"):
+        zones = [*table.centre, *(zone for panel in table.panels for zone in panel.zones)]
+        names = [zone.name for zone in zones]
+        assert len(names) == len(set(names))
+        assert len(table.panels) == size.players
+
+
+def test_a_hand_can_be_arranged(size: Set) -> None:
+    for match in walk(size, "arrange", 40):
+        for seat in range(size.players):
+            view = size.game.view(match.state, seat)
+            table = size.game.table(view, None)
+            hand = sorted(face.card for face in table.hand.cards) if table.hand else []
+            for way in size.game.arrangements(view):
+                assert sorted(card for _, group in way.groups for card in group) == hand
+
+
+def test_nobody_else_learns_that_a_pass_was_made(size: Set) -> None:
+    """An unheard move changes nothing in the words of others."""
+    game = size.game
+    for match in walk(size, "pass", 60):
+        for step in match.steps[-1:]:
+            moved = Moved(step.seat, step.move)
+            for seat in range(-1, size.players):
+                if game.hears(moved, seat) is None:
+                    assert game.view(step.before, seat) == game.view(match.state, seat)

@@ -1,0 +1,64 @@
+"""A seat knows what it heard and nothing more; two worlds tell."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from tests.contract.tables import Set
+from tests.contract.worlds import Leak, Worlds
+
+from tefuda.core.game import AnyGame, Seat
+
+PAIRS = 12
+MOVES = 120
+
+
+def pairs(one: Set, **more: Any) -> list[Worlds]:
+    """Pairs of worlds for every seat and an onlooker."""
+    seats = range(-1, one.players)
+    found = [Worlds(one, seat, seed, **more) for seat in seats for seed in range(PAIRS)]
+    for worlds in found:
+        worlds.run(MOVES)
+    return found
+
+
+def test_the_same_heard_is_the_same_seen(table: Set, record_property: Any) -> None:
+    swaps: Counter[str] = Counter()
+    hidden: Counter[str] = Counter()
+    redacted: Counter[str] = Counter()
+    compared = 0
+    for worlds in pairs(table):
+        swaps += worlds.swaps
+        hidden += worlds.hidden
+        redacted += worlds.redacted
+        compared += worlds.compared
+    record_property("swaps", dict(swaps))
+    print(f"{table}: swapped {dict(swaps)}, compared {compared}")  # noqa: T201 - shown with -s
+    assert compared > 100
+    assert sum(swaps.values()) > 0
+    assert not {verb for verb, number in redacted.items() if number >= 20} - {*swaps, *hidden}
+
+
+def _leaking(zone: str) -> Any:
+    def view(game: AnyGame, state: Any, seat: Seat) -> Any:
+        return game.view(state, seat), game.zones(state).get(zone)
+
+    return view
+
+
+def _differing(one: Set) -> list[str]:
+    """The zones that differed between worlds that sounded the same."""
+    found: dict[str, None] = {}
+    for worlds in pairs(one):
+        a, b = one.game.zones(worlds.a), one.game.zones(worlds.b)
+        found |= dict.fromkeys(name for name in a if a[name] != b.get(name))
+    return list(found)
+
+
+def test_a_planted_leak_is_caught(size: Set) -> None:
+    """Whatever zone can differ in secret, showing it is found out."""
+    zones = _differing(size)
+    assert zones
+    for zone in zones:
+        with pytest.raises(Leak):
+            pairs(size, view=_leaking(zone))

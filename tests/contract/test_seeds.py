@@ -1,0 +1,83 @@
+"""The truth about a game, apart from the code: rules, worked cases, recorded matches."""
+
+import re
+from typing import Any
+
+import pytest
+from tests import seeds
+
+from tefuda.core import record
+from tefuda.core.game import BadText, IllegalMove
+from tefuda.core.match import Match
+from tefuda.core.notation import text
+from tefuda.core.registry import find, keys
+
+CASES = [(key, case) for key in keys() for case in seeds.cases(key)]
+RECORDS = [(key, place, one) for key in keys() for place, one in seeds.matches(key)]
+
+
+def test_every_game_has_worked_cases(key: str) -> None:
+    assert len(seeds.cases(key)) >= 10
+
+
+def test_rules_have_the_same_clauses_in_both_languages(key: str) -> None:
+    english, japanese = seeds.rules(key, "en"), seeds.rules(key, "ja")
+    assert len(english) > 10
+    assert [one[:2] for one in english] == [one[:2] for one in japanese]
+
+
+def test_clauses_are_numbered_in_order(key: str) -> None:
+    numbers = [tuple(map(int, one.number.split("."))) for one in seeds.rules(key, "en")]
+    assert numbers == sorted(set(numbers))
+
+
+def test_japanese_rules_are_japanese(key: str) -> None:
+    assert all(re.search("[ぁ-んァ-ヶ一-龠]", one.text) for one in seeds.rules(key, "ja"))
+
+
+def play(case: dict[str, Any], key: str) -> dict[str, Any]:
+    """The built-in check "match": replay moves and say what `expect` asks for."""
+    given = case["given"]
+    match = Match(find(key), given["players"], given.get("options", {}), "case")
+    refused = ""
+    for seat, line in given["moves"]:
+        try:
+            match.play_text(seat, line)
+        except (BadText, IllegalMove) as error:
+            refused = str(error)
+            break
+    found = {
+        "scores": list(match.game.scores(match.state)),
+        "ranks": list(match.game.ranks(match.state)),
+        "legal": [],
+        "refused": refused,
+    }
+    if "legal" in case["expect"]:
+        found["legal"] = sorted(text(move) for move in match.choices(match.turn.seats[0]))
+    return {name: found[name] for name in case["expect"]}
+
+
+@pytest.mark.parametrize(
+    ("game", "case"), CASES, ids=[f"{key}-{one['clause']}-{one['case']}" for key, one in CASES]
+)
+def test_worked_case(game: str, case: dict[str, Any]) -> None:
+    assert case["clause"] in seeds.clauses(game)
+    if case["check"] == "match":
+        assert play(case, game) == case["expect"]
+    else:
+        check = getattr(seeds.checks(game), case["check"])
+        assert check(**case["given"]) == case["expect"]
+
+
+@pytest.mark.parametrize(
+    ("game", "place", "one"), RECORDS, ids=[f"{key}-{place}" for key, place, _ in RECORDS]
+)
+def test_recorded_match(game: str, place: str, one: dict[str, Any]) -> None:
+    assert one["game"] == game, place
+    match = record.read(one)
+    assert match.over
+
+
+def test_recorded_matches_cover_what_they_must(key: str) -> None:
+    line, fine = seeds.report(key)
+    assert fine, line

@@ -1,0 +1,156 @@
+"""Two worlds that a seat cannot tell apart by what it heard, played side by side.
+
+World B starts as a copy of world A; now and then, where A's move is not wholly heard, B
+makes another one that sounds the same. As long as the seat has heard the same in both, it
+must see the same, and may do the same. What was swapped is counted by verb.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from tests.contract.tables import Set
+
+from tefuda.core.chance import Quick
+from tefuda.core.game import AnyGame, BadText, Seat
+from tefuda.core.match import check_options
+from tefuda.core.notation import parse, text, verb, words
+
+View = Callable[[AnyGame, Any, Seat], Any]
+TRIES = 30
+
+
+def plain_view(game: AnyGame, state: Any, seat: Seat) -> Any:
+    """The view as the game gives it."""
+    return game.view(state, seat)
+
+
+class Leak(AssertionError):
+    """The seat saw, or could do, what it had not heard of."""
+
+
+class Worlds:
+    """World A and world B for one listening seat (-1: an onlooker)."""
+
+    def __init__(self, one: Set, seat: Seat, seed: object, view: View = plain_view) -> None:
+        self.game, self.seat, self.view = one.game, seat, view
+        options = check_options(one.game, one.players, one.options)
+        self.a = self.b = one.game.start(one.players, options)
+        self.rng = Quick("worlds", one, seat, seed)
+        self.swaps: Counter[str] = Counter()  # verbs that B made differently
+        self.hidden: Counter[str] = Counter()  # verbs not wholly heard, made in worlds that differ
+        self.redacted: Counter[str] = Counter()  # verbs not wholly heard
+        self.compared = 0
+
+    def heard(self, state: Any, move: object, seat: Seat) -> list[Any]:
+        """What the listener is told of a move."""
+        told = (self.game.hears(one, self.seat) for one in self.game.events(state, move, seat))
+        return [one for one in told if one is not None]
+
+    def run(self, moves: int) -> None:
+        """Play on until over, so many moves, or no move sounds the same."""
+        for _ in range(moves):
+            if not self.game.turn(self.a).seats or not self._step():
+                return
+            self._compare()
+
+    def _step(self) -> bool:
+        """One move in A, and what B needs to have sounded the same."""
+        for _ in range(TRIES):
+            seats = self.game.turn(self.a).seats
+            seat = seats[self.rng.below(len(seats))]
+            move = self.game.choices(self.a, seat).sample(self.rng)
+            told = self.heard(self.a, move, seat)
+            found = self._follow(seat, move, told) if told else (self.b, None)
+            if found:
+                self._count(move, told, found[1])
+                self.a, self.b = self.game.apply(self.a, move, seat), found[0]
+                return True
+        return False
+
+    def _count(self, move: object, told: list[Any], other: object) -> None:
+        name = verb(type(move))
+        if not told or getattr(told[0], "move", None) != move:
+            self.redacted[name] += 1
+            if other is not None and other != move:
+                self.swaps[name] += 1
+            elif self.a != self.b:
+                self.hidden[name] += 1
+
+    def _follow(self, seat: Seat, move: object, told: list[Any]) -> tuple[Any, object] | None:
+        """B after moves that sound just like `told`; silent ones of other seats come first."""
+        state = self.b
+        for _ in range(8):
+            if seat in self.game.turn(state).seats:
+                for other in self._alike(state, seat, move):
+                    if self.heard(state, other, seat) == told:
+                        return self.game.apply(state, other, seat), other
+            silent = self._silent(state)
+            if silent is None:
+                return None
+            state = silent
+        return None
+
+    def _silent(self, state: Any) -> Any:
+        """The state after a move that the listener does not hear, or None."""
+        for seat in self.game.turn(state).seats:
+            if seat != self.seat:
+                for move in self._short(state, seat):
+                    if not self.heard(state, move, seat):
+                        return self.game.apply(state, move, seat)
+        return None
+
+    def _short(self, state: Any, seat: Seat) -> Iterator[Any]:
+        """The moves of a single word."""
+        choices = self.game.choices(state, seat)
+        for word in choices.options(()):
+            if "" in choices.options((word,)):
+                yield parse(word, self.game.moves, self.game.deck)
+
+    def _alike(self, state: Any, seat: Seat, move: object) -> Iterator[Any]:
+        """Other moves first (cards swapped, or samples), then the move itself, if legal."""
+        choices = self.game.choices(state, seat)
+        if seat != self.seat and self.rng.below(2):
+            for _ in range(TRIES):
+                other = self._changed(move) if self.rng.below(2) else choices.sample(self.rng)
+                if other is not None and other != move and other in choices:
+                    yield other
+        if move in choices:
+            yield move
+        else:
+            for _ in range(TRIES):
+                yield choices.sample(self.rng)
+
+    def _changed(self, move: object) -> Any:
+        """The move with two of its words swapped, or one put in the place of another card."""
+        line = list(words(move))
+        if len(line) < 2:
+            return None
+        i, j = 1 + self.rng.below(len(line) - 1), 1 + self.rng.below(len(line) - 1)
+        if self.rng.below(2):
+            line[i], line[j] = line[j], line[i]
+        else:
+            cards = self.game.deck.cards
+            line[i] = cards[self.rng.below(len(cards))]
+        try:
+            return parse(" ".join(line), self.game.moves, self.game.deck)
+        except BadText:
+            return None
+
+    def _compare(self) -> None:
+        to_act = self.seat in self.game.turn(self.a).seats
+        if to_act != (self.seat in self.game.turn(self.b).seats):
+            return
+        self.compared += self.a != self.b
+        mine, other = (self.view(self.game, one, self.seat) for one in (self.a, self.b))
+        if mine != other:
+            raise Leak(f"seat {self.seat} sees {mine}\nbut in the other world {other}")
+        if to_act:
+            self._compare_choices()
+
+    def _compare_choices(self) -> None:
+        mine, other = (self.game.choices(one, self.seat) for one in (self.a, self.b))
+        if mine.count() != other.count() or mine.sample(self.rng) not in other:
+            raise Leak(f"seat {self.seat} may do other things in the other world")
+        if mine.count() <= 100 and {*map(text, mine)} != {*map(text, other)}:
+            raise Leak(f"seat {self.seat} may do other things in the other world")

@@ -1,0 +1,117 @@
+"""What stands in seeds/<key>/: rules, worked cases, recorded matches and what they must cover."""
+
+import re
+import sys
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from tefuda.core import record
+from tefuda.core.game import CHANCE
+from tefuda.core.match import Match
+from tefuda.core.registry import find, keys
+
+SEEDS = Path(__file__).parents[1] / "seeds"
+
+CLAUSE = re.compile(r"^- \*\*(\d+\.\d+)\*\* `(printed|ruled [A-Z]+\d+(?:, [A-Z]+\d+)*)` (\S.*)$")
+
+
+class Clause(NamedTuple):
+    """A numbered clause of a game's rules."""
+
+    number: str  # "5.2"
+    tag: str  # "printed", or "ruled H8, H9"
+    text: str
+
+
+def rules(key: str, language: str) -> list[Clause]:
+    """The clauses of a game's rules in a language, in order."""
+    lines = (SEEDS / key / f"rules.{language}.md").read_text(encoding="utf-8").splitlines()
+    found = (CLAUSE.match(line) for line in lines if line.startswith("- **"))
+    return [Clause(*(match.groups() if match else ("", "", "unreadable"))) for match in found]
+
+
+@cache
+def clauses(key: str) -> frozenset[str]:
+    """The clause numbers there are."""
+    return frozenset(clause.number for clause in rules(key, "en"))
+
+
+def cases(key: str) -> list[dict[str, Any]]:
+    """The worked cases of a game; none where the file is missing, which a test of its own tells."""
+    path = SEEDS / key / "cases.toml"
+    if not path.exists():
+        return []
+    found: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["case"]
+    return found
+
+
+@cache
+def checks(key: str) -> ModuleType:
+    """The game's own checks: seeds/<key>/cases.py."""
+    spec = spec_from_file_location(f"seeds_{key}_cases", SEEDS / key / "cases.py")
+    assert spec and spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def matches(key: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """(file and line, record) of every recorded match."""
+    for path in sorted((SEEDS / key / "matches").glob("*.jsonl")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            yield f"{path.name}:{number}", record.load(line)
+
+
+def wanted(key: str) -> list[str]:
+    """The tags that the recorded matches must contain."""
+    lines = (SEEDS / key / "coverage.txt").read_text(encoding="utf-8").splitlines()
+    return [line for raw in lines if (line := raw.partition("#")[0].strip())]
+
+
+def tags(one: dict[str, Any]) -> Counter[str]:
+    """What happens in a recorded match: its size, its options, and the tags of its events."""
+    match = Match(find(one["game"]), one["players"], one["options"], one["seed"])
+    found = Counter([f"players={match.players}"])
+    found.update(f"option {name}={value}" for name, value in match.options.items())
+    for seat, line in one["moves"]:
+        for event in match.play_text(seat, line):
+            found.update(event.tags())
+    return found
+
+
+@cache
+def covered(key: str) -> Counter[str]:
+    """How many recorded matches of a game show each tag."""
+    found: Counter[str] = Counter()
+    for _, one in matches(key):
+        found.update(set(tags(one)))
+    return found
+
+
+def report(key: str) -> tuple[str, bool]:
+    """A line on a game's recorded matches, and whether they cover what they must."""
+    found = covered(key)
+    missing = [tag for tag in wanted(key) if tag not in found]
+    sizes = {n: found[f"players={n}"] for n in find(key).info.players}
+    few = [f"{n} players: {number} of 20" for n, number in sizes.items() if number < 20]
+    total = sum(sizes.values())
+    wrong = [f"missing: {tag}" for tag in missing] + few
+    line = f"{key}: {total} recorded matches cover {len(wanted(key)) - len(missing)} tags"
+    return "\n  ".join([line, *wrong]), not wrong
+
+
+def moves_of(one: dict[str, Any]) -> list[tuple[int, str]]:
+    """The moves of players only."""
+    return [(seat, line) for seat, line in one["moves"] if seat != CHANCE]
+
+
+if __name__ == "__main__":
+    reports = [report(key) for key in keys()]
+    print("\n".join(line for line, _ in reports))  # noqa: T201 - a report for a person
+    sys.exit(not all(fine for _, fine in reports))
