@@ -54,9 +54,9 @@ class Scene(NamedTuple):
     known), `open` the words that may come next. Clickable things carry `data-do`:
     "card CARD" a card of the board (one that may not be chosen too: then the answer says why),
     "back CARD" a lifted one (the same as "card CARD" where the draft cannot hold another copy),
-    "back CARD" one of the draft, "word WORD" a button, "send" plays a whole draft (so does a
-    second tap on its only card), "drop" clears it, "next" goes on after a pause, "open DIALOG" and "close", "arrange N", "set FIELD VALUE" a field of `Settings`, and
-    the names in `actions` ("give-up" asks first, "give-up yes" does it). Links are hashes:
+    "word WORD" a button, "send" plays a whole draft (so does a second tap on its only card),
+    "drop" clears it, "next" goes on after a pause, "open DIALOG" and "close", "arrange N",
+    "set FIELD VALUE" a field of `Settings`, and the names in `actions` ("give-up" asks first, "give-up yes" does it). Links are hashes:
     `#/`, `#/rules/KEY/CLAUSE`.
     """
 
