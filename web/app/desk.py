@@ -127,7 +127,8 @@ class Desk:
         return f"card-{card}-{self._copies[card]}"
 
     def _label(self, face: CardFace) -> str:
-        said = self.faces.name(face.card) if face.card else self.words.gettext("face-down card")
+        blank = "no card yet" if "empty" in face.marks else "face-down card"
+        said = self.faces.name(face.card) if face.card else self.words.gettext(blank)
         if face.note:
             said += f" ({self.words.plain(face.note)})"
         if face.reason:

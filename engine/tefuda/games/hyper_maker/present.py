@@ -98,7 +98,7 @@ def _centre(view: View) -> tuple[Zone, ...]:
     if trick is None:
         return (stock,)
     master = _master_zone(trick, over=not view.master)
-    return (master, _counts(trick), _plays(view, trick), stock)
+    return (stock, master, _counts(trick), _plays(view, trick))
 
 
 def _half(card: Card, suit: str) -> tuple[str, ...]:
@@ -113,21 +113,28 @@ def _master_zone(trick: Trick, *, over: bool) -> Zone:
     marks = _half(trick.master, trick.follow) if trick.follow else ()
     if trick.follow and trick.winner < 0:
         marks += ("winning",)
-    note = say("master wins") if over and trick.follow and trick.winner < 0 else say("master")
+    note = say("wins: nobody scores") if over and trick.follow and trick.winner < 0 else None
     face = CardFace(trick.master, marks, note=note)
     return Zone("master", "row", say("Master card"), (face,))
 
 
 def _plays(view: View, trick: Trick) -> Zone:
-    """The plays in order, each under its player's name; the winner so far is marked."""
+    """The plays in order, each above its player's name; the winner so far is marked."""
     faces = []
     for place, card in enumerate(trick.plays):
         seat = (trick.leader + place) % view.setup.players
         marks = _half(card, trick.follow)
         if seat == trick.winner:
             marks += ("winning",)
-        faces.append(CardFace(card, marks, note=say("{who}", who=Who(seat))))
+        faces.append(CardFace(card, marks, note=_player(seat)))
+    awaited = range(len(trick.plays), view.setup.players)
+    seats = ((trick.leader + place) % view.setup.players for place in awaited)
+    faces += [CardFace("", ("empty",), note=_player(seat)) for seat in seats]
     return Zone("trick", "trick", say("Trick"), tuple(faces))
+
+
+def _player(seat: Seat) -> Message:
+    return say("{who}", who=Who(seat))
 
 
 def _counts(trick: Trick) -> Zone:
