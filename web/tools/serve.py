@@ -1,5 +1,6 @@
 """A plain static server, no cleverer than the hosts the site has to live on."""
 
+import contextlib
 import http.server
 import threading
 import webbrowser
@@ -65,4 +66,5 @@ def serve(folder: Path, *, prefix: str, port: int, open_page: bool) -> None:
     print(f"Tefuda is at {running.address}  (Ctrl-C ends it)", flush=True)
     if open_page:
         threading.Timer(0.3, webbrowser.open, [running.address]).start()
-    running.serve_forever()
+    with contextlib.suppress(KeyboardInterrupt):
+        running.serve_forever()

@@ -30,10 +30,14 @@ def prepare() -> Path:
 
 
 def hand_over(python: Path, argv: list[str]) -> int:
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "engine"), str(WEB)])}
-    env["PYTHONDONTWRITEBYTECODE"] = "1"
+    """Let the Python of .venv go on; where the system can, in this very process."""
+    command = [str(python), "-m", "tools", *argv]
+    path = os.pathsep.join([str(ROOT / "engine"), str(WEB)])
+    env = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
+    if os.name == "posix":
+        os.execve(python, command, env)
     with contextlib.suppress(KeyboardInterrupt):
-        return subprocess.run([python, "-m", "tools", *argv], env=env, check=False).returncode
+        return subprocess.run(command, env=env, check=False).returncode
     return 130
 
 
@@ -102,7 +106,8 @@ def _node_packages() -> None:
 
 def _run(program: Path, arguments: list[str], sorry: str, cwd: Path = ROOT) -> None:
     # npm, from .venv, looks for node on the PATH
-    env = {**os.environ, "PATH": f"{venv_program('python').parent}{os.pathsep}{os.environ['PATH']}"}
+    path = f"{venv_program('python').parent}{os.pathsep}{os.environ['PATH']}"
+    env = {**os.environ, "PATH": path}
     try:
         subprocess.run([program, *arguments], cwd=cwd, env=env, check=True, stdout=sys.stderr)
     except (subprocess.CalledProcessError, FileNotFoundError) as problem:
