@@ -142,7 +142,7 @@ def _counts(trick: Trick) -> Zone:
     gauges = [_count(trick, suit) for suit in PAIR[trick.master]]
     if trick.follow:
         points = 11 - NUMBERS[trick.master][trick.follow]
-        gauges.append(Gauge(say("points"), points, ("points",)))
+        gauges.append(Gauge(say("worth"), points, ("points",)))
     return Zone("follow", "gauges", say("Suit that counts"), gauges=tuple(gauges))
 
 
