@@ -1,0 +1,152 @@
+"""A move being built word by word from taps. Knows no game, only `Choices.options`."""
+
+from typing import Any, NamedTuple
+
+from tefuda.core.cards import Card, Cards, Deck
+from tefuda.core.game import END, Choices, Words
+
+
+class Draft(NamedTuple):
+    """The words so far and the taps they took; forced words come by themselves."""
+
+    words: Words = ()
+    taps: int = 0
+
+
+class Tap(NamedTuple):
+    """What a tap makes of a draft, and whether that is to be played at once."""
+
+    draft: Draft
+    send: bool = False
+
+
+class Builder:
+    """Turns taps into moves of one seat's `choices`; cards are told from words by the deck."""
+
+    def __init__(self, choices: Choices[Any], deck: Deck, *, one_tap: bool = False) -> None:
+        self.choices = choices
+        self.deck = deck
+        self.one_tap = one_tap
+        self.base = Draft(self._settled(()))
+
+    def card(self, draft: Draft, card: Card) -> Tap | None:
+        """`card` was tapped: it joins the move, is taken back or plays it; None: it may not."""
+        added = self._add(draft, card)
+        if added:
+            return Tap(added, self.one_tap and added.taps == 1 and self._whole(added))
+        if card in self.lifted(draft):
+            return self.again(draft, card)
+        if draft.taps == 1:  # another card instead of the only one
+            return self.card(self.base, card)
+        return None
+
+    def word(self, draft: Draft, word: str) -> Tap | None:
+        """A button was pressed; one that says the whole move plays it."""
+        for start in (draft.words, ()):
+            if word in self.choices.options(start):
+                words = self._settled((*start, word))
+                break
+        else:
+            return None
+        if start != draft.words and self.reachable(words + self.lifted(draft)):
+            words = self._settled(words + self.lifted(draft))  # the same cards, another verb
+        found = Draft(words, draft.taps + 1)
+        return Tap(found, found.taps == 1 and self._whole(found))
+
+    def again(self, draft: Draft, card: Card) -> Tap:
+        """A lifted card was tapped: alone in a whole move it plays, else it is taken back."""
+        if self.ready(draft) and len(self.lifted(draft)) == 1:
+            return Tap(draft, send=True)
+        return Tap(self.back(draft, card))
+
+    def back(self, draft: Draft, card: Card) -> Draft:
+        """The draft without one copy of a lifted card, or cut off before it."""
+        place = len(draft.words) - 1 - draft.words[::-1].index(card)
+        cut = draft.words[:place]
+        less = cut + draft.words[place + 1 :]
+        words = less if self.reachable(less) else self._settled(cut)
+        return self.base if words in (self.base.words, ()) else Draft(words, draft.taps - 1)
+
+    def lifted(self, draft: Draft) -> Cards:
+        """The cards of the draft, in its order."""
+        return tuple(word for word in draft.words if word in self.deck)
+
+    def ready(self, draft: Draft) -> bool:
+        """Whether the draft is a whole move."""
+        return END in self.choices.options(draft.words)
+
+    def cards(self, draft: Draft) -> frozenset[Card]:
+        """Every card that a tap would add, take back or put in another's place."""
+        found = {*self._next_cards(draft.words), *self.lifted(draft)}
+        if draft.taps <= 1:
+            found |= self._next_cards(self.base.words)
+        return frozenset(found)
+
+    def words(self, draft: Draft) -> Words:
+        """The words that are buttons now: next ones, and other verbs for the same cards."""
+        found = [word for word in self.choices.options(draft.words) if self._is_button(draft, word)]
+        lifted = self.lifted(draft)
+        if lifted and len(draft.words) == 1 + len(lifted):
+            found += [verb for verb in self._verbs(lifted) if verb != draft.words[0]]
+        return tuple(found)
+
+    def _is_button(self, draft: Draft, word: str) -> bool:
+        """Not a card, not the end, and not a verb that a card brings by itself."""
+        if word == END or word in self.deck:
+            return False
+        return bool(draft.words) or not self._next_cards(self._settled((word,)))
+
+    def _verbs(self, cards: Cards) -> list[str]:
+        """The verbs that accept these cards, likeliest first."""
+        verbs = self.choices.options(())
+        return [verb for verb in verbs if self.reachable(self._settled((verb,)) + cards)]
+
+    def _next_cards(self, words: Words) -> set[Card]:
+        """The cards that may come next, through any verb where none is known yet."""
+        options = self.choices.options(words)
+        found = {word for word in options if word in self.deck}
+        for verb in () if words else options:
+            after = self.choices.options(self._settled((verb,)))
+            found.update(word for word in after if word in self.deck)
+        return found
+
+    def attempts(self, draft: Draft, card: Card) -> list[Words]:
+        """The words a card would make, legal or not, by every verb where none is known."""
+        starts = [draft.words] if draft.words else [(verb,) for verb in self.choices.options(())]
+        return [(*start, card) for start in starts]
+
+    def _add(self, draft: Draft, card: Card) -> Draft | None:
+        for words in self._with(draft.words, card):
+            if self.reachable(words):
+                return Draft(self._settled(words), draft.taps + 1)
+        return None
+
+    def _with(self, words: Words, card: Card) -> list[Words]:
+        """Ways to take a card in: at the end, in deck order, or after a verb it brings."""
+        if not words:
+            return [(*self._settled((verb,)), card) for verb in self._verbs((card,))]
+        start = len(words)
+        while words[start - 1] in self.deck:
+            start -= 1
+        return [(*words, card), words[:start] + self.deck.sort((*words[start:], card))]
+
+    def reachable(self, words: Words) -> bool:
+        options = self.choices.options
+        return all(word in options(words[:place]) for place, word in enumerate(words))
+
+    def _whole(self, draft: Draft) -> bool:
+        """Nothing can be added."""
+        return self.choices.options(draft.words) == (END,)
+
+    def _settled(self, words: Words) -> Words:
+        """The words and those that must follow, up to a card or a choice.
+
+        A verb that says all by itself ("pass") is left to the player even where it is alone.
+        """
+        options = self.choices.options(words)
+        while len(options) == 1 and options[0] != END and options[0] not in self.deck:
+            after = self.choices.options((*words, options[0]))
+            if not words and after == (END,):
+                break
+            words, options = (*words, options[0]), after
+        return words

@@ -1,0 +1,100 @@
+"""What the screen shows of a session."""
+
+from hashlib import sha256
+
+from app.log import Log
+from app.scene import Line, Scene
+from app.session import Session
+from tefuda.core.game import CHANCE, Seat
+from tefuda.core.table import Message, Table
+
+RECENT = 12
+"""Moves whose lines are given while the log is not open."""
+
+
+class Picture:
+    """Draws one session again and again; keeps what need not be made anew."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._log = Log(session.match, session.viewer)
+        self._undoable: tuple[object, bool] = (None, False)
+
+    def scene(self) -> Scene:
+        one = self._session
+        view = one.game.view(one.match.state, one.viewer)
+        table = one.game.table(view, one.choices())
+        builder = one.builder()
+        over = one.history.over
+        return Scene(
+            key=one.head.setup.key,
+            match_id=one.head.match_id,
+            settings=one.settings,
+            table=table,
+            viewer=one.viewer,
+            players=one.head.setup.players,
+            draft=one.draft.words if one.draft.taps else (),
+            lifted=builder.lifted(one.draft) if builder else (),
+            open_cards=builder.cards(one.draft) if builder else frozenset(),
+            open_words=builder.words(one.draft) if builder else (),
+            ready=builder is not None and builder.ready(one.draft),
+            paused=one.paused,
+            thinking=self._thinking(table),
+            log=self._lines(),
+            news=self._news(),
+            notice=one.notice and one.notice.message,
+            notice_clause=one.notice.clause if one.notice else "",
+            arrangements=tuple(one.game.arrangements(view)) if one.viewer >= 0 else (),
+            arrangement=one.arrangement,
+            actions=self._actions(),
+            dialog=one.dialog,
+            over=over,
+            ranks=one.game.ranks(one.match.state) if one.match.over else (),
+            scores=one.game.scores(one.match.state) if over else (),
+            policy=one.head.setup.policy,
+            commitment=commitment(one.head.setup.seed),
+            seed=one.head.setup.seed if over else "",
+        )
+
+    def _thinking(self, table: Table) -> tuple[Seat, ...]:
+        """The bots to act, as far as the table tells who is to act."""
+        one = self._session
+        if one.paused or one.history.over:
+            return ()
+        seats = (seat for seat in one.match.turn.seats if seat not in (CHANCE, one.viewer))
+        return tuple(seat for seat in seats if table.panels[seat].active)
+
+    def _lines(self) -> tuple[Line, ...]:
+        steps = len(self._session.match.steps)
+        return self._log.lines(0 if self._session.dialog == "log" else max(0, steps - RECENT))
+
+    def _news(self) -> tuple[Message, ...]:
+        return tuple(line.message for line in self._log.lines(self._session.told))
+
+    def _actions(self) -> tuple[str, ...]:
+        one = self._session
+        over = one.history.over
+        bots = any(seat not in (CHANCE, one.viewer) for seat in one.match.turn.seats)
+        offered = {
+            "undo": self._may_undo(),
+            "redo": bool(one.history.undone) and not over,
+            "faster": bots and not over and not one.faster,
+            "give-up": not over and one.viewer >= 0,
+            "rematch": over,
+            "same-deal": over,
+            "lobby": True,
+        }
+        return tuple(name for name, can in offered.items() if can)
+
+    def _may_undo(self) -> bool:
+        """Asked once a move: to know it may take imagining worlds."""
+        steps = self._session.match.steps
+        last = steps[-1] if steps and not self._session.history.over else None
+        if self._undoable[0] is not last:
+            self._undoable = (last, last is not None and self._session.undoable() > 0)
+        return self._undoable[1]
+
+
+def commitment(seed: str) -> str:
+    """What is shown of a seed before the match is over: SHA-256 of its text."""
+    return sha256(seed.encode()).hexdigest()
