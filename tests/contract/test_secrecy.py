@@ -9,8 +9,8 @@ from tests.contract.worlds import Leak, Worlds
 
 from tefuda.core.game import AnyGame, Seat
 
-PAIRS = 12
-MOVES = 120
+PAIRS = 10
+MOVES = 100
 
 
 def pairs(one: Set, **more: Any) -> list[Worlds]:

@@ -94,7 +94,7 @@ class Worlds:
     def _silent(self, state: Any) -> Any:
         """The state after a move that the listener does not hear, or None."""
         for seat in self.game.turn(state).seats:
-            if seat != self.seat:
+            if seat != self.seat and seat >= 0:
                 for move in self._short(state, seat):
                     if not self.heard(state, move, seat):
                         return self.game.apply(state, move, seat)
@@ -110,7 +110,7 @@ class Worlds:
     def _alike(self, state: Any, seat: Seat, move: object) -> Iterator[Any]:
         """Other moves first (cards swapped, or samples), then the move itself, if legal."""
         choices = self.game.choices(state, seat)
-        if seat != self.seat and self.rng.below(2):
+        if self.rng.below(2):
             for _ in range(TRIES):
                 other = self._changed(move) if self.rng.below(2) else choices.sample(self.rng)
                 if other is not None and other != move and other in choices:
@@ -138,8 +138,8 @@ class Worlds:
             return None
 
     def _compare(self) -> None:
-        to_act = self.seat in self.game.turn(self.a).seats
-        if to_act != (self.seat in self.game.turn(self.b).seats):
+        to_act = self._to_act(self.a)
+        if to_act != self._to_act(self.b):
             return
         self.compared += self.a != self.b
         mine, other = (self.view(self.game, one, self.seat) for one in (self.a, self.b))
@@ -147,6 +147,9 @@ class Worlds:
             raise Leak(f"seat {self.seat} sees {mine}\nbut in the other world {other}")
         if to_act:
             self._compare_choices()
+
+    def _to_act(self, state: Any) -> bool:
+        return self.seat >= 0 and self.seat in self.game.turn(state).seats
 
     def _compare_choices(self) -> None:
         mine, other = (self.game.choices(one, self.seat) for one in (self.a, self.b))

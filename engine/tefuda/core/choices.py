@@ -7,7 +7,7 @@ of all its moves; only `Pick` is one. A game with a stranger verb brings its own
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate, pairwise, product
-from math import prod
+from math import factorial, prod
 from operator import sub
 from typing import Any, Generic, TypeVar
 
@@ -193,9 +193,9 @@ class Deals(Generic[M]):
         assert all(sum(sizes) <= len(cards) for cards, sizes in decks)
         self.make, self.decks = make, decks
 
-    def _verb(self) -> str:
-        """The verb, from the deal that hands the decks out as they lie."""
-        return words(self.make(_join([_in_order(*deck) for deck in self.decks])))[0]
+    def _first(self) -> M:
+        """The deal that hands the decks out as they lie."""
+        return self.make(_join([_in_order(*deck) for deck in self.decks]))
 
     def _hands(self, move: object) -> list[list[str]]:
         hands: list[list[str]] = [[]]
@@ -207,7 +207,7 @@ class Deals(Generic[M]):
         return hands
 
     def __contains__(self, move: object) -> bool:
-        if words(move)[0] != self._verb():
+        if type(move) is not type(self._first()):
             return False
         hands = self._hands(move)
         return len(hands) == len(self.decks[0][1]) and self._fits(hands)
@@ -234,7 +234,7 @@ class Deals(Generic[M]):
 
     def options(self, prefix: Words) -> Words:
         """Nature does not choose card by card; the verb is all there is to say."""
-        return (self._verb(),) if not prefix else ()
+        return words(self._first())[:1] if not prefix else ()
 
 
 def _join(parts: Sequence[Sequence[Cards]]) -> tuple[Cards, ...]:
@@ -281,6 +281,9 @@ def list_deals(cards: Cards, sizes: Sequence[int]) -> Iterator[list[Cards]]:
 
 def count_deals(cards: Cards, sizes: Sequence[int]) -> int:
     """How many different deals there are, by counting face by face."""
+    if len(set(cards)) == len(cards):
+        left = len(cards) - sum(sizes)
+        return factorial(len(cards)) // prod(map(factorial, (*sizes, left)))
     ways = Counter({tuple(sizes): 1})
     for copies in Counter(cards).values():
         after: Counter[tuple[int, ...]] = Counter()
