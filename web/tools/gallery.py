@@ -7,6 +7,7 @@ size of interest. The pictures are for eyes; nothing tests them.
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
@@ -14,10 +15,10 @@ from app import render
 from app.scene import Line, Player, Scene, Settings
 from tefuda.core import registry
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, END, Event
+from tefuda.core.game import CHANCE, END, Choices, Event
 from tefuda.core.match import Match
-from tefuda.core.table import Message
 from tools import browser, words
+from tools.paths import CACHE
 from tools.publish import gathered_style
 
 SIZES = ("360x640", "768x1024", "1024x768", "560x480", "1440x900")
@@ -56,7 +57,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--language", default="en")
     parser.add_argument("--theme", default="light")
     parser.add_argument("--sizes", default=",".join(SIZES))
-    parser.add_argument("--out", type=Path, default=Path("/tmp/gallery"))
+    parser.add_argument("--out", type=Path, default=CACHE / "gallery")
     return parser.parse_args()
 
 
@@ -120,7 +121,7 @@ def scene(match: Match, heard: list[Event], given: argparse.Namespace, language:
     )
 
 
-def _draft(choices, lift: int) -> Iterator[str]:
+def _draft(choices: Choices[Any], lift: int) -> Iterator[str]:
     """The verb where there is one only, and the first cards to be lifted."""
     found: tuple[str, ...] = ()
     for _ in range(lift + 1):

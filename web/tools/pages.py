@@ -2,13 +2,18 @@
 
 import gettext
 import json
+from collections.abc import Sequence
+from hashlib import sha256
 from pathlib import Path
 
 import jinja2
 
+from app import render
+from tefuda.ai.levels import LEVELS
 from tefuda.core import registry
-from tefuda.core.game import Info
+from tefuda.core.game import Info, Option, Value
 from tefuda.core.table import Message
+from tools import rulebook
 from tools.assets import Assets
 from tools.paths import ENGINE, WEB
 from tools.vendor import Vendor
@@ -32,6 +37,10 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "form-action 'none'",
     ]
 )
+
+# how the set-up calls the levels; a new one shows its own name until it has words here
+LEVEL_NAMES = {"random": "Bot: any legal move", "greedy": "Bot: quick", "search": "Bot: thinks"}
+BOT_NAMES = ("Aoi", "Botan", "Chidori", "Daichi")
 
 # PyScript's plugins: editors, terminals, games of its own
 UNUSED = [
@@ -60,9 +69,18 @@ def render_all(assets: Assets, vendor: Vendor, config: dict[str, object]) -> Non
         csp=CONTENT_SECURITY_POLICY,
         python_config=json.dumps({**config, "plugins": UNUSED}, sort_keys=True),
         no_python_config=json.dumps({"plugins": UNUSED}),
+        worker=assets("worker.py") if (WEB / "app" / "worker.py").is_file() else "",
         games=games(),
         languages=languages(),
         text=text,
+        rulebook=rulebook.read,
+        sample=sample,
+        value_sets=value_sets,
+        spread=spread,
+        levels=LEVELS,
+        level_names={level: LEVEL_NAMES.get(level, level) for level in LEVELS},
+        usual_level=LEVELS[len(LEVELS) // 2],
+        bot_names=BOT_NAMES,
     )
     for page in sorted((WEB / "pages").glob("[!_]*.html")):
         assets.add(page.name, env.get_template(page.name).render(), hashed=False)
@@ -84,6 +102,25 @@ def text(message: Message | str, language: str, game: str = "") -> str:
     folder = ENGINE / "tefuda" / "games" / game if game else WEB
     words = catalogue(folder / "locale", language).gettext(source)
     return words if isinstance(message, str) else words.format(**message.values)
+
+
+def sample(key: str, number: int = 3) -> list[str]:
+    """A few of a game's cards, drawn, for its place in the lobby."""
+    faces = sorted(registry.find(key).deck, key=lambda face: sha256(face.encode()).digest())
+    return [render.faces(key, "en").draw(face) for face in faces[:number]]
+
+
+def value_sets(game: Info, option: Option) -> list[tuple[tuple[Value, ...], list[int]]]:
+    """The values an option may have, and at how many players it has just these."""
+    found: dict[tuple[Value, ...], list[int]] = {}
+    for players in game.players:
+        found.setdefault(option.values(players), []).append(players)
+    return list(found.items())
+
+
+def spread(numbers: Sequence[int]) -> str:
+    """3, 4, 5 → 3–5."""
+    return f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
 
 
 def catalogue(folder: Path, language: str) -> gettext.NullTranslations:

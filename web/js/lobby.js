@@ -1,0 +1,151 @@
+// The lobby without Python: which view the hash asks for, language, theme, the set-up forms, and
+// the list of waiting matches as the page's Python last wrote it. Loaded in <head>, so that the
+// first paint is right; everything that needs the body waits for it.
+(() => {
+  const root = document.documentElement;
+  const LANGUAGES = ["en", "ja"];
+  const THEMES = ["auto", "light", "dark"];
+
+  // In another site's frame storage may be refused: then nothing is kept.
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  const settings = () => {
+    try {
+      return JSON.parse(stored("tefuda/settings")) ?? {};
+    } catch {
+      return {};
+    }
+  };
+
+  const keep = (change) => {
+    try {
+      localStorage.setItem("tefuda/settings", JSON.stringify({ ...settings(), ...change }));
+    } catch {
+      // for this visit only
+    }
+    dispatchEvent(new CustomEvent("tefuda:settings", { detail: change }));
+  };
+
+  const ofBrowser = () =>
+    navigator.languages?.map((one) => one.slice(0, 2)).find((one) => LANGUAGES.includes(one));
+
+  const speak = (language) => {
+    root.lang = LANGUAGES.includes(language) ? language : "en";
+    for (const one of document.querySelectorAll(`[data-${root.lang}]`)) {
+      const words = one.dataset[root.lang];
+      if (one.dataset.attribute) one.setAttribute(one.dataset.attribute, words);
+      else one.textContent = words;
+    }
+    for (const button of document.querySelectorAll("[data-lobby^='language']")) {
+      button.setAttribute("aria-pressed", String(button.dataset.lobby.endsWith(root.lang)));
+    }
+  };
+
+  const paint = (theme) => {
+    root.dataset.theme = THEMES.includes(theme) ? theme : "auto";
+  };
+
+  speak(settings().language ?? ofBrowser());
+  paint(settings().theme);
+
+  // "#/rules/KEY/CLAUSE" → ["rules", "KEY", "CLAUSE"]
+  const place = () => location.hash.replace(/^#\/?/, "").split("?")[0].split("/").map(decodeURIComponent);
+
+  const VIEWS = { "": "home", setup: "setup", rules: "rules", new: "match", match: "match" };
+
+  const show = () => {
+    const [name, key, clause] = place();
+    const section = document.getElementById(`${name}-${key}`);
+    const view = VIEWS[name] ?? "home";
+    const found = ["setup", "rules"].includes(view) && !section ? "home" : view;
+    for (const one of document.querySelectorAll(".view.setup, .view.rules")) one.hidden = one !== section;
+    root.dataset.view = found;
+    if (found === "rules" && clause) {
+      point(document.getElementById(`rule-${key}-${clause}-${root.lang}`));
+    } else if (found !== "match") scrollTo(0, 0);
+  };
+
+  const point = (clause) => {
+    for (const one of document.querySelectorAll(".clause.here")) one.classList.remove("here");
+    clause?.classList.add("here");
+    clause?.scrollIntoView({ block: "center" });
+    clause?.focus({ preventScroll: true });
+  };
+
+  const arrange = (form) => {
+    const players = Number(new FormData(form).get("players"));
+    for (const seat of form.querySelectorAll(".seat")) fit(seat, Number(seat.dataset.least) <= players);
+    for (const set of form.querySelectorAll("[data-players]")) {
+      fit(set, set.dataset.players.split(" ").includes(String(players)));
+    }
+  };
+
+  const fit = (part, wanted) => {
+    part.hidden = !wanted;
+    for (const field of part.querySelectorAll("input, select")) field.disabled = !wanted;
+  };
+
+  // one seat at most is "you": taking another gives the first one back to a bot
+  const sit = (select) => {
+    if (select.value !== "you") return;
+    for (const other of select.form.querySelectorAll(".seat select")) {
+      if (other !== select && other.value === "you") other.value = other.options[other.options.length - 1].value;
+    }
+  };
+
+  const deal = (form) => {
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) {
+      if (value.trim()) query.set(name.split("@")[0], value.trim());
+    }
+    location.hash = `#/new/${form.dataset.game}?${query}`;
+  };
+
+  const ACTS = {
+    language: (code) => {
+      keep({ language: code });
+      speak(code);
+    },
+    theme: () => {
+      const next = THEMES[(THEMES.indexOf(root.dataset.theme) + 1) % THEMES.length];
+      keep({ theme: next });
+      paint(next);
+    },
+    back: () => (history.length > 1 ? history.back() : (location.hash = "#/")),
+  };
+
+  const clicked = (event) => {
+    const button = event.target.closest("[data-lobby]");
+    if (!button) return;
+    const [name, value] = button.dataset.lobby.split(" ");
+    ACTS[name](value);
+  };
+
+  const ready = () => {
+    speak(root.lang);
+    const list = document.getElementById("waiting");
+    if (list && !list.innerHTML.trim()) list.innerHTML = stored("tefuda/lobby") ?? "";
+    for (const form of document.querySelectorAll("form[data-game]")) {
+      arrange(form);
+      form.addEventListener("change", (event) => {
+        if (event.target.matches("select")) sit(event.target);
+        arrange(form);
+      });
+      form.addEventListener("submit", (event) => {
+        event.preventDefault();
+        deal(form);
+      });
+    }
+    document.addEventListener("click", clicked);
+    show();
+  };
+
+  addEventListener("hashchange", show);
+  addEventListener("DOMContentLoaded", ready);
+})();
