@@ -170,6 +170,11 @@ class Session:
     def _beat(self) -> int:
         return 0 if self.faster else BEAT[self.settings.pace]
 
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot will be asked."""
+        return not self.history.over and len(self.head.setup.seats) > (self.viewer >= 0)
+
     def _waits(self) -> bool:
         """Whether a finished round waits for a tap."""
         return self.settings.wait and self.viewer >= 0

@@ -1,0 +1,36 @@
+"""Where an arrow key leads."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+ASIDE = 3
+"""How much more a step aside counts than a step ahead."""
+
+
+class Box(NamedTuple):
+    """A thing's place on the screen, in pixels."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def x(self) -> float:
+        return (self.left + self.right) / 2
+
+    @property
+    def y(self) -> float:
+        return (self.top + self.bottom) / 2
+
+
+def nearest(here: Box, boxes: Sequence[Box], right: int, down: int) -> int | None:
+    """The place in `boxes` of the nearest one in a direction: (1, 0) is right, (0, -1) up."""
+    ahead = [((box.x - here.x) * right + (box.y - here.y) * down, box) for box in boxes]
+    aside = [abs((box.x - here.x) * down) + abs((box.y - here.y) * right) for box in boxes]
+    far = [
+        (step + ASIDE * off, place)
+        for place, ((step, _), off) in enumerate(zip(ahead, aside, strict=True))
+        if step > 1
+    ]
+    return min(far)[1] if far else None

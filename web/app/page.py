@@ -1,0 +1,210 @@
+"""The page: goes where the address says, and does what sessions ask for."""
+
+import secrets
+from contextlib import suppress
+
+from app import preferences, render, route
+from app.bin import Clock
+from app.door import Door
+from app.effects import Begin, Effect, Effects, Keep, Leave, Question, Wait, Write
+from app.envelope import Damaged
+from app.journal import Elsewhere
+from app.lobby import NO_ROOM, Lobby
+from app.picture import Picture
+from app.saves import Opened, Saves
+from app.scene import Problem, Settings
+from app.session import Session
+from app.setup import Setup, from_query
+from app.storage import Full
+from app.thinker import Thinker
+from tefuda.core.game import BadText
+from tefuda.core.table import Message, say
+
+NOT_LASTING = say("This browser keeps nothing: the match ends with this tab, unless you export it.")
+NOT_SAVED = say("There is no room left on this device: what is played now is not saved.")
+ELSEWHERE = say("This match went on in another tab; here is how it stands there.")
+TORN = say("The last entry had not been saved whole, and is lost.")
+HELPLESS = say("The bots' thread does not answer: they play plain moves from now on.")
+
+
+class Place:
+    """An open match and all that goes with it."""
+
+    def __init__(self, opened: Opened, settings: Settings, thinker: Thinker) -> None:
+        self.opened = opened
+        self.session = Session(opened.head, opened.history, settings)
+        self.picture = Picture(self.session)
+        self.thinker = thinker
+        self._warned: set[str] = set()
+
+    def warn(self, message: Message) -> None:
+        """Say something once."""
+        if message.text not in self._warned:
+            self._warned.add(message.text)
+            self.session.say(message)
+
+
+class Page:
+    """Between the browser's door on one side, saves and sessions on the other."""
+
+    def __init__(self, door: Door, now: Clock) -> None:
+        self._door = door
+        self._saves = Saves(door.storage, now)
+        self._lobby = Lobby(door, self._saves, self._go_to)
+        self._place: Place | None = None
+        self._settings = Settings()
+
+    def start(self) -> None:
+        """Listen, and show what the address says."""
+        if not self._door.storage.lasting:
+            self._door.mark("storage", "memory")
+        self._door.listen(self.do, self.arrive)
+        self.arrive()
+
+    def arrive(self) -> None:
+        """The address or the settings have changed."""
+        text = self._door.storage.get(preferences.KEY)
+        self._settings = preferences.read(text, self._door.language)
+        self._door.dress(self._settings)
+        where = route.read(self._door.address())
+        if where.place == "new":
+            self._new(where)
+        elif where.place == "match":
+            self._match(where.name)
+        elif where.place == "lobby":
+            self._close()
+            self._lobby.show(self._settings.language)
+
+    def do(self, what: str) -> None:
+        """Something that carries `data-do` was clicked."""
+        verb, _, rest = what.partition(" ")
+        if not self._lobby.do(verb, rest) and self._place:
+            self._perform(self._place, self._place.session.do(what))
+
+    def _go_to(self, match_id: str) -> None:
+        """To a match; "" is the lobby."""
+        address = f"#/match/{match_id}" if match_id else "#/"
+        if self._door.address() == address:
+            self.arrive()
+        else:
+            self._door.go(address)
+
+    # a match
+
+    def _new(self, where: route.Route) -> None:
+        """Make the match that a link describes; its address takes the link's place."""
+        try:
+            setup = from_query(where.name, dict(where.query), secrets.token_hex(16))
+        except BadText as error:
+            message = say("This link does not make a match: {error}.", error=str(error))
+            self._show_problem("", message, self._door.address())
+        else:
+            self._begin(setup)
+
+    def _begin(self, setup: Setup) -> None:
+        try:
+            match_id = self._saves.create(setup)
+        except Full:
+            self._show_problem("", NO_ROOM, "")
+        else:
+            self._door.go(f"#/match/{match_id}", replace=True)
+
+    def _match(self, match_id: str) -> None:
+        if self._place and self._place.opened.head.match_id == match_id:
+            self._place.session.settings = self._settings
+            self._draw(self._place)
+            return
+        self._close()
+        try:
+            self._open(self._saves.open(match_id))
+        except Damaged as one:
+            self._show_problem(match_id, one.message, one.original, mendable=one.mendable)
+
+    def _show_problem(
+        self, match_id: str, message: Message, original: str, *, mendable: bool = False
+    ) -> None:
+        found = Problem(match_id, message, original, mendable, in_bin=False)
+        self._door.show("board", render.problem(found, self._settings.language))
+
+    def _open(self, opened: Opened) -> None:
+        place = Place(opened, self._settings, Thinker(self._door.start_worker))
+        self._place = place
+        if place.session.has_bots:
+            place.thinker.warm()
+        effects = place.session.begin()
+        for message in self._about(opened):
+            place.warn(message)
+        self._perform(place, effects)
+
+    def _close(self) -> None:
+        if self._place:
+            self._place.thinker.close()
+        self._place = None
+
+    def _about(self, opened: Opened) -> list[Message]:
+        found = [] if self._door.storage.lasting else [NOT_LASTING]
+        return [*found, TORN] if opened.torn else found
+
+    def _draw(self, place: Place) -> None:
+        scene = place.picture.scene()
+        self._door.show("board", render.board(scene))
+        for message in scene.news:
+            self._door.announce(render.sentence(message, scene))
+
+    # what a session asks for
+
+    def _perform(self, place: Place, effects: Effects) -> None:
+        for effect in effects:
+            if place is self._place:  # else one of them has led away from it
+                self._do_one(place, effect)
+        if place is self._place:
+            self._draw(place)
+
+    def _do_one(self, place: Place, effect: Effect) -> None:
+        match effect:
+            case Write(entry):
+                self._write(place, entry)
+            case Question():
+                self._door.spawn(self._ask(place, effect))
+            case Wait(number, ms):
+                self._door.later(ms, lambda: self._tick(place, number))
+            case Keep(settings):
+                self._keep(settings)
+            case Begin(setup):
+                self._begin(setup)
+            case Leave():
+                self._go_to("")
+
+    def _write(self, place: Place, entry: str) -> None:
+        try:
+            place.opened.journal.append(entry)
+        except Full:
+            place.warn(NOT_SAVED)
+        except Elsewhere:
+            self._reopen(place.opened.head.match_id)
+        else:
+            self._saves.note(place.opened)
+
+    def _reopen(self, match_id: str) -> None:
+        """Show what is in the store instead of what was played here."""
+        self._close()
+        self._match(match_id)
+        if self._place:
+            self._place.warn(ELSEWHERE)
+
+    def _tick(self, place: Place, number: int) -> None:
+        if place is self._place:
+            self._perform(place, place.session.tick(number))
+
+    async def _ask(self, place: Place, question: Question) -> None:
+        move = await place.thinker.answer(question)
+        if place is self._place:
+            if place.thinker.helpless:
+                place.warn(HELPLESS)
+            self._perform(place, place.session.answer(question.number, move))
+
+    def _keep(self, settings: Settings) -> None:
+        self._settings = settings
+        self._door.dress(settings)
+        with suppress(Full):  # then for this visit only
+            self._door.storage.put(preferences.KEY, preferences.write(settings))

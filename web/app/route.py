@@ -1,0 +1,24 @@
+"""Where in the page one is, as the address after its # says."""
+
+from typing import NamedTuple
+from urllib.parse import parse_qsl, unquote
+
+MOST_LETTERS = 2_000  # of a link's query
+
+
+class Route(NamedTuple):
+    """`place`: "lobby", "new", "match" or "rules"; an unknown address is the lobby."""
+
+    place: str
+    name: str = ""  # the game's key or the match's id
+    clause: str = ""  # of the rules
+    query: tuple[tuple[str, str], ...] = ()
+
+
+def read(address: str) -> Route:
+    """The route of "#/match/1a2b" and the like."""
+    path, _, query = address.removeprefix("#").partition("?")
+    place, name, clause = [*map(unquote, path.strip("/").split("/")), "", "", ""][:3]
+    if place not in ("new", "match", "rules") or not name:
+        return Route("lobby")
+    return Route(place, name, clause, tuple(parse_qsl(query[:MOST_LETTERS])))
