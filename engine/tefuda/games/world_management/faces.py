@@ -38,3 +38,14 @@ ROWS: Final = tuple(mask(row) for row in (*ATTRIBUTE_FIELD, *JOB_FIELD))
 COLUMNS: Final = tuple(
     mask(column) for field in (ATTRIBUTE_FIELD, JOB_FIELD) for column in zip(*field, strict=True)
 )
+
+
+def _near(face: int) -> int:
+    """The faces that may share a group of three with it."""
+    reach = 0b11111 << face >> 2
+    lines = [row & reach for row in ROWS if row >> face & 1]
+    lines += [column for column in COLUMNS if column >> face & 1]
+    return 1 << face | sum(line & ~(1 << face) for line in lines)
+
+
+NEIGHBOURS: Final = tuple(_near(face) for face in range(len(FACES)))

@@ -67,7 +67,10 @@ def is_group(cards: Sequence[str]) -> bool:
 
 
 def _in_one_line(faces: Sequence[str], size: int) -> bool:
-    fields, rows, columns = map(set, zip(*(_PLACE[face] for face in faces), strict=True))
+    places = [_PLACE[face] for face in faces]
+    fields = {field for field, _, _ in places}
+    rows = {row for _, row, _ in places}
+    columns = {column for _, _, column in places}
     if len(fields) > 1:
         return False
     field = _FIELDS[min(fields)]

@@ -10,6 +10,7 @@ adds never grows when others are chosen first. So the best single gains bound th
 Any group takes one card at least, so only what a line adds above one is counted: excess.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -144,7 +145,7 @@ def _bound(hand: Levels, shared: tuple[tuple[int, tuple[int, ...]], ...]) -> int
 
 def again(node: Node, line: Line, first: int) -> list[int]:
     """Bounds on what the same line adds when chosen once more, and so on, above one card."""
-    hand, found = node.hand, []
+    hand, found = node.hand, list[int]()
     if line.column >= 0:
         sizes = _with(_sizes(node, line.mask), line.size)
         now = flow(hand, line.mask, sizes)[0]
@@ -168,10 +169,22 @@ def again(node: Node, line: Line, first: int) -> list[int]:
     return found
 
 
+def _deal(counts: dict[int, int], sizes: tuple[int, ...]) -> list[tuple[int, list[int]]]:
+    """Common groups of a column: every face goes to those with most room left."""
+    dealt: list[tuple[int, list[int]]] = [(size, []) for size in sizes]
+    for face in sorted(counts, key=lambda face: -counts[face]):
+        dealt.sort(key=lambda group: len(group[1]) - group[0])
+        for size, part in dealt[: counts[face]]:
+            if len(part) < size:
+                part.append(face)
+    return dealt
+
+
 class Packing:
     """The best groups of these sizes for the cards of a hand, its wilds left out."""
 
     def __init__(self, counts: Sequence[int], sizes: Sequence[int]) -> None:
+        self.counts = counts
         self.cards = sum(counts)
         self.sizes = sorted(sizes, reverse=True)
         self.hand = levels(counts)
@@ -210,6 +223,20 @@ class Packing:
             self._visit(choose(node, line, gained), at + 1, rest)
         if after < len(self.sizes) and node.excess + others > self.best.excess:
             self._visit(node, after, None)
+
+    def witness(self) -> list[tuple[int, list[int]]]:
+        """Groups of the best cover: the size, and the faces it has cards of."""
+        left = Counter(dict(enumerate(self.counts)))
+        found: list[tuple[int, list[int]]] = []
+        for line in self.best.lines:
+            if line.column < 0:
+                faces = bits(line.mask) if line.face < 0 else [line.face] * line.size
+                part = list((Counter(faces) & left).elements())
+                left -= Counter(part)
+                found.append((line.size, part))
+        for column, sizes in self.best.shared:
+            found += _deal({face: left[face] for face in bits(column)}, sizes)
+        return found
 
     def _gains(self, node: Node, allowed: Sequence[Line]) -> list[tuple[int, Line]]:
         found = [(gained, line) for line in allowed if (gained := gain(node, line)) > 1]

@@ -154,24 +154,24 @@ class Threes:
         ]
 
     def cover(self, groups: int) -> int:
-        """The most cards in that many groups of three and one group of one."""
-        gain = max(gained(triples, value, groups) for triples, value, _ in self.found)
+        """The most cards in that many groups of three and one of a single card."""
+        gain = max(_gain(triples, value, groups) for triples, value, _ in self.found)
         return min(self.cards, gain + groups + 1)
 
-    def witness(self, groups: int) -> list[list[int]]:
+    def witness(self, groups: int) -> list[tuple[int, list[int]]]:
         """The triples and pairs of a best cover; the other groups take any card."""
-        best = max(self.found, key=lambda found: gained(found[0], found[1], groups))
+        best = max(self.found, key=lambda found: _gain(found[0], found[1], groups))
         parts: list[list[int]] = []
         for starts, width, packed in zip(FIELDS, WIDTHS, best[2], strict=True):
             parts += _parts(self._rows(starts, width), packed)
-        return sorted(parts, key=len, reverse=True)[:groups]
+        parts.sort(key=len, reverse=True)
+        return [(3, part) for part in parts[:groups]]
 
 
-def gained(triples: int, value: int, groups: int) -> int:
-    pairs = value - 2 * triples
+def _gain(triples: int, value: int, groups: int) -> int:
     if triples >= groups:
         return 2 * groups
-    return 2 * triples + min(pairs, groups - triples)
+    return 2 * triples + min(value - 2 * triples, groups - triples)
 
 
 def _parts(rows: dict[int, int], packed: Packed) -> list[list[int]]:
@@ -198,6 +198,4 @@ def _parts(rows: dict[int, int], packed: Packed) -> list[list[int]]:
 
 def _runs(face: int, row: int, runs: int) -> list[list[int]]:
     one, two = row >> DIGIT & LOW, row >> 2 * DIGIT & LOW
-    return [
-        [face] + [face + 1] * (run < one) + [face + 2] * (run < two) for run in range(runs)
-    ]
+    return [[face] + [face + 1] * (run < one) + [face + 2] * (run < two) for run in range(runs)]
