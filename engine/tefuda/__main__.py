@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import IO, NoReturn
 
 from tefuda.ai.levels import LEVELS, player
@@ -92,7 +93,7 @@ def run_judge(argv: Sequence[str]) -> int:
     try:
         if args.file == "-":
             return _judge(sys.stdin, "-")
-        with open(args.file, encoding="utf-8") as lines:
+        with Path(args.file).open(encoding="utf-8") as lines:
             return _judge(lines, args.file)
     except (OSError, UnicodeDecodeError) as error:
         parser.error(f"cannot read {args.file}: {error}")

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable
 
 import pytest
-from tests.contract.tables import every, sizes
 
 from tefuda.core.registry import keys
+from tests.contract.tables import every, sizes
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

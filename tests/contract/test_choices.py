@@ -4,11 +4,10 @@ import json
 from itertools import islice
 from typing import Any
 
-from tests.contract.tables import Set, walk
-
 from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE, END, Choices, Words
 from tefuda.core.notation import parse, text, words
+from tests.contract.tables import Set, walk
 
 FEW = 400
 
@@ -67,7 +66,9 @@ def test_every_legal_move_can_be_built(size: Set) -> None:
 
 def test_nothing_else_is_in_the_set(size: Set) -> None:
     """Moves met elsewhere in the match are in the set just when their text is."""
-    seen = [choices.sample(Quick(n)) for n, (_, choices, _) in enumerate(decisions(size, "met", 50))]
+    seen = [
+        choices.sample(Quick(n)) for n, (_, choices, _) in enumerate(decisions(size, "met", 50))
+    ]
     for _, choices, seat in decisions(size, "met", 50):
         if seat != CHANCE and choices.count() <= FEW:
             texts = {text(move) for move in choices}

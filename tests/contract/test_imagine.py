@@ -4,13 +4,12 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from tests.contract.tables import Set, walk
-
 from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.notation import text
 from tefuda.core.plain import from_plain, to_plain
+from tests.contract.tables import Set, walk
 
 
 def views(one: Set, seed: object, limit: int = 100) -> Iterator[tuple[Match, int, Any]]:

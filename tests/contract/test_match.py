@@ -4,12 +4,12 @@ import json
 from collections import Counter
 
 import pytest
-from tests.contract.tables import Set, far, pick_seat, walk
 
 from tefuda.core import record
 from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE, BadRecord
 from tefuda.core.match import Match
+from tests.contract.tables import Set, far, pick_seat, walk
 
 
 def test_every_card_is_somewhere_exactly_once(table: Set) -> None:
@@ -88,7 +88,7 @@ def test_a_spoiled_move_is_named(size: Set) -> None:
     spoiled = json.loads(record.line(record.write(match)))
     place = len(spoiled["moves"]) - 1
     spoiled["moves"][place][1] = "nonsense"
-    with pytest.raises(BadRecord, match=f"^move {place + 1}: no verb 'nonsense'"):
+    with pytest.raises(BadRecord, match=rf"^move {place + 1}: no verb 'nonsense'"):
         record.read(spoiled)
 
 
@@ -96,7 +96,7 @@ def test_a_move_of_another_seat_is_refused(size: Set) -> None:
     match = far(size, "seat", 40)
     spoiled = json.loads(record.line(record.write(match)))
     spoiled["moves"][0][0] = size.players
-    with pytest.raises(BadRecord, match="^move 1: "):
+    with pytest.raises(BadRecord, match=r"^move 1: "):
         record.read(spoiled)
 
 

@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from babel.messages.pofile import read_po
-from tests.contract.tables import Set, walk
-from tests.seeds import clauses
 
 import tefuda.games
 from tefuda.core.game import Moved
 from tefuda.core.table import Message, Reason, Table
+from tests.contract.tables import Set, walk
+from tests.seeds import clauses
 
 GAMES = Path(tefuda.games.__path__[0])
 

@@ -4,10 +4,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.contract.tables import Set
-from tests.contract.worlds import Leak, Worlds
 
 from tefuda.core.game import AnyGame, Seat
+from tests.contract.tables import Set
+from tests.contract.worlds import Leak, Worlds
 
 PAIRS = 10
 MOVES = 100

@@ -4,13 +4,13 @@ import re
 from typing import Any
 
 import pytest
-from tests import seeds
 
 from tefuda.core import record
 from tefuda.core.game import BadText, IllegalMove
 from tefuda.core.match import Match
 from tefuda.core.notation import text
 from tefuda.core.registry import find, keys
+from tests import seeds
 
 CASES = [(key, case) for key in keys() for case in seeds.cases(key)]
 RECORDS = [(key, place, one) for key in keys() for place, one in seeds.matches(key)]

@@ -9,12 +9,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tests.contract.tables import Set
-
 from tefuda.core.chance import Quick
 from tefuda.core.game import AnyGame, BadText, Seat
 from tefuda.core.match import check_options
-from tefuda.core.notation import parse, text, verb, words
+from tefuda.core.notation import parse, text, words
+from tests.contract.tables import Set
 
 View = Callable[[AnyGame, Any, Seat], Any]
 TRIES = 30
@@ -69,7 +68,7 @@ class Worlds:
         return False
 
     def _count(self, move: object, told: list[Any], other: object) -> None:
-        name = verb(type(move))
+        name = words(move)[0]
         if not told or getattr(told[0], "move", None) != move:
             self.redacted[name] += 1
             if other is not None and other != move:

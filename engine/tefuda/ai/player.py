@@ -30,9 +30,7 @@ class Thought(NamedTuple):
 class Player(Protocol):
     """A thinker for one decision at a time; it keeps nothing between decisions."""
 
-    def think(
-        self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng
-    ) -> Iterator[Thought]:
+    def think(self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng) -> Iterator[Thought]:
         """At least one thought; a forced move at once and no more."""
         ...
 
@@ -40,18 +38,14 @@ class Player(Protocol):
 class RandomPlayer:
     """Any legal move, each text as likely."""
 
-    def think(
-        self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng
-    ) -> Iterator[Thought]:
+    def think(self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng) -> Iterator[Thought]:
         yield Thought(choices.sample(rng))
 
 
 class GreedyPlayer:
     """The game's own quick advice, once."""
 
-    def think(
-        self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng
-    ) -> Iterator[Thought]:
+    def think(self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng) -> Iterator[Thought]:
         yield Thought(game.advice.greedy(view, choices, rng))
 
 

@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 from tefuda.core.cards import Card, Cards, within
 from tefuda.core.chance import Rng, draw
 from tefuda.core.game import END, Choices, Words
-from tefuda.core.notation import verb, words
+from tefuda.core.notation import words
 
 M = TypeVar("M")
 
@@ -99,7 +99,7 @@ class Select(Generic[M]):
         return self.make(nth_multiset(list(self._counts.items()), size, place))
 
     def options(self, prefix: Words) -> Words:
-        name, chosen = verb(type(self._sample_of)), prefix[1:]
+        name, chosen = words(self._sample_of)[0], prefix[1:]
         if not prefix:
             return (name,)
         if prefix[0] != name or not within(chosen, self.pool) or len(chosen) > self.high:

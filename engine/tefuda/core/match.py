@@ -1,7 +1,7 @@
 """A match: a game, its options, its seed and its moves; the only keeper of the truth."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tefuda.core.chance import Keyed
 from tefuda.core.game import (
@@ -16,8 +16,6 @@ from tefuda.core.game import (
     Value,
 )
 from tefuda.core.notation import parse, text
-
-from typing import Any
 
 
 class Step(NamedTuple):

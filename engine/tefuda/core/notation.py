@@ -40,7 +40,7 @@ def _kind(hint: Any) -> tuple[str, int]:
 
 
 @cache
-def _fields(move: type) -> tuple[_Field, ...]:
+def _fields(move: type[Any]) -> tuple[_Field, ...]:
     hints = get_type_hints(move, include_extras=True)
     found = []
     for one in fields(move):
@@ -54,15 +54,16 @@ def _fields(move: type) -> tuple[_Field, ...]:
 
 
 @cache
-def verb(move: type) -> str:
+def verb(move: type[Any]) -> str:
     """The first word of a move's text."""
     return move.__name__.lower()
 
 
 def words(move: object) -> Words:
     """The move's text, as words."""
-    found = [verb(type(move))]
-    for one in _fields(type(move)):
+    kind: type[Any] = type(move)
+    found = [verb(kind)]
+    for one in _fields(kind):
         if one.word:
             found.append(one.word)
         found += _write(getattr(move, one.name), one)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
 
@@ -28,8 +28,6 @@ def to_plain(value: Any) -> Any:
 def from_plain(kind: Any, data: Any) -> Any:
     """The value of type `kind` that `to_plain` wrote as `data`."""
     origin = get_origin(kind)
-    if origin is Annotated:
-        return from_plain(get_args(kind)[0], data)
     if origin in (Union, UnionType):
         return _from_union(kind, data)
     if origin is tuple:

@@ -70,7 +70,7 @@ class Zone(NamedTuple):
     kind: str  # "hand" "trick" "row" "pile" "stock" "group" "gauges"
     label: Message
     cards: tuple[CardFace, ...] = ()
-    count: int | None = None  # shown where the cards are not (a stock, another's hand)
+    size: int | None = None  # shown where the cards are not (a stock, another's hand)
     gauges: tuple[Gauge, ...] = ()
     seat: int | None = None  # whose card lies where, or whose zone it is
     marks: tuple[str, ...] = ()  # "choose": the viewer's next card is picked here, if not in hand

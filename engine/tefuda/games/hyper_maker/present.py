@@ -81,8 +81,8 @@ def _facts(view: View) -> tuple[Gauge, ...]:
 
 def _panel(view: View, seat: Seat) -> Panel:
     won = sum(trick.winner == seat for trick in tricks_now(view))
-    cards = Zone(f"cards {seat}", "stock", say("Cards in hand"), count=view.sizes[seat], seat=seat)
-    tricks = Zone(f"won {seat}", "pile", say("Tricks won"), count=won, seat=seat)
+    cards = Zone(f"cards {seat}", "stock", say("Cards in hand"), size=view.sizes[seat], seat=seat)
+    tricks = Zone(f"won {seat}", "pile", say("Tricks won"), size=won, seat=seat)
     return Panel(
         seat=seat,
         score=view.scores[seat],
@@ -94,7 +94,7 @@ def _panel(view: View, seat: Seat) -> Panel:
 
 def _centre(view: View) -> tuple[Zone, ...]:
     trick = trick_shown(view)
-    stock = Zone("stock", "stock", say("Master pile"), count=view.stock)
+    stock = Zone("stock", "stock", say("Master pile"), size=view.stock)
     if trick is None:
         return (stock,)
     master = _master_zone(trick, over=not view.master)

@@ -1,0 +1,26 @@
+import pytest
+
+from tefuda.core.game import Event, Moved, by_rank, rank_high
+
+PAYOFFS = {
+    (1, 2): (1, -1),
+    (2, 1, 3): (0, 1, -1),
+    (1, 1, 3): (0.5, 0.5, -1),
+    (1, 1): (0, 0),
+    (1, 2, 2, 4): (1, 0, 0, -1),
+    (2, 2): (-1, -1),
+}
+
+
+@pytest.mark.parametrize(("ranks", "paid"), PAYOFFS.items())
+def test_ranks_pay_in_even_steps(ranks: tuple[int, ...], paid: tuple[float, ...]) -> None:
+    assert by_rank(ranks) == pytest.approx(paid)
+
+
+def test_equal_results_share_a_rank() -> None:
+    assert rank_high([3, 9, 9, 1]) == (3, 1, 1, 4)
+
+
+def test_events_are_tagged_by_their_kind() -> None:
+    assert Event().tags() == ("Event",)
+    assert Moved(0, Event()).tags() == ("Event",)

@@ -1,0 +1,86 @@
+from typing import Any
+
+import pytest
+
+from tefuda.core.game import BadText, IllegalMove
+from tefuda.core.match import Match, check_options
+from tests.core.toy import TOY, Play
+
+
+@pytest.fixture
+def match() -> Match:
+    """Three cards dealt, everybody to show."""
+    found = Match(TOY, 3, seed="toy")
+    found.play_text(-1, "deal a / b / c")
+    return found
+
+
+def seats(match: Match) -> list[int]:
+    return [step.seat for step in match.steps]
+
+
+def test_acts_at_once_stand_in_seat_order(match: Match) -> None:
+    for seat, card in [(2, "c"), (0, "a"), (1, "b")]:
+        match.play(seat, Play(card))
+    assert seats(match) == [-1, 0, 1, 2]
+    assert match.over
+
+
+def test_one_of_the_acts_can_be_taken_back(match: Match) -> None:
+    for seat, card in [(2, "c"), (0, "a"), (1, "b")]:
+        match.play(seat, Play(card))
+    assert match.undo(0).move == Play("a")
+    assert match.turn.seats == (0,)
+    match.play(0, Play("a"))
+    assert seats(match) == [-1, 0, 1, 2]
+
+
+def test_a_seat_acts_in_its_turn(match: Match) -> None:
+    match.play(1, Play("b"))
+    with pytest.raises(IllegalMove, match="seat 1 is not to act now; to act: seat 0, seat 2"):
+        match.choices(1)
+
+
+def test_a_card_not_held_is_refused(match: Match) -> None:
+    with pytest.raises(IllegalMove, match="seat 0 may not 'play b' now"):
+        match.play(0, Play("b"))
+
+
+def test_after_the_end_nobody_acts(match: Match) -> None:
+    for seat, card in enumerate("abc"):
+        match.play(seat, Play(card))
+    with pytest.raises(IllegalMove, match="nature is not to act now; the match is over"):
+        match.chance()
+
+
+def test_nature_cannot_be_asked_again() -> None:
+    first, second = Match(TOY, 2, seed="s"), Match(TOY, 2, seed="s")
+    first.chance()
+    second.chance()
+    second.undo()
+    second.chance()
+    assert first.state == second.state
+
+
+def test_defaults_depend_on_the_table() -> None:
+    assert check_options(TOY, 2, {}) == {"stake": 1, "mood": "calm"}
+    assert check_options(TOY, 3, {"stake": 3})["stake"] == 3
+
+
+BAD: list[tuple[Any, dict[str, Any], str]] = [
+    (4, {}, "toy is not for 4 players; it is for 2, 3"),
+    (True, {}, "toy is not for True players"),
+    ("2", {}, "toy is not for '2' players"),
+    (2, {"stake": 3}, "option stake cannot be 3; there is 1, 2"),
+    (2, {"stake": "1"}, "option stake cannot be '1'"),
+    (2, {"stake": True}, "option stake cannot be True"),
+    (2, {"stake": [1]}, "option stake cannot be"),
+    (2, {"colour": 1}, "toy has no option 'colour'; there is stake, mood"),
+]
+
+
+@pytest.mark.parametrize(("players", "options", "answer"), BAD)
+def test_wrong_options_are_answered(players: Any, options: Any, answer: str) -> None:
+    with pytest.raises(BadText) as error:
+        check_options(TOY, players, options)
+    assert answer in str(error.value)

@@ -1,0 +1,90 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tefuda.core.game import BadText
+from tefuda.core.notation import parse, text, words
+from tests.core.toy import (
+    DECK,
+    MOVES,
+    Deal,
+    Dice,
+    Line,
+    Name,
+    Pass,
+    Play,
+    Solve,
+    Summon,
+    Tasks,
+    Throw,
+)
+
+TEXTS = {
+    "play a": Play("a"),
+    "pass": Pass(),
+    "name 2": Name(2),
+    "solve common": Solve("common"),
+    "throw b b c": Throw(("b", "b", "c")),
+    "throw": Throw(()),
+    "line c a": Line(("c", "a")),
+    "deal a b / b c": Deal((("a", "b"), ("b", "c"))),
+    "dice 6 1 3": Dice((6, 1, 3)),
+    "tasks R2 B0": Tasks(2, 0),
+    "summon a with b c discard c": Summon("a", ("b", "c"), "c"),
+}
+
+
+@pytest.mark.parametrize(("line", "move"), TEXTS.items(), ids=list(TEXTS))
+def test_text_and_move(line: str, move: object) -> None:
+    assert text(move) == line
+    assert words(move) == tuple(line.split(" "))
+    assert parse(line, MOVES, DECK) == move
+
+
+def test_a_hand_may_stand_in_any_order() -> None:
+    assert parse("throw c b a", MOVES, DECK) == Throw(("a", "b", "c"))
+
+
+def test_an_order_that_means_something_is_kept() -> None:
+    assert parse("line c a", MOVES, DECK) != parse("line a c", MOVES, DECK)
+
+
+BAD = {
+    "": "no verb ''",
+    "shout": "no verb 'shout'; there are deal, throw",
+    "play": "card is missing in 'play'",
+    "play z": "no card 'z' in this game",
+    "play a b": "'b' is too much in 'play a b'",
+    "play  a": "no card ''",
+    "PLAY a": "no verb 'PLAY'",
+    "name x": "'x' is not a number in 'name x'",
+    "name 01": "'01' is not a number",
+    "name ²": "is not a number",
+    "name 99999999999999999999": "is not a number",
+    "tasks 2 B0": "'2' should start with 'R'",
+    "tasks R B0": "'' is not a number",
+    "summon a b": "the word 'with' is missing",
+    "summon a with b c": "the word 'discard' is missing",
+    "summon a with b discard": "gone is missing",
+}
+
+
+@pytest.mark.parametrize(("line", "answer"), BAD.items(), ids=list(BAD))
+def test_a_bad_text_is_answered(line: str, answer: str) -> None:
+    with pytest.raises(BadText) as error:
+        parse(line, MOVES, DECK)
+    assert answer in str(error.value)
+
+
+@given(st.text())
+def test_any_text_is_a_move_or_an_answer(line: str) -> None:
+    try:
+        assert parse(line, MOVES, DECK) is not None
+    except BadText as error:
+        assert "\n" not in str(error)
+
+
+@given(st.lists(st.sampled_from(DECK.cards)), st.sampled_from(DECK.cards))
+def test_any_move_comes_back(cards: list[str], card: str) -> None:
+    move = Summon(card, DECK.sort(cards), card)
+    assert parse(text(move), MOVES, DECK) == move

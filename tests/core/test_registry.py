@@ -1,0 +1,32 @@
+from pathlib import Path
+
+import pytest
+
+import tefuda.games
+from tefuda.core.game import BadText
+from tefuda.core.registry import commands, data, find, keys
+
+
+def test_every_folder_with_a_game_is_found() -> None:
+    folders = [path for path in Path(tefuda.games.__path__[0]).iterdir() if path.is_dir()]
+    games = [path.name for path in folders if not path.name.startswith("_")]
+    assert sorted(games) == list(keys())
+
+
+def test_a_game_is_found_by_its_key() -> None:
+    for key in keys():
+        assert find(key).info.key == key
+
+
+def test_an_unknown_key_is_answered() -> None:
+    with pytest.raises(BadText, match="no game 'chess'; there are "):
+        find("chess")
+
+
+def test_a_games_files_are_read() -> None:
+    assert all("<" in (data(key, "faces/card.html") or "") for key in keys())
+    assert data(keys()[0], "no/such/file") is None
+
+
+def test_commands_have_names_of_one_word() -> None:
+    assert all(name.isalpha() for name in commands())
