@@ -40,7 +40,7 @@ def _kind(hint: Any) -> tuple[str, int]:
 
 
 @cache
-def _fields(move: type[Any]) -> tuple[_Field, ...]:
+def _fields(move: Any) -> tuple[_Field, ...]:
     hints = get_type_hints(move, include_extras=True)
     found = []
     for one in fields(move):
@@ -54,14 +54,14 @@ def _fields(move: type[Any]) -> tuple[_Field, ...]:
 
 
 @cache
-def verb(move: type[Any]) -> str:
+def verb(move: Any) -> str:
     """The first word of a move's text."""
     return move.__name__.lower()
 
 
 def words(move: object) -> Words:
     """The move's text, as words."""
-    kind: type[Any] = type(move)
+    kind = type(move)
     found = [verb(kind)]
     for one in _fields(kind):
         if one.word:

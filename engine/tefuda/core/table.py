@@ -5,7 +5,7 @@ an English text that is also its key in the game's gettext catalogue, and its va
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple, Union
+from typing import NamedTuple, TypeAlias
 
 from tefuda.core.cards import Card, Cards
 
@@ -29,7 +29,7 @@ class Message(NamedTuple):
     values: Mapping[str, "Piece"] = {}
 
 
-Piece = Union[int, str, Who, Shown, Message]
+Piece: TypeAlias = "int | str | Who | Shown | Message"
 
 
 def say(text: str, /, **values: Piece) -> Message:
