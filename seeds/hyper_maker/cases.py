@@ -1,0 +1,65 @@
+"""Puts the words of a worked case to the rules; the cases stand in cases.toml."""
+
+from collections import Counter
+from typing import Any
+
+from tefuda.core.chance import Quick
+from tefuda.core.game import CHANCE
+from tefuda.core.match import Match
+from tefuda.games.hyper_maker import GAME
+from tefuda.games.hyper_maker.cards import DECK, NUMBERS
+from tefuda.games.hyper_maker.rules import end_trick, followers, next_leader
+from tefuda.games.hyper_maker.state import Trick
+
+NAMES = "ABCDE"
+
+
+def trick(master: str, plays: list[str], leader: str = "A") -> dict[str, Any]:
+    """How a trick ends; players A, B, C … play in that order from the leader on."""
+    found = _trick(master, plays, leader)
+    winner = NAMES[found.winner] if found.winner >= 0 else "nobody"
+    return {"follow": found.follow or "none", "winner": winner, "points": found.points}
+
+
+def leader_after(master: str, plays: list[str], leader: str = "A", option: str = "stays") -> str:
+    """Who leads the next trick."""
+    return NAMES[next_leader(_trick(master, plays, leader), option == "stays")]
+
+
+def _trick(master: str, plays: list[str], leader: str) -> Trick:
+    return end_trick(len(plays), NAMES.index(leader), master, tuple(plays))
+
+
+def may_play(master: str, hand: list[str]) -> list[str]:
+    return list(followers(tuple(hand), master))
+
+
+def deck() -> dict[str, Any]:
+    numbers = Counter((suit, n) for card in DECK for suit, n in NUMBERS[card].items())
+    return {
+        "cards": len(DECK),
+        "different": len(set(DECK)),
+        "sums": sorted({sum(NUMBERS[card].values()) for card in DECK}),
+        "of_each_number": sorted(set(numbers.values())),
+    }
+
+
+def whole_game(players: int) -> dict[str, Any]:
+    """A game of random cards: its length, what lies where at the end, and its points."""
+    match, rng = Match(GAME, players, {}, "worked case"), Quick("worked case")
+    while not match.over:
+        seat = match.turn.seats[0]
+        if seat == CHANCE:
+            match.chance()
+        else:
+            match.play(seat, match.choices(seat).sample(rng))
+    won = [one for one in match.state.tricks if one.winner >= 0]
+    return {
+        "tricks": len(match.state.tricks),
+        "master_pile": len(match.state.stock),
+        "in_hand": sum(map(len, match.state.hands)),
+        "points_and_follow_number": sorted(
+            {one.points + NUMBERS[one.master][one.follow] for one in won}
+        ),
+        "at_most_ten_a_trick": sum(match.state.scores) <= 10 * len(match.state.tricks),
+    }
