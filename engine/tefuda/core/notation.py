@@ -56,12 +56,12 @@ def _fields(move: Any) -> tuple[_Field, ...]:
 @cache
 def verb(move: Any) -> str:
     """The first word of a move's text."""
-    return move.__name__.lower()
+    return str(move.__name__).lower()
 
 
 def words(move: object) -> Words:
     """The move's text, as words."""
-    kind = type(move)
+    kind: Any = type(move)  # any class can be a key
     found = [verb(kind)]
     for one in _fields(kind):
         if one.word:
