@@ -1,9 +1,14 @@
 """The levels a seat can play at, weakest first."""
 
 from tefuda.ai.player import GreedyPlayer, Player, RandomPlayer
+from tefuda.ai.search import RootSearch
 from tefuda.core.game import BadText
 
-PLAYERS: dict[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
+PLAYERS: dict[str, Player] = {
+    "random": RandomPlayer(),
+    "greedy": GreedyPlayer(),
+    "searcher": RootSearch(1000),
+}
 LEVELS = tuple(PLAYERS)
 
 

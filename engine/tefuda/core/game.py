@@ -98,7 +98,16 @@ class Moved(Event):
 M = TypeVar("M")
 M_co = TypeVar("M_co", covariant=True)
 S = TypeVar("S")
-V = TypeVar("V")
+V = TypeVar("V", bound="Seen")
+
+
+class Seen(Protocol):
+    """What every view has."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose view it is."""
+        ...
 
 
 class Choices(Protocol[M_co]):
