@@ -24,7 +24,7 @@ class LocalStorage:
 
     def get(self, key: str) -> str | None:
         text = window.localStorage.getItem(key)
-        return str(text) if text is not None else None
+        return text if isinstance(text, str) else None  # JavaScript's null is not None
 
     def put(self, key: str, text: str) -> None:
         try:
@@ -128,7 +128,7 @@ class Browser:
     def show(self, place: str, html: str) -> None:
         here = document.getElementById(place)
         active = document.activeElement
-        inside = bool(active) and here.contains(active)
+        inside = bool(here.contains(active))
         self._morph.morph(here, html, to_js(MORPH, dict_converter=window.Object.fromEntries))
         if place == "board":
             self._dialog_focus(str(active.id) if inside else "")
@@ -148,7 +148,7 @@ class Browser:
 
     def _rescue_focus(self, *, was_inside: bool) -> None:
         """Who plays by key must not be thrown out of the table when a card has gone."""
-        lost = document.activeElement in (None, document.body)
+        lost = document.activeElement == document.body
         if not (lost and (was_inside or self._by_key)):
             return
         for wanted in ("#next", "#send", ".hand .card.open", "#board [data-do]"):

@@ -109,14 +109,14 @@ class Page:
         else:
             self._door.go(f"#/match/{match_id}", replace=True)
 
-    def _match(self, match_id: str) -> None:
+    def _match(self, match_id: str, *warnings: Message) -> None:
         if self._place and self._place.opened.head.match_id == match_id:
             self._place.session.settings = self._settings
             self._draw(self._place)
             return
         self._close()
         try:
-            self._open(self._saves.open(match_id))
+            self._open(self._saves.open(match_id), *warnings)
         except Damaged as one:
             self._show_problem(match_id, one.message, one.original, mendable=one.mendable)
 
@@ -126,13 +126,13 @@ class Page:
         found = Problem(match_id, message, original, mendable, in_bin=False)
         self._door.show("board", render.problem(found, self._settings.language))
 
-    def _open(self, opened: Opened) -> None:
+    def _open(self, opened: Opened, *warnings: Message) -> None:
         place = Place(opened, self._settings, Thinker(self._door.start_worker))
         self._place = place
         if place.session.has_bots:
             place.thinker.warm()
         effects = place.session.begin()
-        for message in self._about(opened):
+        for message in (*warnings, *self._about(opened)):
             place.warn(message)
         self._perform(place, effects)
 
@@ -188,9 +188,7 @@ class Page:
     def _reopen(self, match_id: str) -> None:
         """Show what is in the store instead of what was played here."""
         self._close()
-        self._match(match_id)
-        if self._place:
-            self._place.warn(ELSEWHERE)
+        self._door.later(0, lambda: self._match(match_id, ELSEWHERE))
 
     def _tick(self, place: Place, number: int) -> None:
         if place is self._place:

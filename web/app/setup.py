@@ -13,6 +13,7 @@ from tefuda.core.registry import find
 YOU = "you"
 POLICIES = ("casual", "strict", "coach")
 MOST_LETTERS = 40  # of a name or a seed
+BOT_NAMES = ("Aoi", "Botan", "Chidori", "Daichi", "Emi")
 
 
 class Setup(NamedTuple):
@@ -45,17 +46,15 @@ def from_query(key: str, query: Mapping[str, str], seed: str) -> Setup:
     info = find(key).info
     default = min(info.players, key=lambda number: abs(number - 4))
     players = _number(query.get("players", str(default)))
-    levels = [query.get(f"seat{seat}", "") for seat in range(players)]
-    watched = any(levels)
+    named = [query.get(f"seat{seat}", "") for seat in range(players)]
+    seats = tuple(one or _default_level(seat, any(named)) for seat, one in enumerate(named))
     given = {name[7:]: text for name, text in query.items() if name.startswith("option.")}
     return checked(
         Setup(
             key=key,
             options=_options(key, players, given),
-            seats=tuple(
-                level or _default_level(seat, watched) for seat, level in enumerate(levels)
-            ),
-            names=tuple(query.get(f"name{seat}", "") for seat in range(players)),
+            seats=seats,
+            names=tuple(query.get(f"name{n}") or _default_name(seats, n) for n in range(players)),
             policy=query.get("policy", POLICIES[0]),
             seed=query.get("seed", seed),
         )
@@ -65,6 +64,12 @@ def from_query(key: str, query: Mapping[str, str], seed: str) -> Setup:
 def _default_level(seat: Seat, named: bool) -> str:
     """Nobody named: you sit at seat 0. Else an unnamed seat is a bot's."""
     return YOU if seat == 0 and not named else LEVELS[-1]
+
+
+def _default_name(seats: tuple[str, ...], seat: Seat) -> str:
+    """You need none; bots have theirs in seat order."""
+    bots = [other for other, level in enumerate(seats) if level != YOU]
+    return BOT_NAMES[bots.index(seat)] if seat in bots else ""
 
 
 def _options(key: str, players: int, given: Mapping[str, str]) -> dict[str, Value]:
