@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tefuda.games.world_management.distance import missing
 from tefuda.games.world_management.faces import INDEX, NEIGHBOURS, WILD
-from tefuda.games.world_management.forms import FORMS, HAND, Cards, Fit, Question, sizes_left
+from tefuda.games.world_management.forms import Cards, Fit, Question, sizes_left
 from tefuda.games.world_management.worth import form_points
 
 
@@ -33,40 +34,28 @@ def keep(
 ) -> Kept | None:
     """What to keep so that, exposed groups included, 28 cards are held; None: no form is left.
 
-    The form and the number of missing cards are exact: fewest missing, then most points
-    for the groups. Which cards are kept beside those laid out goes by how many others they
-    could join, and dora are exchanged for others one by one only: neither is exact.
+    The form and the number of missing cards are exact: fewest missing, then most points for
+    the groups. Beyond that cards are dropped one by one, first those that could join fewest
+    others, last dora and wilds, whenever no more is missing for it; a better choice of several
+    at once may be overlooked.
     """
-    fits = [
-        (fit.missing, -form_points(form, group_points), form, fit)
-        for form in FORMS
-        if (fit := arrange(cards, exposed, form)) is not None
-    ]
-    if not fits:
+    short = {form: number for form, number in missing(cards, exposed).items() if number is not None}
+    if not short:
         return None
-    missing, _, form, fit = min(fits, key=lambda fit: fit[:3])
-    laid = [card for part in fit.parts for card in part.cards]
-    room = HAND - sum(map(len, exposed)) - len(laid)
-    loose = sorted(fit.loose, key=lambda card: (card != dora, -_company(card, cards)))
-    kept, discarded = [*laid, *loose[:room]], loose[room:]
-    if dora is not None:
-        _keep_dora(kept, discarded, dora, [part.size for part in fit.parts], missing)
-    return Kept(form, missing, tuple(kept), tuple(discarded))
-
-
-def _keep_dora(
-    kept: list[str], discarded: list[str], dora: str, sizes: Sequence[int], missing: int
-) -> None:
-    """Exchange discarded dora for other cards as long as no more is missing for it."""
-    for other in dict.fromkeys(kept):
-        if dora not in discarded:
-            return
-        tried = [*kept, dora]
-        tried.remove(other)
-        if other != dora and Question(tried, sizes).missing(missing) <= missing:
-            kept[:] = tried
-            discarded.remove(dora)
-            discarded.append(other)
+    form = min(short, key=lambda form: (short[form], -form_points(form, group_points)))
+    kept, discarded = list(cards), list[str]()
+    sizes = sizes_left(form, exposed) or ()
+    order = iter(
+        sorted(cards, key=lambda card: (card == WILD, card == dora, _company(card, cards)))
+    )
+    while len(kept) > sum(sizes):
+        card = next(order)  # never runs out: what fits the form has no more cards than it
+        kept.remove(card)
+        if Question(kept, sizes).missing(short[form]) <= short[form]:
+            discarded.append(card)
+        else:
+            kept.append(card)
+    return Kept(form, short[form], tuple(kept), tuple(discarded))
 
 
 def _company(card: str, cards: Cards) -> int:

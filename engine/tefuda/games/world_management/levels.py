@@ -28,13 +28,12 @@ def copies(hand: Levels, face: int) -> int:
 
 def without(hand: Levels, faces: int) -> Levels:
     """One card of each of these faces taken away; every one of them must be there."""
-    left = []
-    for level, mask in enumerate(hand):
+    left = list(hand)
+    level = 0
+    while faces:
         above = hand[level + 1] & faces if level + 1 < len(hand) else 0
-        left.append(mask & ~faces | above)
-        if not above:
-            left.extend(hand[level + 1 :])
-            break
+        left[level] = hand[level] & ~faces | above
+        faces, level = above, level + 1
     while left and not left[-1]:
         left.pop()
     return tuple(left)

@@ -128,7 +128,7 @@ def choose(node: Node, line: Line, gained: int) -> Node:
         shared = (*others, (line.mask, _with(_sizes(node, line.mask), line.size)))
     elif line.face >= 0:
         hand = _take(hand, line.mask, min(line.size, copies(hand, line.face)))
-    elif hand:
+    else:
         hand = without(hand, hand[0] & line.mask)
     return Node(hand, shared, _bound(hand, shared), node.excess + gained - 1, (*node.lines, line))
 

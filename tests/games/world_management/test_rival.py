@@ -1,0 +1,19 @@
+"""The solver beside OR-tools' CP-SAT, where that is installed (contract 6.25)."""
+
+import random
+
+import pytest
+
+from tefuda.games.world_management.distance import missing
+from tests.games.world_management.hands import DECK, near, rich
+
+pytest.importorskip("ortools", reason="OR-tools is not installed: the solver stands alone")
+
+
+def test_the_same_numbers() -> None:
+    from tests.bench import _rival
+
+    rng = random.Random(2)
+    hands = [rng.sample(DECK, 28), near(rng), near(rng), rich(rng)]
+    for cards in hands:
+        assert missing(cards) == {form: _rival.missing(cards, form) for form in _rival.FORMS}
