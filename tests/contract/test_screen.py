@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 import tefuda.games
@@ -24,6 +25,12 @@ def pieces(value: Any) -> Iterator[Any]:
     if isinstance(value, tuple):
         for one in value:
             yield from pieces(one)
+
+
+def catalogue(key: str) -> Catalog:
+    path = GAMES / key / "locale" / "ja" / "LC_MESSAGES" / "messages.po"
+    with path.open("rb") as file:
+        return read_po(file)
 
 
 def tables(one: Set, seed: object, limit: int = 60) -> Iterator[Table]:
@@ -56,15 +63,12 @@ def test_every_message_has_its_values(size: Set) -> None:
 
 
 def test_every_message_is_translated(key: str) -> None:
-    path = GAMES / key / "locale" / "ja" / "LC_MESSAGES" / "messages.po"
-    catalogue = read_po(path.open("rb"))
-    empty = [one.id for one in catalogue if one.id and (not one.string or one.fuzzy)]
+    empty = [one.id for one in catalogue(key) if one.id and (not one.string or one.fuzzy)]
     assert not empty
 
 
 def test_every_message_is_in_the_catalogue(size: Set) -> None:
-    path = GAMES / size.key / "locale" / "ja" / "LC_MESSAGES" / "messages.po"
-    known = {one.id for one in read_po(path.open("rb"))}
+    known = {one.id for one in catalogue(size.key)}
     sources = (*tables(size, "words"), *spoken(size, "words"), tuple(size.game.info))
     missing = {
         one.text

@@ -37,8 +37,7 @@ class Worlds:
         self.a = self.b = one.game.start(one.players, options)
         self.rng = Quick("worlds", one, seat, seed)
         self.swaps: Counter[str] = Counter()  # verbs that B made differently
-        self.hidden: Counter[str] = Counter()  # verbs not wholly heard, made in worlds that differ
-        self.redacted: Counter[str] = Counter()  # verbs not wholly heard
+        self.hidden: Counter[str] = Counter()  # verbs that another move would have sounded like
         self.compared = 0
 
     def heard(self, state: Any, move: object, seat: Seat) -> list[Any]:
@@ -62,19 +61,19 @@ class Worlds:
             told = self.heard(self.a, move, seat)
             found = self._follow(seat, move, told) if told else (self.b, None)
             if found:
-                self._count(move, told, found[1])
+                self._count(seat, move, told, found[1])
                 self.a, self.b = self.game.apply(self.a, move, seat), found[0]
                 return True
         return False
 
-    def _count(self, move: object, told: list[Any], other: object) -> None:
+    def _count(self, seat: Seat, move: object, told: list[Any], other: object) -> None:
         name = words(move)[0]
         if not told or getattr(told[0], "move", None) != move:
-            self.redacted[name] += 1
-            if other is not None and other != move:
-                self.swaps[name] += 1
-            elif self.a != self.b:
-                self.hidden[name] += 1
+            self.swaps[name] += other is not None and other != move
+            self.hidden[name] += any(
+                one != move and self.heard(self.a, one, seat) == told
+                for one in self._alike(self.a, seat, move)
+            )
 
     def _follow(self, seat: Seat, move: object, told: list[Any]) -> tuple[Any, object] | None:
         """B after moves that sound just like `told`; silent ones of other seats come first."""
