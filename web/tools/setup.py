@@ -78,7 +78,7 @@ def _python_packages() -> None:
             "install it (Debian: apt install python3-venv)."
         )
     print("making .venv …", flush=True)
-    venv.create(VENV, clear=True, with_pip=True)
+    venv.create(VENV, clear=True, with_pip=True, symlinks=os.name == "posix")
     _run(
         venv_program("python"),
         ["-m", "pip", "install", "--quiet", "--require-hashes", "--no-deps", "-r", str(LOCK)],

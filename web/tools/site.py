@@ -35,5 +35,6 @@ def _inputs(plain: bool) -> list[str | Path]:
         ROOT / "requirements.lock",
         WEB / "package-lock.json",
         ENGINE / "tefuda",
+        *([ROOT / "seeds"] if (ROOT / "seeds").is_dir() else []),
         *(WEB / name for name in folders if (WEB / name).is_dir()),
     ]

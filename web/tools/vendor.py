@@ -11,7 +11,6 @@ PYODIDE = (
     "pyodide.asm.mjs",
     "pyodide.asm.wasm",
     "python_stdlib.zip",
-    "pyodide-lock.json",
 )
 # PyScript's editors and terminals: fetched only by pages that have one, and none has
 NOT_USED = (
@@ -24,6 +23,7 @@ NOT_USED = (
     "deprecations",
     "zip-",
 )
+PACKAGES = ("pyodide", "@pyscript/core", "fake-indexeddb", "idiomorph")
 
 
 class Vendor:
@@ -36,6 +36,8 @@ class Vendor:
         self.fake_indexeddb = self._folder("fake-indexeddb")
         self.idiomorph = self._idiomorph()
         self._copy(NODE_MODULES / "pyodide", self.pyodide, PYODIDE)
+        self._assets.add(f"{self.pyodide}/pyodide-lock.json", empty_lock(), hashed=False)
+        self._copy_licences()
         self._copy_pyscript()
         self._copy_fake_indexeddb()
 
@@ -62,11 +64,24 @@ class Vendor:
         modules = source / "build" / "esm"
         self._assets.add_folder(modules, f"{self.fake_indexeddb}/build/esm", "*.js")
 
+    def _copy_licences(self) -> None:
+        for package in PACKAGES:
+            for file in sorted((NODE_MODULES / package).glob("LICENSE*")):
+                self._assets.add(
+                    f"{self._folder(package)}/{file.name}", file.read_bytes(), hashed=False
+                )
+
     def _idiomorph(self) -> str:
         """Its small build is a classic script; one line makes it a module."""
         script = (NODE_MODULES / "idiomorph" / "dist" / "idiomorph.min.js").read_text("utf-8")
         name = f"{self._folder('idiomorph')}/idiomorph.mjs"
         return self._assets.add(name, f"{script}\nexport {{ Idiomorph }};\n", hashed=False)
+
+
+def empty_lock() -> str:
+    """Pyodide's list of what it could install, without all that this site never will."""
+    lock = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    return json.dumps({"info": lock["info"], "packages": {}})
 
 
 def version(package: str) -> str:
