@@ -1,0 +1,195 @@
+"""What happens at a table of thieves, as facts."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tefuda.core.cards import Card, Cards
+from tefuda.core.game import Event, Moved, Seat
+from tefuda.games.thieves.cards import COLOUR, Colour
+from tefuda.games.thieves.rules import apply, carried, in_order
+from tefuda.games.thieves.scoring import THRESHOLD, bonus, favourites, value
+from tefuda.games.thieves.state import Hide, Home, Move, Result, State, Steal
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A deal as a seat hears it: its own hand and the size of all hands."""
+
+    hand: Cards
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """Treasures were dealt for a turn."""
+
+    number: int  # from 1
+    parent: Seat
+    hides: bool  # with a first treasure (T1)
+
+    def tags(self) -> tuple[str, ...]:
+        return ("first treasure",) if self.hides else ("no first treasure",)
+
+
+@dataclass(frozen=True, slots=True)
+class Hid(Event):
+    """A first treasure was chosen; nobody else hears of it."""
+
+    seat: Seat
+    thief: Colour
+    card: Card
+    duty: bool  # the hand held the thief's colour
+
+    def tags(self) -> tuple[str, ...]:
+        if self.duty:
+            return ("hide by duty",)
+        return ("hide junk",) if COLOUR[self.card] == "K" else ("hide another colour",)
+
+
+@dataclass(frozen=True, slots=True)
+class Stole(Event):
+    """A treasure was played on a thief. `card` is "" for those who see only its back."""
+
+    seat: Seat
+    thief: Colour
+    card: Card
+    open: bool
+
+    def tags(self) -> tuple[str, ...]:
+        if not self.open:
+            return ("steal face down",)
+        return ("steal junk",) if COLOUR[self.card] == "K" else ("steal face up",)
+
+
+@dataclass(frozen=True, slots=True)
+class CameHome(Event):
+    """A player is at home with a thief; nobody goes with an empty hand but by force."""
+
+    seat: Seat
+    thief: Colour
+    cards: Cards  # to the pile, as far as the hearer knows them
+    size: int
+    phase: int
+
+    def tags(self) -> tuple[str, ...]:
+        if not self.size:
+            return ("forced home",)
+        return ("home in the first phase",) if self.phase == 1 else ("home later",)
+
+
+class Path(NamedTuple):
+    """Where a thief walks."""
+
+    thief: Colour
+    start: Seat
+    end: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Walked(Event):
+    """All thieves still out walked on to the left."""
+
+    paths: tuple[Path, ...]
+    past: bool  # one of them past a player at home
+    parent_home: bool  # the next phase begins with another than the parent
+
+    def tags(self) -> tuple[str, ...]:
+        found = ["walk past a home player"] if self.past else ["walk"]
+        return (*found, "parent at home") if self.parent_home else tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    """One player was left; thieves and pile are shown."""
+
+    number: int  # from 1
+    result: Result
+    totals: tuple[int, ...]
+    how: str  # "forced home", or what the last player had done in the phase: "stolen" "nothing"
+
+    def tags(self) -> tuple[str, ...]:
+        found = {f"last player: {self.how}"}
+        found.add("pile taken" if self.result.pile else "pile empty")
+        for seat in range(len(self.totals)):
+            found |= self._scored(seat)
+        return tuple(sorted(found))
+
+    def _scored(self, seat: Seat) -> set[str]:
+        thief = self.result.thieves[seat]
+        own = carried(thief)
+        cards = own + (self.result.pile if seat == self.result.last else ())
+        found = set()
+        if bonus(thief.colour, cards):
+            found.add("bonus" if value(own) >= THRESHOLD else "bonus by the pile")
+        elif favourites(thief.colour, cards):
+            found.add("threshold missed")
+        if value(cards) < 0:
+            found.add("turn below zero")
+        return found | ({"total below zero"} if self.totals[seat] < 0 else set())
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Event):
+    """Everybody has been the parent."""
+
+    totals: tuple[int, ...]
+
+    def tags(self) -> tuple[str, ...]:
+        return ("shared win",) if self.totals.count(max(self.totals)) > 1 else ("one winner",)
+
+
+def events(state: State, move: Move, seat: Seat) -> Sequence[Event]:
+    after = apply(state, move, seat)
+    found: list[Event] = [Moved(seat, move), *_act(state, move, seat)]
+    if after.dealt > state.dealt:
+        found.append(TurnBegan(after.dealt, after.parent, hides=after.phase == 0))
+    elif len(after.results) > len(state.results):
+        found += _end(state, after, move, seat)
+    elif after.phase > state.phase:
+        found.append(walked(state, after.home, parent_home=after.home[state.parent]))
+    return found
+
+
+def _act(state: State, move: Move, seat: Seat) -> list[Event]:
+    """What a player's move does by itself."""
+    if isinstance(move, Hide):
+        duty = any(COLOUR[card] == state.thieves[seat].colour for card in state.hands[seat])
+        return [Hid(seat, state.thieves[seat].colour, move.card, duty)]
+    if isinstance(move, Steal):
+        thief = state.thieves[seat].colour
+        return [Stole(seat, thief, move.card, COLOUR[move.card] != thief)]
+    if isinstance(move, Home):
+        hand = state.hands[seat]
+        return [CameHome(seat, state.thieves[seat].colour, hand, len(hand), state.phase)]
+    return []
+
+
+def walked(state: State, home: tuple[bool, ...], *, parent_home: bool) -> Walked:
+    """The thieves of `state` walk when those of `home` are at home."""
+    out = [seat for seat, rests in enumerate(home) if not rests]
+    ends = [*out[1:], out[0]]
+    paths = [Path(state.thieves[a].colour, a, b) for a, b in zip(out, ends, strict=True)]
+    past = any(path.end != (path.start + 1) % len(home) for path in paths)
+    return Walked(tuple(paths), past, parent_home)
+
+
+def _end(state: State, after: State, move: Move, seat: Seat) -> list[Event]:
+    """A turn ends: by forced homecomings after a last walk, or at once when one is left."""
+    result = after.results[-1]
+    found: list[Event] = []
+    order = in_order(state)
+    how = "stolen" if order.index(result.last) < order.index(seat) else "nothing"
+    if isinstance(move, Steal):
+        how = "forced home"
+        found.append(walked(state, state.home, parent_home=state.home[state.parent]))
+        thieves = [result.thieves[one].colour for one in order[:-1]]
+        phase = state.phase + 1
+        found += [
+            CameHome(one, thief, (), 0, phase)
+            for one, thief in zip(order[:-1], thieves, strict=True)
+        ]
+    found.append(TurnEnded(after.dealt, result, after.scores, how))
+    if len(after.results) == after.setup.players:
+        found.append(MatchEnded(after.scores))
+    return found

@@ -1,0 +1,212 @@
+"""The table of thieves in data and words."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+from tefuda.core.cards import Card, Cards
+from tefuda.core.game import Choices, Seat
+from tefuda.core.table import (
+    Arrangement,
+    CardFace,
+    Gauge,
+    Message,
+    Panel,
+    Piece,
+    Prompt,
+    Reason,
+    Table,
+    Zone,
+    say,
+)
+from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
+from tefuda.games.thieves.rules import hideable
+from tefuda.games.thieves.scoring import bonus
+from tefuda.games.thieves.sheet import result_cards, sheet
+from tefuda.games.thieves.state import Hide, Move, Result, Steal, Stolen, Thief, View
+from tefuda.games.thieves.words import COLOUR_NAMES, THIEF_NAMES
+
+Groups = tuple[tuple[Message | None, Cards], ...]
+
+
+def table(view: View, choices: Choices[Move] | None) -> Table:
+    return Table(
+        phase=_phase(view),
+        panels=tuple(_panel(view, seat) for seat in range(view.setup.players)),
+        centre=(_pile(view),),
+        hand=_hand(view, choices) if view.seat >= 0 else None,
+        prompt=_prompt(view) if choices else None,
+        sheet=sheet(view.results, view.scores),
+        facts=_facts(view),
+    )
+
+
+def turn_shown(view: View) -> Result | None:
+    """Between turns the last one, thieves and pile open; None while one is running."""
+    return view.results[-1] if view.phase < 0 and view.results else None
+
+
+def _phase(view: View) -> Message:
+    if view.phase > 0:
+        return say("Stealing or going home")
+    if view.phase == 0:
+        return say("Hiding the first treasure")
+    over = len(view.results) == view.setup.players
+    return say("The match is over") if over else say("Before a turn")
+
+
+def _facts(view: View) -> tuple[Gauge, ...]:
+    facts = [Gauge(say("Turn"), f"{view.dealt}/{view.setup.players}")]
+    if view.phase > 0:
+        facts.append(Gauge(say("Phase"), view.phase))
+    if view.removed:
+        facts.append(Gauge(say("Not in play"), view.removed, ("suit", view.removed)))
+    return tuple(facts)
+
+
+def _panel(view: View, seat: Seat) -> Panel:
+    cards = Zone(f"cards {seat}", "stock", say("Cards in hand"), size=view.sizes[seat], seat=seat)
+    thieves = (_thief(view, seat),) if view.thieves else ()
+    return Panel(
+        seat=seat,
+        score=view.scores[seat],
+        zones=(*thieves, cards),
+        badges=tuple(_badges(view, seat)),
+        active=_is_active(view, seat),
+    )
+
+
+def _badges(view: View, seat: Seat) -> Iterator[Message]:
+    over = turn_shown(view)
+    if seat == (over.parent if over else view.parent):
+        yield say("parent")
+    if view.home[seat]:
+        yield say("at home")
+    if over and seat == over.last:
+        yield say("last player")
+
+
+def _is_active(view: View, seat: Seat) -> bool:
+    """While first treasures are chosen all seem to choose, but who looks and has chosen."""
+    if view.phase == 0:
+        return not (seat == view.seat and view.hidden)
+    return view.phase > 0 and seat == view.turn
+
+
+def _thief(view: View, seat: Seat) -> Zone:
+    """The thief before a seat; it keeps its name wherever it walks."""
+    over = turn_shown(view)
+    colour, loot = over.thieves[seat] if over else view.thieves[seat]
+    faces = [_loot(view, Thief(colour, loot), one) for one in loot]
+    if over:
+        faces = _scored(over, seat)
+    elif seat == view.seat and view.hidden:
+        faces = [CardFace(view.hidden, ("turned",), note=say("face down"))]
+    marks = ("thief", colour, *(("home",) if view.home[seat] else ()))
+    return Zone(
+        f"thief {colour}", "group", THIEF_NAMES[colour], tuple(faces), seat=seat, marks=marks
+    )
+
+
+def _loot(view: View, thief: Thief, one: Stolen) -> CardFace:
+    """A card on a thief: open, one's own face down, or a back and what is certain of it."""
+    if one.open:
+        return CardFace(one.card)
+    if one.card:
+        return CardFace(one.card, ("turned",), note=say("face down"))
+    first = (view.setup.every_turn or view.dealt == 1) and one is thief.loot[0]
+    return CardFace(note=say("first treasure") if first else COLOUR_NAMES[thief.colour])
+
+
+def _scored(over: Result, seat: Seat) -> list[CardFace]:
+    """The loot of a turn that is over; cards that earn the bonus are lit."""
+    thief = over.thieves[seat]
+    lucky = bonus(thief.colour, result_cards(over, seat))
+    lit = [lucky and COLOUR[one.card] == thief.colour for one in thief.loot]
+    return [
+        CardFace(one.card, ("lit",) if shines else ())
+        for one, shines in zip(thief.loot, lit, strict=True)
+    ]
+
+
+def _pile(view: View) -> Zone:
+    """The leftover pile: backs, the own part among them; all of it once the turn is over."""
+    over = turn_shown(view)
+    if over:
+        faces = [CardFace(card) for card in over.pile]
+    else:
+        unknown = sum(view.pile) - len(view.given)
+        faces = [CardFace()] * unknown
+        faces += [CardFace(card, ("turned",), note=say("yours")) for card in view.given]
+    return Zone("pile", "pile", say("Leftover pile"), tuple(faces), size=len(faces))
+
+
+def _hand(view: View, choices: Choices[Move] | None) -> Zone:
+    faces = tuple(_in_hand(view, card, choices) for card in view.hand)
+    return Zone("hand", "hand", say("Your hand"), faces, seat=view.seat)
+
+
+def _in_hand(view: View, card: Card, choices: Choices[Move] | None) -> CardFace:
+    """Only the duty of the first treasure (3.2) can forbid a card in one's turn."""
+    if choices is None or view.phase > 0 or Hide(card) in choices:
+        return CardFace(card)
+    return CardFace(card, ("dim",), why_not(view, Hide(card)))
+
+
+def _prompt(view: View) -> Prompt:
+    colour = view.thieves[view.seat].colour
+    names = _names(colour)
+    if view.phase > 0:
+        text = say("Lay a card on the {thief}, or go home as the {thief}.", **names)
+        return Prompt(text, {"steal": say("Steal"), "home": say("Go home")})
+    if any(COLOUR[card] == colour for card in view.hand):
+        text = say("Hide a {colour} treasure on the {thief}.", **names)
+    else:
+        text = say("You hold no {colour}: hide any card on the {thief}.", **names)
+    return Prompt(text, {"hide": say("Hide")})
+
+
+def _names(colour: Colour) -> dict[str, Piece]:
+    return {"thief": THIEF_NAMES[colour], "colour": COLOUR_NAMES[colour]}
+
+
+def why_not(view: View, move: Move) -> Reason:
+    if view.phase == 0 and isinstance(move, Hide):
+        return _why_not_hide(view, move.card)
+    if isinstance(move, Hide):
+        return Reason(say("The first treasures are laid already."), "3.4")
+    if view.phase == 0:
+        return Reason(say("Everybody lays a first treasure now."), "3.1")
+    if view.turn != view.seat:
+        return Reason(say("It is not your turn."), "4.1")
+    return Reason(say("You do not hold this card."), "4.2", _card(move))
+
+
+def _why_not_hide(view: View, card: Card) -> Reason:
+    colour = view.thieves[view.seat].colour
+    if card in view.hand and card not in hideable(view.hand, colour):
+        text = say("You hold {colour}: the first treasure must be {colour}.", **_names(colour))
+        return Reason(text, "3.2", (card,))
+    if view.hidden:
+        return Reason(say("You have chosen already."), "3.1", (card,))
+    return Reason(say("You do not hold this card."), "3.1", (card,))
+
+
+def _card(move: Move) -> Cards:
+    return (move.card,) if isinstance(move, Steal) else ()
+
+
+def arrangements(view: View) -> Sequence[Arrangement]:
+    """By colour; by number; by what the thief before one likes."""
+    liked = view.thieves[view.seat].colour if view.thieves and view.seat >= 0 else ""
+    return (
+        Arrangement(say("By colour"), _groups(view.hand, COLOUR.__getitem__)),
+        Arrangement(say("By number"), _groups(view.hand, lambda card: -VALUE[card])),
+        Arrangement(say("By the thief’s taste"), _groups(view.hand, lambda c: COLOUR[c] != liked)),
+    )
+
+
+def _groups(hand: Cards, key: Callable[[Card], Any]) -> Groups:
+    """Cards with the same key together."""
+    together = groupby(sorted(hand, key=key), key)
+    return tuple((None, tuple(cards)) for _, cards in together)

@@ -1,0 +1,257 @@
+"""The state machine: start, turn, choices, apply. One function a verb."""
+
+from functools import cache
+from itertools import permutations
+from typing import TypeVar
+
+from tefuda.core.cards import Card, Cards
+from tefuda.core.choices import Deals, Pick
+from tefuda.core.game import CHANCE, Choices, Options, Seat, Turn
+from tefuda.games.thieves.cards import COLOUR, COLOURS, DECK, IN_PLAY, Colour
+from tefuda.games.thieves.scoring import points
+from tefuda.games.thieves.state import (
+    Deal,
+    Hide,
+    Home,
+    Move,
+    Parent,
+    Remove,
+    Result,
+    Setup,
+    State,
+    Steal,
+    Stolen,
+    Thief,
+    Thieves,
+)
+
+T = TypeVar("T")
+
+HAND = 5
+"""Treasures dealt to each player a turn."""
+
+HIDE: dict[Card, Hide] = {card: Hide(card) for card in DECK}
+STEAL: dict[Card, Steal] = {card: Steal(card) for card in DECK}
+HOME = Home()
+
+
+def start(players: int, options: Options) -> State:
+    return State(
+        setup=Setup(players, options["first_treasure"] == "every_turn"),
+        removed="",
+        thieves=(),
+        parent=-1,
+        dealt=0,
+        phase=-1,
+        seat=-1,
+        hands=((),) * players,
+        hidden=("",) * players,
+        home=(False,) * players,
+        given=((),) * players,
+        results=(),
+        scores=(0,) * players,
+    )
+
+
+@cache
+def _turn(seats: tuple[Seat, ...], phase: str, number: int) -> Turn:
+    return Turn(seats, phase, number)
+
+
+def turn(state: State) -> Turn:
+    """The round is the number of turns that are over."""
+    number = len(state.results)
+    if state.phase > 0:
+        return _turn((state.seat,), "steal", number)
+    if state.phase == 0:
+        waiting = tuple([seat for seat, card in enumerate(state.hidden) if not card])
+        return _turn(waiting, "hide", number)
+    if number == state.setup.players:
+        return _turn((), "over", number)
+    return _turn((CHANCE,), _chance(state), number)
+
+
+def _chance(state: State) -> str:
+    """What nature does next."""
+    if state.parent >= 0:
+        return "deal"
+    if state.thieves:
+        return "parent"
+    return "remove" if state.setup.players == 3 and not state.removed else "thieves"
+
+
+def choices(state: State, seat: Seat) -> Choices[Move]:
+    if seat == CHANCE:
+        return _chances(state)
+    hand = state.hands[seat]
+    if state.phase == 0:
+        return Pick([HIDE[card] for card in hideable(hand, state.thieves[seat].colour)])
+    return Pick([*[STEAL[card] for card in dict.fromkeys(hand)], HOME])
+
+
+def hideable(hand: Cards, colour: Colour) -> Cards:
+    """The different cards that may be the first treasure: the thief's colour, if there is any."""
+    liked = tuple([card for card in hand if COLOUR[card] == colour])
+    return liked or tuple(dict.fromkeys(hand))
+
+
+def _chances(state: State) -> Choices[Move]:
+    seats = range(state.setup.players)
+    what = _chance(state)
+    if what == "deal":
+        return Deals(Deal, [(IN_PLAY[state.removed], (HAND,) * len(seats))])
+    if what == "parent":
+        return Pick([Parent(seat) for seat in seats])
+    if what == "remove":
+        return Pick([Remove(colour) for colour in COLOURS])
+    left = [(colour,) for colour in COLOURS if colour != state.removed]
+    return Pick([Thieves(groups) for groups in permutations(left)])
+
+
+def apply(state: State, move: Move, seat: Seat) -> State:
+    if type(move) is Steal:
+        return _steal(state, move.card, seat)
+    if type(move) is Hide:
+        return _hide(state, move.card, seat)
+    if type(move) is Home:
+        return _home(state, seat)
+    if type(move) is Deal:
+        return _deal(state, move.hands)
+    return _prepare(state, move)
+
+
+def _prepare(state: State, move: Move) -> State:
+    """What nature does once a match."""
+    if type(move) is Remove:
+        return state._replace(removed=move.colour)
+    if type(move) is Parent:
+        return state._replace(parent=move.seat)
+    assert type(move) is Thieves
+    return state._replace(thieves=tuple(Thief(colour, ()) for (colour,) in move.groups))
+
+
+def _deal(state: State, hands: tuple[Cards, ...]) -> State:
+    """A turn begins; the thieves stay where they are (T2)."""
+    hides = state.setup.every_turn or not state.dealt
+    return state._replace(
+        dealt=state.dealt + 1, phase=0 if hides else 1, seat=state.parent, hands=hands
+    )
+
+
+def _hide(state: State, card: Card, seat: Seat) -> State:
+    """Step 0; when the last has chosen, the cards are laid and every thief walks on."""
+    state = state._replace(
+        hands=_put(state.hands, seat, _less(state.hands[seat], card)),
+        hidden=_put(state.hidden, seat, card),
+    )
+    if "" in state.hidden:
+        return state
+    loaded = tuple(
+        Thief(thief.colour, (Stolen(first, seat, open=False),))
+        for seat, (thief, first) in enumerate(zip(state.thieves, state.hidden, strict=True))
+    )
+    return state._replace(
+        thieves=walk(loaded, state.home), hidden=("",) * len(loaded), phase=1, seat=state.parent
+    )
+
+
+def _steal(state: State, card: Card, seat: Seat) -> State:
+    """Face down on a thief of its colour, else face up (T15)."""
+    colour, loot = state.thieves[seat]
+    loot = (*loot, Stolen(card, seat, COLOUR[card] != colour))
+    return _next(
+        state._replace(
+            thieves=_put(state.thieves, seat, Thief(colour, loot)),
+            hands=_put(state.hands, seat, _less(state.hands[seat], card)),
+        )
+    )
+
+
+def _home(state: State, seat: Seat) -> State:
+    """The whole hand goes to the pile (T17); the turn stops when one is left (T3)."""
+    state = state._replace(
+        hands=_put(state.hands, seat, ()),
+        home=_put(state.home, seat, True),
+        given=_put(state.given, seat, state.hands[seat]),
+    )
+    return end_turn(state) if state.home.count(False) == 1 else _next(state)
+
+
+def in_order(state: State) -> list[Seat]:
+    """The seats still out stealing, clockwise from the parent, at home or not (T8)."""
+    seats = range(state.setup.players)
+    clockwise = (*seats[state.parent :], *seats[: state.parent])
+    return [seat for seat in clockwise if not state.home[seat]]
+
+
+def _next(state: State) -> State:
+    """The turn passes on; after the last seat the thieves walk and a phase begins."""
+    players, seat = state.setup.players, (state.seat + 1) % state.setup.players
+    while seat != state.parent:
+        if not state.home[seat]:
+            return state._replace(seat=seat)
+        seat = (seat + 1) % players
+    return _next_phase(state)
+
+
+def _next_phase(state: State) -> State:
+    """With empty hands all but the last are forced home, and the turn is over (T11)."""
+    out = in_order(state)
+    state = state._replace(
+        thieves=walk(state.thieves, state.home), phase=state.phase + 1, seat=out[0]
+    )
+    if state.hands[out[0]]:
+        return state
+    return end_turn(state._replace(home=tuple(seat != out[-1] for seat in range(len(state.home)))))
+
+
+def walk(thieves: tuple[Thief, ...], home: tuple[bool, ...]) -> tuple[Thief, ...]:
+    """Every thief still out goes to the next player on the left who is not at home."""
+    out = [seat for seat, rests in enumerate(home) if not rests]
+    found = list(thieves)
+    for place, seat in enumerate(out):
+        found[seat] = thieves[out[place - 1]]
+    return tuple(found)
+
+
+def end_turn(state: State) -> State:
+    """Everybody scores, the thieves stay, the parent moves to the left (T2, T4, T5)."""
+    players = state.setup.players
+    result = judge(state)
+    return state._replace(
+        thieves=tuple(Thief(thief.colour, ()) for thief in state.thieves),
+        parent=(state.parent + 1) % players,
+        phase=-1,
+        seat=-1,
+        hands=((),) * players,
+        home=(False,) * players,
+        given=((),) * players,
+        results=(*state.results, result),
+        scores=tuple(a + b for a, b in zip(state.scores, result.points, strict=True)),
+    )
+
+
+def judge(state: State) -> Result:
+    """The result of a turn in which one player is left."""
+    last = state.home.index(False)
+    pile = DECK.sort(card for part in state.given for card in part)
+    scores = tuple(
+        points(thief.colour, carried(thief) + (pile if seat == last else ()))
+        for seat, thief in enumerate(state.thieves)
+    )
+    return Result(state.parent, last, state.thieves, pile, scores)
+
+
+def carried(thief: Thief) -> Cards:
+    """A thief's loot as cards."""
+    return tuple([one.card for one in thief.loot])
+
+
+def _put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """The tuple with another value for one seat."""
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+def _less(hand: Cards, card: Card) -> Cards:
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]

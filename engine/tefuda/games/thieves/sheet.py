@@ -1,0 +1,70 @@
+"""The score sheet: a line a turn, and for every point the reason, its clause and its cards."""
+
+from collections.abc import Iterator, Sequence
+
+from tefuda.core.cards import Cards
+from tefuda.core.game import Seat
+from tefuda.core.table import Reason, ScoreRow, Shown, Who, say
+from tefuda.games.thieves.rules import carried
+from tefuda.games.thieves.scoring import THRESHOLD, bonus, favourites, value
+from tefuda.games.thieves.state import Result
+from tefuda.games.thieves.words import THIEF_NAMES
+
+
+def result_cards(result: Result, seat: Seat) -> Cards:
+    """All the cards that a seat scored: its thief's, and the pile for the last player (T5)."""
+    pile = result.pile if seat == result.last else ()
+    return carried(result.thieves[seat]) + pile
+
+
+def sheet(results: Sequence[Result], totals: tuple[int, ...]) -> tuple[ScoreRow, ...]:
+    rows = [
+        ScoreRow(say("Turn {n}", n=number), result.points, tuple(reasons(result)))
+        for number, result in enumerate(results, 1)
+    ]
+    return (*rows, ScoreRow(say("Total"), totals, total=True))
+
+
+def reasons(result: Result) -> Iterator[Reason]:
+    """Seat by seat; the points of a seat's reasons add up to its points."""
+    for seat in range(len(result.points)):
+        yield _loot(result, seat)
+        if seat == result.last and result.pile:
+            yield _pile(result)
+        yield from _taste(result, seat)
+
+
+def _loot(result: Result, seat: Seat) -> Reason:
+    thief = result.thieves[seat]
+    cards = carried(thief)
+    name, who = THIEF_NAMES[thief.colour], Who(seat)
+    if not cards:
+        return Reason(
+            say("{who} was the {thief}, without loot.", who=who, thief=name), "7.1", (), 0
+        )
+    text = say("{who} was the {thief}: {cards}.", who=who, thief=name, cards=Shown(cards))
+    return Reason(text, "7.1", cards, value(cards))
+
+
+def _pile(result: Result) -> Reason:
+    who, cards = Who(result.last), Shown(result.pile)
+    text = say("{who} took the leftover pile: {cards}.", who=who, cards=cards)
+    return Reason(text, "6.4", result.pile, value(result.pile))
+
+
+def _taste(result: Result, seat: Seat) -> Iterator[Reason]:
+    """The bonus, or why there is none."""
+    colour, cards = result.thieves[seat].colour, result_cards(result, seat)
+    liked, earned = favourites(colour, cards), bonus(colour, cards)
+    who = Who(seat)
+    if earned:
+        text = say("{who}: bonus for cards of the thief’s colour: {n}.", who=who, n=earned)
+        yield Reason(text, "7.2", liked, earned)
+    elif liked:
+        text = say(
+            "{who}: the sum {sum} is below {least}: no bonus.",
+            who=who,
+            sum=value(cards),
+            least=THRESHOLD,
+        )
+        yield Reason(text, "7.2", liked, 0)

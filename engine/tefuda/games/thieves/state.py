@@ -1,0 +1,140 @@
+"""What a table of thieves is: the state, a seat's view of it, and the moves."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tefuda.core.cards import Card, Cards
+from tefuda.core.game import Seat
+from tefuda.games.thieves.cards import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Nature takes a thief and its treasures out of a three-player match."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Thieves:
+    """Nature deals the thieves: a group of one for each seat, seat 0 first.
+
+    A text without slashes reads as one group of all; it means the same.
+    """
+
+    groups: tuple[tuple[Colour, ...], ...]
+
+    def __post_init__(self) -> None:
+        if len(self.groups) == 1:
+            object.__setattr__(self, "groups", tuple((one,) for one in self.groups[0]))
+
+
+@dataclass(frozen=True, slots=True)
+class Parent:
+    """Nature names the first parent."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Nature deals five treasures each, seat 0 first; three players leave one unseen."""
+
+    hands: tuple[Cards, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hide:
+    """A player lays the first treasure, face down, on the own thief."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Steal:
+    """A player plays a treasure on the thief in front."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """A player goes home with the thief in front; the hand joins the leftover pile."""
+
+
+Move = Remove | Thieves | Parent | Deal | Hide | Steal | Home
+
+
+class Setup(NamedTuple):
+    """What was agreed before the match."""
+
+    players: int
+    every_turn: bool  # a first treasure is hidden in every turn, not only in the first (T1)
+
+
+class Stolen(NamedTuple):
+    """A treasure on a thief."""
+
+    card: Card  # "" in a view: face down, and played by somebody else
+    seat: Seat  # who played it
+    open: bool  # face up: not of the thief's colour, and not hidden as the first
+
+
+class Thief(NamedTuple):
+    """A thief and its loot, in the order it was played."""
+
+    colour: Colour
+    loot: tuple[Stolen, ...]
+
+
+class Result(NamedTuple):
+    """A turn that is over, as shown to everybody (T18)."""
+
+    parent: Seat
+    last: Seat  # the last player, who takes the pile
+    thieves: tuple[Thief, ...]  # by seat: who turned out to be whom
+    pile: Cards  # the whole leftover pile
+    points: tuple[int, ...]
+
+
+class State(NamedTuple):
+    """The truth. Tuples by seat; hands and parts of the pile in deck order."""
+
+    setup: Setup
+    removed: Colour  # the colour out of the game; "" where there is none (yet)
+    thieves: tuple[Thief, ...]  # in front of each seat; () before they are dealt
+    parent: Seat  # of the running or next turn; -1 before it is known
+    dealt: int  # turns dealt so far
+    phase: int  # -1 between turns, 0 the first treasure, then the thief phases from 1
+    seat: Seat  # who is to steal or go home
+    hands: tuple[Cards, ...]
+    hidden: Cards  # first treasures chosen, "" where not yet; laid down when all are chosen
+    home: tuple[bool, ...]
+    given: tuple[Cards, ...]  # what each put into the leftover pile
+    results: tuple[Result, ...]
+    scores: tuple[int, ...]
+
+
+class View(NamedTuple):
+    """What a seat knows (seat -1: an onlooker). Fields as in `State` but for these.
+
+    While the first treasures are being chosen a view tells nothing of the others: they
+    all still seem to hold five cards.
+    """
+
+    seat: Seat
+    setup: Setup
+    removed: Colour
+    thieves: tuple[Thief, ...]  # face-down cards of others are ""
+    parent: Seat
+    dealt: int
+    phase: int
+    turn: Seat  # who is to steal or go home
+    hand: Cards
+    hidden: Card  # the own first treasure, before all have chosen
+    sizes: tuple[int, ...]  # cards in each hand
+    home: tuple[bool, ...]
+    given: Cards  # the own part of the leftover pile
+    pile: tuple[int, ...]  # how many each put into it
+    results: tuple[Result, ...]
+    scores: tuple[int, ...]

@@ -1,0 +1,89 @@
+"""The checks that `cases.toml` names: a case's words, put to the real rules."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tefuda.core.cards import Cards
+from tefuda.core.match import Match
+from tefuda.core.registry import find
+from tefuda.games.thieves import rules, scoring
+from tefuda.games.thieves.cards import COLOUR, IN_PLAY
+from tefuda.games.thieves.events import CameHome
+from tefuda.games.thieves.state import State, Thief
+
+Moves = Sequence[tuple[int, str]]
+
+
+def deck(removed: str, players: int) -> dict[str, int]:
+    """How the cards of a match are made up, and what a deal leaves."""
+    cards = IN_PLAY[removed]
+    junk = sum(COLOUR[card] == "K" for card in cards)
+    return {
+        "cards": len(cards),
+        "junk": junk,
+        "left": len(cards) - players * rules.HAND,
+        "sum": scoring.value(cards),
+    }
+
+
+def hideable(thief: str, hand: list[str]) -> list[str]:
+    return list(rules.hideable(tuple(hand), thief))
+
+
+def score(thief: str, cards: list[str]) -> list[int]:
+    """The sum, the bonus and the points."""
+    held: Cards = tuple(cards)
+    return [scoring.value(held), scoring.bonus(thief, held), scoring.points(thief, held)]
+
+
+def order(parent: int, home: list[int]) -> list[int]:
+    """Who acts in a phase of four players, in order."""
+    state: State = rules.start(4, {"first_treasure": "every_turn"})
+    at_home = tuple(seat in home for seat in range(4))
+    return rules.in_order(state._replace(parent=parent, home=at_home))
+
+
+def walk(thieves: str, home: list[int]) -> str:
+    """Which thief stands before whom after a walk."""
+    before = tuple(Thief(colour, ()) for colour in thieves)
+    after = rules.walk(before, tuple(seat in home for seat in range(len(thieves))))
+    return "".join(thief.colour for thief in after)
+
+
+def played(players: int, moves: Moves, ask: list[str], **options: str) -> dict[str, Any]:
+    """What `ask` names of a table after these moves."""
+    match = Match(find("thieves"), players, options, "case")
+    home: list[int] = []
+    for seat, line in moves:
+        happened = match.play_text(seat, line)
+        home += [event.seat for event in happened if isinstance(event, CameHome)]
+    found = {**_running(match.state), **_ended(match.state), "home": home}
+    found["to_act"] = list(match.turn.seats)
+    return {name: found[name] for name in ask}
+
+
+def _running(state: State) -> dict[str, Any]:
+    """The thieves before each seat with their loot (face-down cards in brackets), and sizes."""
+    return {
+        "thieves": "".join(thief.colour for thief in state.thieves),
+        "loot": {
+            thief.colour: " ".join(one.card if one.open else f"({one.card})" for one in thief.loot)
+            for thief in state.thieves
+        },
+        "sizes": [len(hand) for hand in state.hands],
+        "pile": [len(part) for part in state.given],
+        "parent": state.parent,
+    }
+
+
+def _ended(state: State) -> dict[str, Any]:
+    """The last turn that is over."""
+    if not state.results:
+        return {}
+    result = state.results[-1]
+    return {
+        "last": result.last,
+        "taken": len(result.pile),
+        "points": list(result.points),
+        "who": "".join(thief.colour for thief in result.thieves),
+    }
