@@ -13,10 +13,14 @@ def simulate(
     players: Sequence[Player],
     options: Mapping[str, Value],
     seed: str,
+    limit: int | None = None,
 ) -> Match:
-    """A match played to its end, one player a seat; the same seed gives the same match."""
+    """A match played to its end, one player a seat; the same seed gives the same match.
+
+    With a `limit`, only so many moves of it.
+    """
     match = Match(game, len(players), options, seed)
-    while not match.over:
+    while not match.over and len(match.steps) != limit:
         seat = match.turn.seats[0]
         if seat == CHANCE:
             match.chance()

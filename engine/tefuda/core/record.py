@@ -5,6 +5,7 @@ A record holds every outcome of chance, so it is judged without the seed.
 
 import json
 from collections.abc import Iterable, Mapping
+from hashlib import sha256
 from typing import Any
 
 from tefuda.core.game import CHANCE, BadRecord, BadText, IllegalMove
@@ -49,6 +50,11 @@ def write(match: Match, *, with_counts: bool = False) -> dict[str, Any]:
 def line(record: Mapping[str, Any]) -> str:
     """A record as one line of a JSON Lines file."""
     return json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+
+
+def digest(record: Mapping[str, Any]) -> str:
+    """SHA-256 of a record's line: equal wherever the engine runs."""
+    return sha256(line(record).encode()).hexdigest()
 
 
 def load(text: str) -> Any:

@@ -1,0 +1,31 @@
+"""The browser's Python plays the golden records move for move."""
+
+import pytest
+from playwright.sync_api import Page
+from tests.test_golden import known
+from tools.paths import DIST
+
+from tefuda.core.registry import keys
+
+PLAY = """async ([pyodide, wheel, key]) => {
+  const { loadPyodide } = await import(pyodide);
+  const python = await loadPyodide();
+  python.unpackArchive(await (await fetch(wheel)).arrayBuffer(), "wheel");
+  python.globals.set("key", key);
+  const found = python.runPython("from tefuda.ai.golden import digests; digests(key)");
+  return found.toJs();
+}"""
+
+
+def only(pattern: str) -> str:
+    """The path inside the site of the one file that fits."""
+    (path,) = DIST.rglob(pattern)
+    return path.relative_to(DIST).as_posix()
+
+
+@pytest.mark.parametrize("key", keys())
+def test_pyodide_plays_the_same(page: Page, url: str, key: str) -> None:
+    page.set_default_timeout(120_000)
+    page.goto(url + only("pyodide-lock.json"))
+    places = [url + only("pyodide.mjs"), url + only("tefuda-*.whl")]
+    assert page.evaluate(PLAY, [*places, key]) == known(key)
