@@ -1,0 +1,95 @@
+"""A session, its saves and quick bots, with no browser and no clock."""
+
+from datetime import UTC, datetime
+
+from app.decision import at_once
+from app.effects import Effect, Effects, Question, Wait, Write
+from app.picture import Picture
+from app.saves import Saves
+from app.scene import Scene, Settings
+from app.session import Session
+from app.setup import Setup, from_query
+from app.storage import Memory, Storage
+from tefuda.core.chance import Quick
+
+NOW = datetime(2026, 11, 21, tzinfo=UTC)
+
+
+def saves_in(storage: Storage | None = None) -> Saves:
+    return Saves(storage or Memory(), lambda: NOW)
+
+
+def setup(key: str, seed: str = "seed", **query: str) -> Setup:
+    return from_query(key, query, seed)
+
+
+class Hall:
+    """One match: writes what is to be written, answers as bots, lets time pass."""
+
+    def __init__(
+        self, key: str, settings: Settings | None = None, seed: str = "seed", **query: str
+    ) -> None:
+        self.storage = Memory()
+        self.saves = saves_in(self.storage)
+        self.id = self.saves.create(setup(key, seed, **query))
+        self.settings = settings or Settings()
+        self.left: Effects = []  # what the session asked for and nobody did yet
+        self.open()
+
+    def open(self) -> None:
+        """As a reload of the page would."""
+        self.opened = self.saves.open(self.id)
+        self.session = Session(self.opened.head, self.opened.history, self.settings)
+        self.picture = Picture(self.session)
+        self.left = []
+        self.take(self.session.begin())
+
+    def take(self, effects: Effects) -> None:
+        for effect in effects:
+            if isinstance(effect, Write):
+                self.opened.journal.append(effect.entry)
+            else:
+                self.left.append(effect)
+
+    def do(self, what: str) -> Effects:
+        """A click; nobody answers yet."""
+        self.take(self.session.do(what))
+        return self.left
+
+    def serve(self, effect: Effect) -> None:
+        """Time passes, or a bot answers."""
+        if isinstance(effect, Wait):
+            self.take(self.session.tick(effect.number))
+        elif isinstance(effect, Question):
+            self.take(self.session.answer(effect.number, at_once(effect)["move"]))
+
+    def settle(self) -> Scene:
+        """Until the person has to act or look."""
+        while self.left:
+            self.serve(self.left.pop(0))
+        return self.picture.scene()
+
+    def act(self, rng: Quick) -> None:
+        """One act of those offered."""
+        scene = self.settle()
+        lifted = set(scene.lifted)
+        offers = [f"card {card}" for card in sorted(scene.open_cards - lifted)]
+        offers += [f"word {word}" for word in scene.open_words]
+        if scene.paused:
+            self.do("next")
+        elif scene.ready:
+            self.do("send")
+        else:
+            self.do(offers[rng.below(len(offers))])
+
+    def play(self, acts: int = 10_000) -> Scene:
+        """So many acts, or to the end."""
+        rng = Quick("acts")
+        while acts and not self.settle().over:
+            self.act(rng)
+            acts -= 1
+        return self.settle()
+
+    def entries(self) -> tuple[str, ...]:
+        """All that is kept."""
+        return self.saves.open(self.id).journal.reading.entries

@@ -1,0 +1,333 @@
+"""The page between a browser and its sessions, with a browser made of lists."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from app.journal import chunk_key, head_key
+from app.page import Page
+from app.scene import Settings
+from app.storage import Memory, Storage
+from app.worker import think
+from tests.web.bots import NOW, Hall
+
+OFFERS = (
+    r'data-do="(next)"',
+    r'data-do="(send)"',
+    r'class="card (?=[^"]*open)[^>]* data-do="(card [^"]+)"',
+    r'data-do="(word [^"]+)"',
+)
+
+
+class Here:
+    """A worker that thinks on the spot."""
+
+    async def think(self, text: str) -> str:
+        return think(text)
+
+    def terminate(self) -> None:
+        pass
+
+
+class FakeBrowser:
+    """A browser that shows into a dict; timers end at once, in order."""
+
+    def __init__(self, storage: Storage, address: str = "") -> None:
+        self.storage = storage
+        self.language = "en"
+        self.shown: dict[str, str] = {}
+        self.seen = ""  # all that was ever shown
+        self.said: list[str] = []
+        self.files: dict[str, str] = {}
+        self.clipboard = self.field = ""
+        self.marks: dict[str, str] = {}
+        self.worn = Settings()
+        self._address = address
+        self._moved: Callable[[], None] = lambda: None
+        self._work: list[Awaitable[None]] = []
+        self._timers: list[Callable[[], None]] = []
+
+    def do(self, what: str) -> None: ...
+
+    def listen(self, do: Callable[[str], None], moved: Callable[[], None]) -> None:
+        self.do, self._moved = do, moved  # type: ignore[method-assign]
+
+    def address(self) -> str:
+        return self._address
+
+    def go(self, address: str, *, replace: bool = False) -> None:
+        assert not (replace and self._address == address)
+        self._address = address
+        self._moved()
+
+    def mark(self, name: str, value: str) -> None:
+        self.marks[name] = value
+
+    def dress(self, settings: Settings) -> None:
+        self.worn = settings
+
+    def show(self, place: str, html: str) -> None:
+        self.shown[place] = html
+        self.seen += html
+
+    def announce(self, text: str) -> None:
+        self.said.append(text)
+
+    def later(self, ms: int, call: Callable[[], None]) -> None:
+        assert ms >= 0
+        self._timers.append(call)
+
+    def spawn(self, work: Awaitable[None]) -> None:
+        self._work.append(work)
+
+    def copy(self, text: str) -> None:
+        self.clipboard = text
+
+    def download(self, name: str, text: str) -> None:
+        self.files[name] = text
+
+    async def chosen(self) -> str:
+        return self.field
+
+    async def start_worker(self) -> Here:
+        return Here()
+
+    # for the tests
+
+    async def settle(self) -> None:
+        """Until nothing is under way."""
+        while self._work or self._timers:
+            if self._work:
+                await self._work.pop(0)
+            else:
+                self._timers.pop(0)()
+
+    async def act(self) -> None:
+        """Click the first thing that leads on."""
+        await self.settle()
+        board = self.shown["board"]
+        for wanted in (r"next", r"send", r"card \S+?", r"word \S+?"):
+            offers = re.findall(
+                rf'<button(?=[^>]*(?:open|id="))[^>]*data-do="({wanted})"[^>]*', board
+            )
+            if offers:
+                self.do(offers[0])
+                return
+
+
+def browsing(storage: Storage | None = None, address: str = "") -> FakeBrowser:
+    browser = FakeBrowser(storage or Memory(lasting=True), address)
+    Page(browser, lambda: NOW).start()
+    return browser
+
+
+def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(work())
+
+
+def test_an_empty_lobby() -> None:
+    browser = browsing()
+    assert set(browser.shown) == {"waiting"}
+    assert browser.storage.get("tefuda/lobby") == browser.shown["waiting"]
+
+
+def test_a_link_makes_a_match_and_its_address_is_the_matchs(any_key: str) -> None:
+    async def work() -> None:
+        browser = browsing(address=f"#/new/{any_key}")
+        await browser.settle()
+        assert browser.address().startswith("#/match/")
+        assert "data-do" in browser.shown["board"]
+        again = browsing(browser.storage, browser.address())
+        await again.settle()
+        assert again.shown["board"] == browser.shown["board"]
+
+    run(work)
+
+
+def test_a_match_is_played_to_its_end_and_the_lobby_says_so(any_key: str) -> None:
+    async def work() -> None:
+        browser = browsing(address=f"#/new/{any_key}")
+        await browser.settle()
+        for _ in range(10_000):
+            if 'class="dialog result"' in browser.shown["board"]:
+                break
+            await browser.act()
+        assert browser.said
+        browser.do("lobby")
+        assert browser.address() == "#/"
+        assert "over" in browser.shown["waiting"]
+
+    run(work)
+
+
+def test_rematch_goes_to_a_new_match(any_key: str) -> None:
+    async def work() -> None:
+        browser = browsing(address=f"#/new/{any_key}")
+        await browser.settle()
+        first = browser.address()
+        browser.do("rematch")
+        await browser.settle()
+        assert browser.address() != first
+        assert browser.address().startswith("#/match/")
+
+    run(work)
+
+
+@pytest.mark.parametrize("address", ["#/new/chess", "#/match/nothing", "#/match/../x"])
+def test_an_address_that_leads_nowhere_says_so(address: str) -> None:
+    browser = browsing(address=address)
+    assert "problem" in browser.shown["board"]
+    browser.go("#/")
+    assert "problem" not in browser.shown["waiting"]
+
+
+def test_a_link_with_a_bad_option_says_so(any_key: str) -> None:
+    assert "grandmaster" in browsing(address=f"#/new/{any_key}?seat0=grandmaster").shown["board"]
+
+
+@pytest.fixture
+def hall(any_key: str) -> Hall:
+    """A match that has begun, in a store that lasts."""
+    hall = Hall(any_key)
+    hall.storage.lasting = True
+    hall.play(10)
+    return hall
+
+
+def test_a_damaged_match_can_be_copied_mended_and_deleted(hall: Hall) -> None:
+    async def work() -> None:
+        key = chunk_key(hall.id, 0)
+        hall.storage.texts[key] = hall.storage.texts[key].replace("master", "mystery", 1)
+        browser = browsing(hall.storage, f"#/match/{hall.id}")
+        assert "mend" in browser.shown["board"]
+        browser.do(f"copy {hall.id}")
+        assert "mystery" in browser.clipboard
+        browser.do(f"mend {hall.id}")
+        await browser.settle()
+        assert browser.address() not in ("#/", f"#/match/{hall.id}")
+        browser.do(f"delete {hall.id}")
+        assert browser.address() == "#/"
+        assert f"restore {hall.id}" in browser.shown["waiting"]
+
+    run(work)
+
+
+def test_a_head_that_cannot_be_read_does_not_break_the_lobby(hall: Hall) -> None:
+    hall.storage.texts[head_key(hall.id)] = "nonsense"
+    browser = browsing(hall.storage)
+    assert "nonsense" in browser.shown["waiting"]
+    browser.do(f"mend {hall.id}")
+    browser.do(f"export {hall.id}")
+    assert "nonsense" in browser.files[f"tefuda-{hall.id}.txt"]
+
+
+def test_export_and_import(hall: Hall) -> None:
+    async def work() -> None:
+        browser = browsing(hall.storage)
+        browser.do(f"export {hall.id}")
+        browser.do(f"delete {hall.id}")
+        browser.field = browser.files[f"tefuda-{hall.id}.txt"]
+        browser.do("import")
+        await browser.settle()
+        assert browser.address() not in ("#/", f"#/match/{hall.id}")
+        assert "data-do" in browser.shown["board"]
+
+    run(work)
+
+
+def test_a_foreign_text_is_refused_and_can_be_copied() -> None:
+    async def work() -> None:
+        browser = browsing()
+        browser.field = "Lorem ipsum"
+        browser.do("import")
+        await browser.settle()
+        assert "Lorem ipsum" in browser.shown["waiting"]
+        browser.do("copy ")
+        assert browser.clipboard == "Lorem ipsum"
+        assert "Lorem" not in (browser.storage.get("tefuda/lobby") or "")
+
+    run(work)
+
+
+def test_no_room_is_said_and_the_match_goes_on(hall: Hall) -> None:
+    async def work() -> None:
+        browser = browsing(hall.storage, f"#/match/{hall.id}")
+        hall.storage.room = 0
+        entries = hall.entries()
+        for _ in range(6):
+            await browser.act()
+        assert hall.entries() == entries
+        assert "no room" in browser.seen
+        hall.storage.room = None
+        for _ in range(6):
+            await browser.act()
+        assert len(hall.entries()) > len(entries) + 2
+
+    run(work)
+
+
+def test_no_room_for_a_new_match(any_key: str) -> None:
+    browser = browsing(Memory(room=10, lasting=True), f"#/new/{any_key}")
+    assert "no room" in browser.shown["board"]
+
+
+def test_another_tabs_moves_are_not_lost(hall: Hall) -> None:
+    async def work() -> None:
+        one = browsing(hall.storage, f"#/match/{hall.id}")
+        other = browsing(hall.storage, f"#/match/{hall.id}")
+        await one.settle()
+        for _ in range(4):
+            await other.act()
+        await other.settle()
+        kept = hall.entries()
+        for _ in range(2):
+            await one.act()
+        await one.settle()
+        assert hall.entries()[: len(kept)] == kept
+        assert "another tab" in one.seen
+
+    run(work)
+
+
+def test_where_nothing_is_kept_it_is_said(any_key: str) -> None:
+    async def work() -> None:
+        browser = browsing(Memory(), f"#/new/{any_key}")
+        await browser.settle()
+        assert browser.marks["storage"] == "memory"
+        assert "keeps nothing" in browser.shown["board"]
+
+    run(work)
+
+
+def test_settings_are_kept_and_worn(any_key: str) -> None:
+    async def work() -> None:
+        browser = browsing(address=f"#/new/{any_key}")
+        browser.do("set language ja")
+        assert browser.worn.language == "ja"
+        assert browsing(browser.storage).worn.language == "ja"
+        await browser.settle()
+
+    run(work)
+
+
+def test_the_rules_leave_the_match_where_it_is(hall: Hall) -> None:
+    async def work() -> None:
+        browser = browsing(hall.storage, f"#/match/{hall.id}")
+        await browser.settle()
+        board = browser.shown.pop("board")
+        browser.go(f"#/rules/{hall.opened.head.setup.key}")
+        assert "board" not in browser.shown
+        browser.go(f"#/match/{hall.id}")
+        assert browser.shown["board"] == board
+
+    run(work)
+
+
+def test_clicks_in_the_lobby_that_mean_nothing() -> None:
+    browser = browsing()
+    for what in ("", "send", "card A", "delete nothing", "restore nothing", "copy nothing"):
+        browser.do(what)
+    assert "waiting" in browser.shown
