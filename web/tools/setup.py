@@ -81,7 +81,7 @@ def _python_packages() -> None:
     venv.create(VENV, clear=True, with_pip=True, symlinks=os.name == "posix")
     _run(
         venv_program("python"),
-        ["-m", "pip", "install", "--quiet", "--require-hashes", "--no-deps", "-r", str(LOCK)],
+        ["-m", "pip", "install", "-qq", "--require-hashes", "--no-deps", "-r", str(LOCK)],
         "the Python packages of requirements.lock could not be installed "
         "(is there a network, and a package index?).",
     )
