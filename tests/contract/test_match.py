@@ -78,8 +78,8 @@ def _after(match: Match, seats: tuple[int, ...], acts: dict[int, object]) -> obj
     for seat in seats:
         match.play(seat, acts[seat])
     found = (match.state, [(step.seat, step.move) for step in match.steps])
-    for _ in seats:
-        match.undo()
+    for seat in seats:
+        match.undo(seat)
     return found
 
 

@@ -83,17 +83,18 @@ class Worlds:
                 for other in self._alike(state, seat, move):
                     if self.heard(state, other, seat) == told:
                         return self.game.apply(state, other, seat), other
-            silent = self._silent(state)
+            silent = self._silent(state, seat)
             if silent is None:
                 return None
             state = silent
         return None
 
-    def _silent(self, state: Any) -> Any:
-        """The state after a move that the listener does not hear, or None."""
-        for seat in self.game.turn(state).seats:
+    def _silent(self, state: Any, last: Seat) -> Any:
+        """The state after a move that the listener does not hear, or None; of `last` only last."""
+        for seat in sorted(self.game.turn(state).seats, key=last.__eq__):
             if seat != self.seat and seat >= 0:
-                for move in self._short(state, seat):
+                sample = self.game.choices(state, seat).sample(self.rng)
+                for move in (*self._short(state, seat), sample):
                     if not self.heard(state, move, seat):
                         return self.game.apply(state, move, seat)
         return None
