@@ -23,7 +23,7 @@ from tools.publish import gathered_style
 
 SIZES = ("360x640", "768x1024", "1024x768", "560x480", "1440x900")
 NAMES = ("", "Aoi", "Botan", "Chidori", "Daichi")
-PAGE = """<!doctype html><html lang="{language}" data-theme="{theme}"><meta charset="utf-8">
+PAGE = """<!doctype html><html lang="{language}" data-theme="{theme}" data-view="match"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><style>{style}</style>
 <body data-route="match"><main id="board">{board}</main></body></html>"""
 
