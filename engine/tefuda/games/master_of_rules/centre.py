@@ -1,0 +1,143 @@
+"""The middle of the table: the row, the five numbers, the rules, and how they stand."""
+
+from collections import Counter
+from typing import NamedTuple
+
+from tefuda.core.cards import Cards
+from tefuda.core.game import Choices, Seat
+from tefuda.core.table import CardFace, Gauge, Message, Reason, Shown, Who, Zone, say
+from tefuda.games.master_of_rules.cards import COLOUR, NUMBER, split
+from tefuda.games.master_of_rules.rules import starter
+from tefuda.games.master_of_rules.scoring import CLAUSE, ENOUGH, MOST, anchor, lit, so_far
+from tefuda.games.master_of_rules.sheet import why
+from tefuda.games.master_of_rules.state import Move, Now, Round, View
+from tefuda.games.master_of_rules.words import COLOUR_NAMES, Values, card_name
+
+FIVE = 5
+
+
+class Spread(NamedTuple):
+    """The cards shown as played: of this round, or of the last one until there is a new row."""
+
+    last: Round | None  # the round that is over, if that is the one shown
+    order: tuple[Seat, ...]  # the players in playing order
+    numbers: Cards  # by seat, "" where there is none yet
+    rules: Cards  # the same
+    dummies: Cards
+
+    @property
+    def five(self) -> Cards:
+        """By seat, then the dummies'; "" where a player has none yet."""
+        return self.numbers + split(self.dummies)[0]
+
+
+def spread(view: View) -> Spread:
+    fresh = not view.now.plays and not view.now.row
+    last = view.rounds[-1] if fresh and view.rounds else None
+    first = last.start if last else starter(view)
+    order = tuple((first + step) % view.players for step in range(view.players))
+    shown: Round | Now = last or view.now
+    return Spread(last, order, shown.numbers, shown.rules, shown.dummies)
+
+
+def centre(view: View, choices: Choices[Move] | None) -> tuple[Zone, ...]:
+    if view.first < 0:
+        return ()
+    shown = spread(view)
+    row = (_row(view, choosing=choices is not None),) if view.now.row else ()
+    return (*row, _numbers(shown), _rules(shown), _gauges(shown), *_decks(view))
+
+
+def _row(view: View, *, choosing: bool) -> Zone:
+    """While the viewer refills, the kind that is not taken fades."""
+    taking = view.now.taking if choosing else ""
+    faces = tuple(
+        CardFace(card, ("dim",) if taking and (card in NUMBER) != (taking in NUMBER) else ())
+        for card in view.now.row
+    )
+    return Zone("row", "row", say("For refilling"), faces, marks=("choose",) if taking else ())
+
+
+def _numbers(shown: Spread) -> Zone:
+    """Five places: the players' in playing order, then the dummies'."""
+    faces = [_place(shown.numbers[seat], seat) for seat in shown.order]
+    dummies = split(shown.dummies)[0]
+    faces += [CardFace(card, note=say("dummy")) for card in dummies]
+    faces += [CardFace("", ("empty",), note=say("dummy"))] * (FIVE - len(faces))
+    return Zone("numbers", "trick", say("The five numbers"), tuple(faces))
+
+
+def _place(card: str, seat: Seat) -> CardFace:
+    note = say("{who}", who=Who(seat))
+    return CardFace(card, note=note) if card else CardFace("", ("empty",), note=note)
+
+
+def _rules(shown: Spread) -> Zone:
+    """Under each player's number the rule it is judged by, aglow where it is met."""
+    faces = [_rule(shown, seat) for seat in shown.order]
+    faces += [CardFace(card, ("dim",), note=say("dummy")) for card in split(shown.dummies)[1]]
+    return Zone("rules", "trick", say("The rules played"), tuple(faces))
+
+
+def _rule(shown: Spread, seat: Seat) -> CardFace:
+    face = _place(shown.rules[seat], seat)
+    if shown.last:
+        met = shown.last.met[seat]
+        return face._replace(marks=("winning",) if met else ("dim",), reason=why(shown.last, seat))
+    if not face.card:
+        return face
+    met_now = so_far(shown.rules, shown.five, seat)
+    marks = ("winning",) if met_now else ()
+    return face._replace(marks=marks, reason=_so_far(shown, seat, met_now=met_now))
+
+
+def _so_far(shown: Spread, seat: Seat, *, met_now: bool | None) -> Reason:
+    """How a rule stands while cards are still to come."""
+    rule = shown.rules[seat]
+    cards = lit(shown.rules, shown.five, seat) if met_now is not None else ()
+    values: Values = {"rule": card_name(rule), "cards": Shown(cards)}
+    return Reason(_standing(values, met_now=met_now), _clause(shown, seat), cards)
+
+
+def _clause(shown: Spread, seat: Seat) -> str:
+    return "5.8" if anchor(shown.rules, seat) < 0 else CLAUSE[shown.rules[seat]]
+
+
+def _standing(values: Values, *, met_now: bool | None) -> Message:
+    if met_now is None:
+        return say("{rule} is open.", **values)
+    if met_now:
+        return say("{rule} would be met as the cards lie.", **values)
+    return say("{rule} would be missed as the cards lie.", **values)
+
+
+def _gauges(shown: Spread) -> Zone:
+    """What the rules look at: the sum, the largest colours, the most frequent number."""
+    five = [card for card in shown.five if card]
+    total = sum(NUMBER[card] for card in five)
+    gauges = [Gauge(say("sum"), f"{total}/{MOST}", ("over",) if total > MOST else ())]
+    colours = Counter(COLOUR[card] for card in five)
+    for colour, count in colours.items():
+        if count == max(colours.values()):
+            marks = ("suit", colour, *(("leading",) if count >= ENOUGH else ()))
+            gauges.append(Gauge(COLOUR_NAMES[colour], count, marks))
+    numbers = Counter(NUMBER[card] for card in five)
+    for number, count in numbers.items():
+        if count > 1:
+            marks = ("leading",) if count >= ENOUGH else ()
+            gauges.append(Gauge(say("number {n}", n=number), count, marks))
+    return Zone("judging", "gauges", say("As the cards lie"), gauges=tuple(gauges))
+
+
+def _decks(view: View) -> tuple[Zone, ...]:
+    numbers, rules = view.decks
+    return (
+        Zone("number deck", "stock", say("Number deck"), size=numbers),
+        Zone("rule deck", "stock", say("Rule deck"), size=rules),
+        _pile(view),
+    )
+
+
+def _pile(view: View) -> Zone:
+    faces = tuple(CardFace(card) for card in view.discards)
+    return Zone("discards", "pile", say("Number discards"), faces, size=len(faces))

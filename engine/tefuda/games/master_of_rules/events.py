@@ -1,0 +1,111 @@
+"""What happens at a table of Master of Rules, as facts."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from tefuda.core.cards import Cards
+from tefuda.core.game import Event, Moved, Seat
+from tefuda.games.master_of_rules.cards import KINDS, SUPPORT, split
+from tefuda.games.master_of_rules.rules import ROUNDS, apply, is_last
+from tefuda.games.master_of_rules.scoring import bonuses, standing, winnings
+from tefuda.games.master_of_rules.state import Move, Reveal, Round, State
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A deal as a seat hears it: its own hand; the others' are as large."""
+
+    hand: Cards
+    players: int
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Event):
+    """A seat had no rule to play and showed the three it has."""
+
+    seat: Seat
+    cards: Cards
+    lap: int  # 1 or 2
+
+    def tags(self) -> tuple[str, ...]:
+        return (f"reveal in lap {self.lap}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled(Event):
+    """The number deck was empty, and its discards became the deck before the draw."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """A round was judged."""
+
+    number: int  # from 1
+    round: Round
+
+    def tags(self) -> tuple[str, ...]:
+        rules, met = self.round.rules, self.round.met
+        found = [f"{rule} {'met' if ok else 'missed'}" for rule, ok in zip(rules, met, strict=True)]
+        return (*found, *_support(rules))
+
+
+def _support(rules: Cards) -> list[str]:
+    """SUPPORT all round, or one beside another."""
+    if set(rules) == {SUPPORT}:
+        return ["all support"]
+    pairs = [(rules[seat - 1], rules[seat]) for seat in range(len(rules))]
+    return ["support chain"] if (SUPPORT, SUPPORT) in pairs else []
+
+
+@dataclass(frozen=True, slots=True)
+class LastRound(Event):
+    """The last round begins: no row, no refills."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Event):
+    """The match is over: the rule cards won, by seat."""
+
+    won: tuple[Cards, ...]
+
+    def tags(self) -> tuple[str, ...]:
+        found = [bonus.name for cards in self.won for bonus in bonuses(cards)]
+        return (*found, *_ties(self.won))
+
+
+def _ties(won: Sequence[Cards]) -> list[str]:
+    """What parts neighbours in the ranking who have the same score."""
+    results = sorted(map(standing, won))
+    return [_parted(low, high) for low, high in pairwise(results) if low[0] == high[0]]
+
+
+def _parted(low: tuple[int, ...], high: tuple[int, ...]) -> str:
+    pairs = zip(KINDS, low[1:], high[1:], strict=True)
+    return next((f"tie by {kind}" for kind, a, b in pairs if a != b), "shared rank")
+
+
+def events(state: State, move: Move, seat: Seat) -> Sequence[Event]:
+    """The reshuffle before a draw is told after the card it brought, as `Moved` is always first."""
+    found: list[Event] = [Moved(seat, move)]
+    after = apply(state, move, seat)
+    if isinstance(move, Reveal):
+        lap = 1 if state.now.plays < state.players else 2
+        found.append(Revealed(seat, split(state.hands[seat])[1], lap))
+    if after.reshuffles > state.reshuffles:
+        found.append(Reshuffled(len(state.discards)))
+    if len(after.rounds) > len(state.rounds):
+        found += _round_ended(after)
+    return found
+
+
+def _round_ended(after: State) -> list[Event]:
+    number = len(after.rounds)
+    ended = RoundEnded(number, after.rounds[-1])
+    if is_last(after):
+        return [ended, LastRound()]
+    if number == ROUNDS[after.players]:
+        return [ended, MatchEnded(winnings(after.rounds, after.players))]
+    return [ended]

@@ -1,0 +1,65 @@
+"""Master of Rules as the protocol wants it; every part lives in its own file."""
+
+from tefuda.core.game import Info, by_rank, rank_high
+from tefuda.core.table import say
+from tefuda.games.master_of_rules import events, present, rules, secrets
+from tefuda.games.master_of_rules.advice import MasterOfRulesAdvice
+from tefuda.games.master_of_rules.cards import DECK
+from tefuda.games.master_of_rules.scoring import score, standing, winnings
+from tefuda.games.master_of_rules.state import (
+    Deal,
+    Dummy,
+    Play,
+    Reveal,
+    Row,
+    Start,
+    State,
+    Take,
+    View,
+)
+
+
+class MasterOfRules:
+    """Master of Rules (ルールの達人), 3 to 5 players."""
+
+    info = Info(
+        key="master_of_rules",
+        title=say("Master of Rules"),
+        pitch=say("Five number cards on the table, and everybody is judged by a different rule."),
+        credit=say(
+            "Design: Susumu Kawasaki. Producer: yas-o. Graphics: TANSAN. "
+            "Illustration: Arthur Duessen. Kawasaki Factory."
+        ),
+        players=(3, 4, 5),
+        minutes=25,
+    )
+    moves = (Deal, Start, Row, Dummy, Play, Reveal, Take)
+    deck = DECK
+    view_type = View
+    advice = MasterOfRulesAdvice()
+
+    start = staticmethod(rules.start)
+    turn = staticmethod(rules.turn)
+    choices = staticmethod(rules.choices)
+    apply = staticmethod(rules.apply)
+    events = staticmethod(events.events)
+    hears = staticmethod(secrets.hears)
+    view = staticmethod(secrets.view)
+    imagine = staticmethod(secrets.imagine)
+    zones = staticmethod(secrets.zones)
+    table = staticmethod(present.table)
+    say = staticmethod(present.say_event)
+    why_not = staticmethod(present.why_not)
+    arrangements = staticmethod(present.arrangements)
+
+    @staticmethod
+    def scores(state: State) -> tuple[int, ...]:
+        return tuple(map(score, winnings(state.rounds, state.players)))
+
+    @staticmethod
+    def ranks(state: State) -> tuple[int, ...]:
+        return rank_high([standing(won) for won in winnings(state.rounds, state.players)])
+
+    @staticmethod
+    def payoffs(state: State) -> tuple[float, ...]:
+        return by_rank(MasterOfRules.ranks(state))

@@ -1,0 +1,256 @@
+"""The state machine: start, turn, choices, apply. One function a verb."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from tefuda.core.cards import Card, Cards, without
+from tefuda.core.choices import Deals, Pick
+from tefuda.core.game import CHANCE, Choices, Options, Seat, Turn
+from tefuda.games.master_of_rules.cards import DECK, KINDS, NUMBER, NUMBERS, RULES, split
+from tefuda.games.master_of_rules.scoring import judge
+from tefuda.games.master_of_rules.state import (
+    Deal,
+    Dummy,
+    Move,
+    Now,
+    Play,
+    Reveal,
+    Round,
+    Row,
+    Start,
+    State,
+    Take,
+    View,
+)
+
+ROUNDS = {3: 12, 4: 12, 5: 10}
+"""Rounds a match, by players (6.4)."""
+
+HAND = (4, 3)
+"""Numbers and rules dealt to a hand; so many it holds of a kind whenever one is played."""
+
+DUMMIES: dict[int, tuple[tuple[int, bool], ...]] = {
+    3: ((3, True), (3, False), (6, True)),
+    4: ((4, True),),
+    5: (),
+}
+"""players → (after how many plays a dummy card is laid, whether it is a number) (7.1, 7.2)."""
+
+_KINDS = frozenset(KINDS)
+
+PLAY: dict[Card, Play] = {card: Play(card) for card in DECK}
+REVEAL: dict[Card, Reveal] = {card: Reveal(card) for card in KINDS}
+TAKE: dict[Card, Take] = {card: Take(card) for card in DECK}
+
+
+def start(players: int, options: Options) -> State:
+    assert not options
+    nothing: tuple[Cards, ...] = ((),) * players
+    return State(players, -1, (), nothing, NUMBERS, RULES, (), 0, (), _fresh(players, ()))
+
+
+def _fresh(players: int, row: Cards) -> Now:
+    """A round in which nothing has been played."""
+    empty = ("",) * players
+    return Now(row, empty, empty, (), 0, "")
+
+
+def starter(table: State | View) -> Seat:
+    """The start player of the running round (6.3)."""
+    return (table.first + len(table.rounds)) % table.players
+
+
+def is_last(table: State | View) -> bool:
+    """Whether this is the last round, which has no row and no refills (6.5)."""
+    return len(table.rounds) == ROUNDS[table.players] - 1
+
+
+def due(players: int, now: Now) -> bool | None:
+    """Whether the dummy card to be laid now is a number; None where none is due."""
+    laid, plan = len(now.dummies), DUMMIES[players]
+    if laid == len(plan) or now.plays < plan[laid][0]:
+        return None
+    return plan[laid][1]
+
+
+@cache
+def _turn(seat: Seat, phase: str, number: int) -> Turn:
+    return Turn((seat,), phase, number)
+
+
+def act(table: State | View) -> tuple[str, Seat]:
+    """What is to be done and by whom; nature deals before it names the start player."""
+    now, players, number = table.now, table.players, len(table.rounds)
+    if now.taking:
+        return "take", (starter(table) + now.plays - 1) % players
+    if table.first < 0:
+        return "start", CHANCE
+    if due(players, now) is not None:
+        return "dummy", CHANCE
+    if number == ROUNDS[players]:
+        return "over", CHANCE
+    if not now.plays and not now.row and number < ROUNDS[players] - 1:
+        return "row", CHANCE
+    return "play", (starter(table) + now.plays) % players
+
+
+def turn(state: State) -> Turn:
+    phase, seat = act(state)
+    number = len(state.rounds)
+    if phase == "over":
+        return Turn((), phase, number)
+    return _turn(seat, phase if state.hands else "deal", number)
+
+
+def blocked(now: Now) -> frozenset[Card]:
+    """The rules that whoever owes a rule may not play: those that lie on the table (3.4, 7.3)."""
+    return _KINDS.intersection(now.rules + now.dummies)
+
+
+@cache
+def rule_moves(rules: Cards, barred: frozenset[Card]) -> tuple[Play | Reveal, ...]:
+    """The plays of a rule from these three; where all are blocked, the reveals (3.5)."""
+    kinds = tuple(dict.fromkeys(rules))
+    plays = tuple(PLAY[card] for card in kinds if card not in barred)
+    return plays or tuple(REVEAL[card] for card in kinds)
+
+
+def choices(state: State, seat: Seat) -> Choices[Move]:
+    if seat == CHANCE:
+        return _chances(state)
+    now, hand = state.now, state.hands[seat]
+    if now.taking:
+        number = now.taking in NUMBER
+        kinds = dict.fromkeys([card for card in now.row if (card in NUMBER) is number])
+        return Pick([TAKE[card] for card in kinds])
+    numbers: tuple[Move, ...] = ()
+    if not now.numbers[seat]:
+        numbers = tuple([PLAY[card] for card in hand[: HAND[0]]])
+    if now.rules[seat]:
+        return Pick(numbers)
+    return Pick(numbers + rule_moves(hand[-HAND[1] :], blocked(now)))
+
+
+def stock(state: State) -> Cards:
+    """The number deck as the next draw finds it: when it is empty, the discards (6.2, A10)."""
+    return state.numbers or state.discards
+
+
+def _chances(state: State) -> Choices[Move]:
+    (phase, _), players = act(state), state.players
+    if not state.hands:
+        return Deals(Deal, [(NUMBERS, (HAND[0],) * players), (RULES, (HAND[1],) * players)])
+    if phase == "start":
+        return Pick([Start(seat) for seat in range(players)])
+    if phase == "row":
+        return Deals(_row_of, [(stock(state), (players,)), (state.rules, (players,))])
+    return Deals(_dummy_of, [(stock(state) if due(players, state.now) else state.rules, (1,))])
+
+
+def _row_of(hands: tuple[Cards, ...]) -> Move:
+    return Row(hands[0])
+
+
+def _dummy_of(hands: tuple[Cards, ...]) -> Move:
+    return Dummy(hands[0][0])
+
+
+def apply(state: State, move: Move, seat: Seat) -> State:
+    return _VERBS[type(move)](state, move, seat)
+
+
+def _deal(state: State, move: Deal, _: Seat) -> State:
+    dealt = [split(hand) for hand in move.hands]
+    numbers = without(NUMBERS, *(card for hand in dealt for card in hand[0]))
+    rules = without(RULES, *(card for hand in dealt for card in hand[1]))
+    return state._replace(hands=move.hands, numbers=numbers, rules=rules)
+
+
+def _start(state: State, move: Start, _: Seat) -> State:
+    return state._replace(first=move.seat)
+
+
+def _put(by_seat: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ...]:
+    return (*by_seat[:seat], cards, *by_seat[seat + 1 :])
+
+
+def _reveal(state: State, move: Reveal, seat: Seat) -> State:
+    """The three rules in hand become known to all, then one of them is played (3.5, 3.6)."""
+    numbers, _ = split(state.open[seat])
+    known = numbers + state.hands[seat][-HAND[1] :]
+    return _play(state._replace(open=_put(state.open, seat, known)), move, seat)
+
+
+def _play(state: State, move: Play | Reveal, seat: Seat) -> State:
+    """A face known to be in the hand is taken to be the one that is played: faces are all we tell."""
+    players, first, hands, known, numbers, rules, discards, reshuffles, rounds, now = state
+    row, numbers_down, rules_down, dummies, plays, _ = now
+    card = move.card
+    hands = _put(hands, seat, without(hands[seat], card))
+    if card in known[seat]:
+        known = _put(known, seat, without(known[seat], card))
+    if card in NUMBER:
+        numbers_down = (*numbers_down[:seat], card, *numbers_down[seat + 1 :])
+    else:
+        rules_down = (*rules_down[:seat], card, *rules_down[seat + 1 :])
+    taking = card if row else ""
+    now = Now(row, numbers_down, rules_down, dummies, plays + 1, taking)
+    after = State(players, first, hands, known, numbers, rules, discards, reshuffles, rounds, now)
+    return after if taking else _settle(after)
+
+
+def _take(state: State, move: Take, seat: Seat) -> State:
+    card = move.card
+    players, first, hands, known, numbers, rules, discards, reshuffles, rounds, now = state
+    hands = _put(hands, seat, DECK.sort((*hands[seat], card)))
+    known = _put(known, seat, DECK.sort((*known[seat], card)))
+    row = without(now.row, card)
+    now = Now(row, now.numbers, now.rules, now.dummies, now.plays, "")
+    return _settle(
+        State(players, first, hands, known, numbers, rules, discards, reshuffles, rounds, now)
+    )
+
+
+def _dummy(state: State, move: Dummy, _: Seat) -> State:
+    numbers, rules = split((move.card,))
+    now = state.now._replace(dummies=(*state.now.dummies, move.card))
+    return _settle(_drawn(state, numbers, rules)._replace(now=now))
+
+
+def _row(state: State, move: Row, _: Seat) -> State:
+    return _drawn(state, *split(move.cards))._replace(now=_fresh(state.players, move.cards))
+
+
+def _drawn(state: State, numbers: Cards, rules: Cards) -> State:
+    """These cards leave the decks; an empty number deck is made of the discards first."""
+    state = state._replace(rules=without(state.rules, *rules))
+    if state.numbers or not numbers:
+        return state._replace(numbers=without(state.numbers, *numbers))
+    left = without(state.discards, *numbers)
+    return state._replace(numbers=left, discards=(), reshuffles=state.reshuffles + 1)
+
+
+def _settle(state: State) -> State:
+    """Judge the round when all of its cards lie on the table (5.1, 5.2)."""
+    now, players = state.now, state.players
+    if now.plays < 2 * players or due(players, now) is not None:
+        return state
+    five = now.numbers + split(now.dummies)[0]
+    over = Round(starter(state), now.numbers, now.rules, now.dummies, judge(now.rules, five))
+    return state._replace(
+        discards=DECK.sort(state.discards + five),
+        rounds=(*state.rounds, over),
+        now=_fresh(players, ()),
+    )
+
+
+_VERBS: dict[type, Callable[[State, Any, Seat], State]] = {
+    Deal: _deal,
+    Start: _start,
+    Row: _row,
+    Dummy: _dummy,
+    Play: _play,
+    Reveal: _reveal,
+    Take: _take,
+}

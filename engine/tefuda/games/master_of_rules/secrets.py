@@ -1,0 +1,119 @@
+"""Who knows what: views, what is heard, imagined worlds, and where every card is."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from tefuda.core.cards import Card, Cards
+from tefuda.core.chance import Rng, shuffled
+from tefuda.core.game import Event, Moved, Seat
+from tefuda.games.master_of_rules.cards import DECK, split
+from tefuda.games.master_of_rules.events import Dealt
+from tefuda.games.master_of_rules.scoring import winnings
+from tefuda.games.master_of_rules.state import Deal, Now, Round, State, View
+
+
+def hears(event: Event, seat: Seat) -> Event | None:
+    """A deal is heard as one's own hand; all else happens in the open."""
+    if isinstance(event, Moved) and isinstance(event.move, Deal):
+        hands = event.move.hands
+        return Dealt(hands[seat] if seat >= 0 else (), len(hands))
+    return event
+
+
+def view(state: State, seat: Seat) -> View:
+    return View(
+        players=state.players,
+        first=state.first,
+        seat=seat,
+        hand=state.hands[seat] if seat >= 0 and state.hands else (),
+        sizes=tuple(_size(hand) for hand in state.hands),
+        open=state.open,
+        decks=(len(state.numbers), len(state.rules)),
+        stock=state.numbers if state.reshuffles else (),
+        discards=state.discards,
+        reshuffles=state.reshuffles,
+        rounds=state.rounds,
+        now=state.now,
+    )
+
+
+def _size(hand: Cards) -> tuple[int, int]:
+    numbers, rules = split(hand)
+    return len(numbers), len(rules)
+
+
+def imagine(view: View, rng: Rng) -> State:
+    """The cards nobody has shown, at random over the places they can be in.
+
+    Exactly uniform over those places: nothing that players do, or fail to do, bars a card
+    from a hand, except the reveal, which shows the whole of it. Once the number deck was
+    made of the discards its cards are known, and the unseen ones are all in hands.
+    """
+    numbers, rules = split(unseen(view))
+    pools = shuffled(numbers, rng), shuffled(rules, rng)
+    hands = tuple(_hand(view, seat, pools) for seat in range(len(view.sizes)))
+    return State(
+        players=view.players,
+        first=view.first,
+        hands=hands,
+        open=view.open,
+        numbers=view.stock or DECK.sort(pools[0]),
+        rules=DECK.sort(pools[1]),
+        discards=view.discards,
+        reshuffles=view.reshuffles,
+        rounds=view.rounds,
+        now=view.now,
+    )
+
+
+def unseen(view: View) -> Cards:
+    """The cards whose place the seat does not know: in the others' hands or a deck."""
+    seen = Counter(view.hand)
+    for seat, cards in enumerate(view.open):
+        if seat != view.seat:
+            seen.update(cards)
+    for place in (*_table(view.now), view.stock, view.discards, *_spent(view.rounds)):
+        seen.update(place)
+    return tuple((Counter(DECK.cards) - seen).elements())
+
+
+def _hand(view: View, seat: Seat, pools: tuple[list[Card], list[Card]]) -> Cards:
+    """The viewer's own hand, or what is known of another's, filled up from the pools."""
+    if seat == view.seat:
+        return view.hand
+    hand = list(view.open[seat])
+    for pool, size, known in zip(pools, view.sizes[seat], split(view.open[seat]), strict=True):
+        hand += [pool.pop() for _ in range(size - len(known))]
+    return DECK.sort(hand)
+
+
+def _table(now: Now) -> tuple[Cards, ...]:
+    """The cards of the running round by place; a seat's empty spot is no card."""
+    down = tuple(card for card in (*now.numbers, *now.rules) if card)
+    return now.row, down, now.dummies
+
+
+def _spent(rounds: tuple[Round, ...]) -> tuple[Cards, ...]:
+    """The rules of the rounds that are over: those the players played, and the dummies'."""
+    return tuple(over.rules + split(over.dummies)[1] for over in rounds)
+
+
+def zones(state: State) -> Mapping[str, Cards]:
+    """Every card once."""
+    row, down, dummies = _table(state.now)
+    missed: Cards = ()
+    for over in state.rounds:
+        pairs = zip(over.rules, over.met, strict=True)
+        missed += tuple(rule for rule, met in pairs if not met) + split(over.dummies)[1]
+    won = enumerate(winnings(state.rounds, state.players))
+    return {
+        **{f"hand {seat}": hand for seat, hand in enumerate(state.hands)},
+        **{f"won {seat}": cards for seat, cards in won},
+        "number deck": state.numbers,
+        "rule deck": state.rules,
+        "row": row,
+        "down": down,
+        "dummies": dummies,
+        "number discards": state.discards,
+        "rule discards": missed,
+    }

@@ -1,0 +1,111 @@
+"""The score sheet: a line a round, the bonuses, the total, and why."""
+
+from itertools import pairwise
+
+from tefuda.core.cards import Card, Cards
+from tefuda.core.game import Seat
+from tefuda.core.table import Message, Reason, ScoreRow, Shown, Who, say
+from tefuda.games.master_of_rules.cards import KINDS, LIMIT, NUMBER, SUPPORT, split
+from tefuda.games.master_of_rules.rules import ROUNDS
+from tefuda.games.master_of_rules.scoring import (
+    BONUSES,
+    CLAUSE,
+    Bonus,
+    anchor,
+    bonuses,
+    lit,
+    score,
+    standing,
+    winnings,
+)
+from tefuda.games.master_of_rules.state import Round, View
+from tefuda.games.master_of_rules.words import Values, card_name, named
+
+
+def sheet(view: View) -> tuple[ScoreRow, ...]:
+    won = winnings(view.rounds, view.players)
+    rounds = tuple(_round(number, over) for number, over in enumerate(view.rounds, 1))
+    extra = tuple(row for bonus in BONUSES for row in _bonus(bonus, won))
+    totals = tuple(map(score, won))
+    ties = _ties(won) if len(view.rounds) == ROUNDS[view.players] else ()
+    return (*rounds, *extra, ScoreRow(say("Total"), totals, ties, total=True))
+
+
+def five_of(over: Round) -> Cards:
+    """The five number cards of a round: by seat, then the dummies'."""
+    return over.numbers + split(over.dummies)[0]
+
+
+def _round(number: int, over: Round) -> ScoreRow:
+    values = tuple(1 if met else 0 for met in over.met)
+    reasons = tuple(why(over, seat) for seat in range(len(over.met)))
+    return ScoreRow(say("Round {n}", n=number), values, reasons)
+
+
+def why(over: Round, seat: Seat) -> Reason:
+    """Why a seat met its rule or missed it, with the cards that decided."""
+    rule, met = over.rules[seat], over.met[seat]
+    cards = lit(over.rules, five_of(over), seat)
+    text = _support(over, seat) if rule == SUPPORT else _judged(Who(seat), rule, cards, met=met)
+    clause = "5.8" if anchor(over.rules, seat) < 0 else CLAUSE[rule]
+    return Reason(text, clause, cards, 1 if met else None)
+
+
+def _judged(who: Who, rule: Card, cards: Cards, *, met: bool) -> Message:
+    values: Values = {"who": who, "rule": card_name(rule), "cards": Shown(cards)}
+    if rule == LIMIT:
+        values["total"] = sum(NUMBER[card] for card in cards)
+        if met:
+            return say("{who} met {rule}: the sum is {total}.", **values)
+        return say("{who} missed {rule}: the sum is {total}.", **values)
+    if met:
+        return say("{who} met {rule}: {cards}.", **values)
+    if not cards:
+        return say("{who} missed {rule}: no three are alike.", **values)
+    return say("{who} missed {rule}: {cards}.", **values)
+
+
+def _support(over: Round, seat: Seat) -> Message:
+    deciding = anchor(over.rules, seat)
+    values: Values = {"who": Who(seat), "rule": card_name(SUPPORT)}
+    if deciding < 0:
+        return say("{who} met {rule}: everybody played it.", **values)
+    values |= {"other": Who(deciding), "theirs": card_name(over.rules[deciding])}
+    if over.met[seat]:
+        return say("{who} met {rule}: {other} met {theirs}.", **values)
+    return say("{who} missed {rule}: {other} missed {theirs}.", **values)
+
+
+def _bonus(bonus: Bonus, won: tuple[Cards, ...]) -> tuple[ScoreRow, ...]:
+    """A line for a bonus that somebody has earned so far."""
+    seats = [seat for seat, cards in enumerate(won) if bonus in bonuses(cards)]
+    if not seats:
+        return ()
+    values = tuple(bonus.points if seat in seats else None for seat in range(len(won)))
+    label = say("Three or more {rule}", rule=card_name(bonus.cards[0]))
+    if bonus.cards == KINDS:
+        label = say("All five rules")
+    text = say("{label}: {names}.", label=label, names=named(seats))
+    return (ScoreRow(label, values, (Reason(text, bonus.clause, bonus.cards, bonus.points),)),)
+
+
+def _ties(won: tuple[Cards, ...]) -> tuple[Reason, ...]:
+    """What parts, or does not part, those who have equally many points."""
+    order = sorted(range(len(won)), key=lambda seat: standing(won[seat]), reverse=True)
+    pairs = [(a, b) for a, b in pairwise(order) if score(won[a]) == score(won[b])]
+    return tuple(_tie(won, first, second) for first, second in pairs)
+
+
+def _tie(won: tuple[Cards, ...], first: Seat, second: Seat) -> Reason:
+    kind = _parting(won[first], won[second])
+    if not kind:
+        text = say("{names} share a rank.", names=named([first, second]))
+        return Reason(text, "8.4")
+    values: Values = {"who": Who(first), "other": Who(second), "rule": card_name(kind)}
+    text = say("Equal points: {who} has more {rule} than {other}.", **values)
+    return Reason(text, "8.4", (kind,))
+
+
+def _parting(better: Cards, worse: Cards) -> Card:
+    """The rule that parts two seats of equal points; "" where none does."""
+    return next((kind for kind in KINDS if better.count(kind) != worse.count(kind)), "")

@@ -1,0 +1,51 @@
+"""Names and small sentences that several parts of the screen share."""
+
+from collections.abc import Sequence
+
+from tefuda.core.cards import Card
+from tefuda.core.table import Message, Piece, Shown, Who, say
+from tefuda.games.master_of_rules.cards import NUMBER
+
+COLOUR_NAMES: dict[str, Message] = {
+    "B": say("■ blue"),
+    "R": say("● red"),
+    "Y": say("★ yellow"),
+    "G": say("▲ green"),
+    "P": say("◆ purple"),
+}
+
+PHASES: dict[str, Message] = {
+    "start": say("Before the first round"),
+    "row": say("Between two rounds"),
+    "play": say("Playing cards"),
+    "take": say("Refilling from the row"),
+    "dummy": say("A dummy gets a card"),
+    "over": say("The match is over"),
+}
+
+
+def card_name(card: Card) -> Shown:
+    return Shown((card,))
+
+
+def kind_name(card: Card) -> Message:
+    """Number or rule, whichever the card is."""
+    return say("a number") if card in NUMBER else say("a rule")
+
+
+def listed(pieces: Sequence[Message]) -> Message:
+    """One message of several, with commas; there must be one at least."""
+    found = pieces[0]
+    for piece in pieces[1:]:
+        found = say("{first}, {next}", first=found, next=piece)
+    return found
+
+
+def named(seats: Sequence[int]) -> Message:
+    """Players' names, with commas; or nobody."""
+    if not seats:
+        return say("nobody")
+    return listed([say("{who}", who=Who(seat)) for seat in seats])
+
+
+Values = dict[str, Piece]
