@@ -49,7 +49,14 @@ def expected(view: View, thief: Thief) -> float:
         sure = LIKELY if own else 0.0
         total += sure * _mean(own) + (1 - sure) * _mean(rest)
         liked += sure
-    return total + liked if total >= THRESHOLD else total
+    return total + liked * _bonus_chance(total, backs + doubtful)
+
+
+def _bonus_chance(total: float, unknown: int) -> float:
+    """How likely the sum is 5 or more, given its mean: certain only where all is known."""
+    if not unknown:
+        return float(total >= THRESHOLD)
+    return min(1.0, max(0.0, 0.5 + (total - THRESHOLD + 0.5) / 5))
 
 
 def _mean(values: Sequence[int]) -> float:

@@ -145,9 +145,9 @@ def events(state: State, move: Move, seat: Seat) -> Sequence[Event]:
     if after.dealt > state.dealt:
         found.append(TurnBegan(after.dealt, after.parent, hides=after.phase == 0))
     elif len(after.results) > len(state.results):
-        found += _end(state, after, move, seat)
+        found += _end(state, after, seat, _home_then(state, move, seat))
     elif after.phase > state.phase:
-        found.append(walked(state, after.home, parent_home=after.home[state.parent]))
+        found.append(walked(state, after.home))
     return found
 
 
@@ -165,31 +165,39 @@ def _act(state: State, move: Move, seat: Seat) -> list[Event]:
     return []
 
 
-def walked(state: State, home: tuple[bool, ...], *, parent_home: bool) -> Walked:
+def _home_then(state: State, move: Move, seat: Seat) -> tuple[bool, ...]:
+    """Who is at home after the move itself, before anybody is forced to go."""
+    return tuple(
+        rests or (isinstance(move, Home) and one == seat) for one, rests in enumerate(state.home)
+    )
+
+
+def walked(state: State, home: tuple[bool, ...]) -> Walked:
     """The thieves of `state` walk when those of `home` are at home."""
     out = [seat for seat, rests in enumerate(home) if not rests]
     ends = [*out[1:], out[0]]
     paths = [Path(state.thieves[a].colour, a, b) for a, b in zip(out, ends, strict=True)]
     past = any(path.end != (path.start + 1) % len(home) for path in paths)
-    return Walked(tuple(paths), past, parent_home)
+    return Walked(tuple(paths), past, home[state.parent])
 
 
-def _end(state: State, after: State, move: Move, seat: Seat) -> list[Event]:
-    """A turn ends: by forced homecomings after a last walk, or at once when one is left."""
+def _end(state: State, after: State, seat: Seat, home: tuple[bool, ...]) -> list[Event]:
+    """A turn ends at once when one is left, else by a last walk and forced homecomings."""
     result = after.results[-1]
-    found: list[Event] = []
     order = in_order(state)
-    how = "stolen" if order.index(result.last) < order.index(seat) else "nothing"
-    if isinstance(move, Steal):
+    out = [one for one in order if not home[one]]
+    found: list[Event] = []
+    if len(out) > 1:
         how = "forced home"
-        found.append(walked(state, state.home, parent_home=state.home[state.parent]))
-        thieves = [result.thieves[one].colour for one in order[:-1]]
-        phase = state.phase + 1
-        found += [
-            CameHome(one, thief, (), 0, phase)
-            for one, thief in zip(order[:-1], thieves, strict=True)
-        ]
+        found.append(walked(state, home))
+        found += [_forced(one, result, state.phase + 1) for one in out[:-1]]
+    else:
+        how = "stolen" if order.index(result.last) < order.index(seat) else "nothing"
     found.append(TurnEnded(after.dealt, result, after.scores, how))
     if len(after.results) == after.setup.players:
         found.append(MatchEnded(after.scores))
     return found
+
+
+def _forced(seat: Seat, result: Result, phase: int) -> CameHome:
+    return CameHome(seat, result.thieves[seat].colour, (), 0, phase)

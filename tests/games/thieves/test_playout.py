@@ -1,0 +1,65 @@
+"""The quick simulator plays by the rules, move by move."""
+
+import pytest
+
+from tefuda.core.chance import Quick
+from tefuda.games.thieves import GAME
+from tefuda.games.thieves.playout import Run, outlook, playout
+from tefuda.games.thieves.state import State, Steal
+from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, match, state, three
+
+
+def plain(run: Run) -> tuple[object, ...]:
+    """Everything a run knows, hands and pile as sets."""
+    hands = [sorted(hand) for hand in run.hands]
+    return (run.colours, run.sums, run.liked, hands, sorted(run.given), run.out)
+
+
+def follow(truth: State, seed: int) -> None:
+    """A turn at random, the run beside it."""
+    rng, run = Quick(seed), Run(truth)
+    while True:
+        seat = truth.seat
+        move = GAME.choices(truth, seat).sample(rng)
+        after = GAME.apply(truth, move, seat)
+        if isinstance(move, Steal):
+            run.steal(seat, move.card)
+        else:
+            run.home(seat)
+        if after.phase != truth.phase and len(run.out) > 1:
+            run.walk()
+        if after.phase < 0:
+            run.out = [after.results[-1].last]
+            assert tuple(run.points()) == after.results[-1].points
+            return
+        assert plain(run) == plain(Run(after))
+        truth = after
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_run_follows_the_rules(seed: int) -> None:
+    follow(state(four(*HIDDEN)), seed)
+    follow(state(three(*HIDDEN_OF_THREE)), seed)
+
+
+def test_a_run_can_begin_in_the_middle_of_a_phase() -> None:
+    run = Run(state(four(*HIDDEN, "steal R3", "home")))
+    assert run.out[run.first :] == [2, 3]
+
+
+def test_a_playout_pays_from_any_point() -> None:
+    for lines in ((), HIDDEN[:2], HIDDEN, (*HIDDEN, "home", "home", "home")):
+        for seed in range(20):
+            assert all(-1 <= paid <= 1 for paid in playout(state(four(*lines)), Quick(seed)))
+
+
+def test_before_the_deal_nobody_is_ahead() -> None:
+    assert set(playout(state(match(4, ())), Quick(1))) == {0.0}
+
+
+def test_the_outlook_is_the_payoff_once_the_match_is_over() -> None:
+    assert outlook((3, 9, 1), 0) == (0.0, 1.0, -1.0)
+
+
+def test_a_lead_means_more_near_the_end() -> None:
+    assert 0 < outlook((9, 3, 3), 3)[0] < outlook((9, 3, 3), 1)[0] < 1

@@ -1,0 +1,147 @@
+"""What the screen shows and says."""
+
+from tefuda.core.game import Moved
+from tefuda.core.match import Match
+from tefuda.core.notation import parse
+from tefuda.core.table import CardFace, Message, Reason, Table, Zone
+from tefuda.games.thieves import GAME
+from tefuda.games.thieves.state import Home
+from tests.games.thieves.tables import FOUR, HIDDEN, HIDDEN_OF_THREE, four, match, seen, three
+
+
+def table(found: Match, seat: int) -> Table:
+    choices = found.choices(seat) if seat in found.turn.seats and seat >= 0 else None
+    return GAME.table(seen(found, seat), choices)
+
+
+def zone(found: Match, seat: int, name: str) -> Zone:
+    """A place as a seat sees it."""
+    shown = table(found, seat)
+    zones = [*shown.centre, *(one for panel in shown.panels for one in panel.zones)]
+    return next(one for one in zones if one.name == name)
+
+
+def faces(found: Match, seat: int, name: str) -> list[tuple[str, bool]]:
+    """(card, turned) of a place; a back is ""."""
+    return [(face.card, "turned" in face.marks) for face in zone(found, seat, name).cards]
+
+
+def why(found: Match, seat: int, line: str) -> Reason:
+    return GAME.why_not(seen(found, seat), parse(line, GAME.moves, GAME.deck))
+
+
+def test_a_thief_keeps_its_name_where_it_walks() -> None:
+    assert zone(four(), 0, "thief R").seat == 0
+    assert zone(four(*HIDDEN), 0, "thief R").seat == 1
+
+
+def test_backs_and_faces_on_a_thief() -> None:
+    found = four(*HIDDEN, "steal G2", "steal K-3")
+    assert faces(found, 0, "thief G") == [("", False), ("G2", True)]
+    assert faces(found, 1, "thief G") == [("", False), ("", False)]
+    assert faces(found, 0, "thief R") == [("R1", True), ("K-3", False)]
+
+
+def test_a_back_says_what_is_certain() -> None:
+    notes = [face.note for face in zone(four(*HIDDEN, "steal G2"), 1, "thief G").cards]
+    assert notes == [Message("first treasure"), Message("▲ green")]
+
+
+def test_without_a_first_treasure_every_back_is_certain() -> None:
+    lines = (*FOUR, *HIDDEN, "home", "home", "home")
+    deal = "deal R1 R3 B4 K-2 G2 / R2 B2 Y2 K-3 R4 / Y1 Y3 G4 K-4 B3 / G1 G3 B1 Y4 K-3"
+    found = match(4, (*lines, deal, "steal R2"), "first_turn_only")
+    assert zone(found, 0, "thief R").cards == (CardFace(note=Message("● red")),)
+
+
+def test_the_own_choice_lies_on_the_own_thief() -> None:
+    assert faces(four("hide R1"), 0, "thief R") == [("R1", True)]
+    assert faces(four("hide R1"), 1, "thief R") == []
+
+
+def test_while_choosing_all_seem_to_choose() -> None:
+    active = [panel.active for panel in table(four("hide R1"), 0).panels]
+    assert active == [False, True, True, True]
+    assert all(panel.active for panel in table(four("hide R1"), 1).panels)
+
+
+def test_the_pile_shows_the_own_part() -> None:
+    found = four(*HIDDEN, "home")
+    assert [card for card, _ in faces(found, 0, "pile")] == ["R3", "B4", "G2", "K-2"]
+    assert [card for card, _ in faces(found, 1, "pile")] == ["", "", "", ""]
+
+
+def test_everything_is_open_between_turns() -> None:
+    found = three(*HIDDEN_OF_THREE, "home", "home")
+    assert faces(found, 0, "thief B") == [("B2", False)]
+    assert len(faces(found, 0, "pile")) == 8
+    assert "lit" in zone(found, 0, "thief B").cards[0].marks
+    assert "lit" not in zone(found, 0, "thief R").cards[0].marks
+
+
+def test_badges() -> None:
+    found = three(*HIDDEN_OF_THREE, "home")
+    assert table(found, 1).panels[0].badges == (Message("parent"), Message("at home"))
+    found.play_text(1, "home")
+    assert table(found, 1).panels[2].badges == (Message("last player"),)
+
+
+def test_a_card_that_may_not_be_hidden_says_why() -> None:
+    hand = table(four(), 0).hand
+    assert hand
+    assert [face.reason.clause if face.reason else "" for face in hand.cards] == [
+        *("", ""),
+        *("3.2", "3.2", "3.2"),
+    ]
+
+
+def test_every_refusal_has_its_clause() -> None:
+    assert why(four(), 0, "hide B4").clause == "3.2"
+    assert why(four(), 0, "hide Y4").clause == "3.1"
+    assert why(four("hide R1"), 0, "hide R3").clause == "3.1"
+    assert why(four(), 0, "steal R1").clause == "3.1"
+    assert why(four(*HIDDEN), 0, "hide R3").clause == "3.4"
+    assert why(four(*HIDDEN), 1, "home").clause == "4.1"
+    assert why(four(*HIDDEN), 0, "steal Y4").clause == "4.2"
+
+
+def test_the_reasons_of_a_seat_add_up_to_its_points() -> None:
+    found = three(*HIDDEN_OF_THREE, "steal R2", "home", "home")
+    row = table(found, -1).sheet[0]
+    assert sum(reason.points or 0 for reason in row.reasons) == sum(
+        points or 0 for points in row.values
+    )
+    assert {reason.clause for reason in row.reasons} == {"6.4", "7.1", "7.2"}
+
+
+def test_a_thief_without_loot_has_its_line() -> None:
+    lines = (*FOUR, *HIDDEN, *("home",) * 3, FOUR[2], *("home",) * 3)
+    rows = table(match(4, lines, "first_turn_only"), 0).sheet
+    assert rows[1].reasons[0].cards == ()
+
+
+def test_prompts_name_the_thief() -> None:
+    texts = {
+        (shown.prompt.message.text if shown.prompt else "")
+        for shown in (table(four(), 0), table(four(*HIDDEN), 0), table(four(*HIDDEN), 1))
+    }
+    assert texts == {
+        "Hide a {colour} treasure on the {thief}.",
+        "Lay a card on the {thief}, or go home as the {thief}.",
+        "",
+    }
+
+
+def test_the_colour_that_is_not_in_play_is_shown() -> None:
+    assert [fact.value for fact in table(three(), 0).facts] == ["1/3", "G"]
+    assert [fact.value for fact in table(four(*HIDDEN), 0).facts] == ["1/4", 1]
+
+
+def test_a_players_move_is_said_by_what_it_does() -> None:
+    assert GAME.say(Moved(0, Home()), 0) is None
+
+
+def test_hands_are_laid_out_by_the_taste_of_the_thief() -> None:
+    ways = GAME.arrangements(seen(four(), 0))
+    assert [group for _, group in ways[2].groups] == [("R1", "R3"), ("B4", "G2", "K-2")]
+    assert GAME.arrangements(seen(match(4, ()), -1))[0].groups == ()

@@ -1,0 +1,38 @@
+"""Events in words."""
+
+from tefuda.games.thieves import GAME
+from tefuda.games.thieves.events import CameHome, MatchEnded, Stole
+from tests.games.thieves.tables import HIDDEN_OF_THREE, THREE, match
+
+
+def told(*lines: str) -> list[str]:
+    """What an onlooker is told of the last of these moves."""
+    found = match(3, (*THREE, *lines[:-1]))
+    events = found.play_text(found.turn.seats[0], lines[-1])
+    heard = [GAME.hears(event, -1) for event in events]
+    said = [GAME.say(event, -1) for event in heard if event]
+    return [message.text for message in said if message]
+
+
+def test_a_choice_in_secret_is_not_said() -> None:
+    assert told("hide R1") == []
+
+
+def test_a_turn_ends_with_a_homecoming() -> None:
+    assert told(*HIDDEN_OF_THREE, "home", "home") == [
+        "{who} went home as the {thief}; cards to the pile: {n}.",
+        "Turn {n} is over; last player: {who}.",
+    ]
+
+
+def test_what_lies_face_down_is_not_named_to_others() -> None:
+    message = GAME.say(Stole(0, "R", "", open=False), 1)
+    assert message
+    assert "card" not in message.values
+
+
+def test_the_end() -> None:
+    ended, forced = GAME.say(MatchEnded((1, 2)), 0), GAME.say(CameHome(0, "R", (), 0, 5), 0)
+    assert ended
+    assert forced
+    assert (ended.text, "n" in forced.values) == ("The match is over", False)
