@@ -1,4 +1,4 @@
-"""IT Normandy: two players clear tasks by taking tricks, and too many points are as bad as too few."""
+"""IT Normandy: two newcomers take tricks to work off tasks, and try to end just above zero."""
 
 from tefuda.games.it_normandy.game import ItNormandy
 

@@ -1,90 +1,140 @@
-"""Advice on IT Normandy: clear the tasks, lose the tricks that bring nothing."""
+"""Advice on IT Normandy: work tasks off while points are welcome, shun them once there are plenty.
 
-from collections.abc import Iterable, Sequence
+Not the highest score wins but the one nearest above zero, so with more than `PLENTY`
+points a player would rather keep tasks than solve them.
+"""
+
+from collections.abc import Sequence
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng
-from tefuda.core.game import Choices, Seat, by_rank
-from tefuda.games.it_normandy import rules
-from tefuda.games.it_normandy.cards import RANK, SUIT, SUITS
+from tefuda.core.game import CHANCE, Choices, Seat, by_rank
+from tefuda.games.it_normandy import rules, scoring
+from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT
 from tefuda.games.it_normandy.rules import PLAY, followers
-from tefuda.games.it_normandy.scoring import follower_wins, ranks, trumps
-from tefuda.games.it_normandy.state import Board, Move, Setup, Solve, State, Tasks, View
+from tefuda.games.it_normandy.scoring import strength
+from tefuda.games.it_normandy.state import Move, Solve, State, Tasks, View
 
-NOISE = 8
-"""One move in so many of a playout is any legal one."""
+PLENTY = (-4, -2, 0)
+"""By round: with more than this, if the round ended now, points are unwelcome."""
+
+GAINS = {"personal": 3, "common": 2, "surplus": -1}
+"""What a trick is worth to a player who wants points, by where it goes."""
+
+Wants = tuple[bool, ...]
+"""By seat, whether it wants points."""
 
 
 def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
-    """All legal cards and places; of task spreads only the evenest and the lopsided ones."""
-    if view.phase != "tasks":
+    """All cards, both tasks; of the ways to spread tasks one of each shape, evenest first.
+
+    Before the deal the three suits are alike, so the shape is all that matters.
+    """
+    if view.leader >= 0:
         return tuple(choices)
-    number = view.surplus[view.seat]
-    even = even_spread(number)
-    lopsided = (Tasks(number, 0, 0), Tasks(0, number, 0), Tasks(0, 0, number))
-    return tuple(dict.fromkeys((even, *lopsided)))
+    number = view.rounds[-1].tally.surplus[view.seat]
+    shapes = [
+        (red, yellow, number - red - yellow)
+        for red in range(number + 1)
+        for yellow in range(red + 1)
+        if 0 <= number - red - yellow <= yellow
+    ]
+    return tuple(Tasks(*shape) for shape in sorted(shapes))
 
 
 def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
-    return quick(view.phase, view.setup, view.board, view.hand, view.surplus[view.seat], view.seat)
+    return _quick(view, view.hand, view.seat, rng)
 
 
-def even_spread(number: int) -> Tasks:
-    """So many tasks spread as evenly as can be."""
-    return Tasks((number + 2) // 3, (number + 1) // 3, number // 3)
+def _quick(table: State | View, hand: Cards, seat: Seat, rng: Rng) -> Move:
+    """What a casual player does, from what it sees."""
+    if table.leader < 0:
+        return _spread(table.rounds[-1].tally.surplus[seat], rng)
+    wants = welcome(table)
+    if len(table.plays) == 2:
+        return Solve("personal" if wants[seat] else "common")
+    if table.plays:
+        return PLAY[_follow(table, hand, seat, wants)]
+    return PLAY[max(hand, key=lambda card: _promise(table, card, seat, wants))]
 
 
-def quick(phase: str, setup: Setup, board: Board, hand: Cards, surplus: int, seat: Seat) -> Move:
-    """A plausible move at once."""
-    if phase == "tasks":
-        return even_spread(surplus)
-    if phase == "solve":
-        return Solve("personal" if any(board.solved[seat]) else "common")
-    return PLAY[quick_card(setup, board, followers(hand, board.lead), seat)]
+def _spread(number: int, rng: Rng) -> Tasks:
+    """As evenly as can be."""
+    each, more = divmod(number, 3)
+    first = rng.below(3)
+    extra = {(first + step) % 3 for step in range(more)}
+    return Tasks(*(each + (place in extra) for place in range(3)))
 
 
-def quick_card(setup: Setup, board: Board, cards: Cards, seat: Seat) -> Card:
-    """The cheapest card that wins a task, else the cheapest that loses, else the cheapest.
-
-    A leader offers the highest card of a suit with tasks.
-    """
-    open_suits = {
-        suit
-        for place, suit in enumerate(SUITS)
-        if board.common[place] or board.personal[seat][place]
-    }
-    useful = [card for card in cards if SUIT[card] in open_suits]
-    if not board.lead:
-        return max(useful, key=RANK.__getitem__) if useful else _cheapest(cards)
-    rank, suits = RANK[board.stock], trumps(setup, board)
-    beats = {
-        card: follower_wins(board.lead, card, suits, rank, setup.lead_suit_wins) for card in cards
-    }
-    winning = [card for card in useful if beats[card]]
-    losing = [card for card in cards if not beats[card]]
-    return _cheapest(winning or losing or cards)
+def welcome(table: State | View) -> Wants:
+    """Who wants points: whose score, if the round ended now, is not yet plenty."""
+    plenty = PLENTY[len(table.rounds)]
+    last = len(table.rounds) == rules.ROUNDS - 1
+    found = scoring.tally(table.tricks, table.common, table.personal, last=last)
+    lines = scoring.points(found, table.setup)
+    return tuple(sum(own) <= plenty for own in zip(table.scores, *lines, strict=True))
 
 
-def _cheapest(cards: Iterable[Card]) -> Card:
-    return min(cards, key=RANK.__getitem__)
+def worth(table: State | View, taker: Seat, suit: str, seat: Seat, wants: Wants) -> int:
+    """What it means to `seat` that `taker` wins a trick in a suit; one's own tricks count twice."""
+    place = PLACE[suit]
+    if table.personal[taker][place]:
+        gain = GAINS["personal"]
+    else:
+        gain = GAINS["common"] if table.common[place] else GAINS["surplus"]
+    if not wants[taker]:
+        gain = -gain
+    return 2 * gain if taker == seat else -gain
+
+
+def _force(table: State | View, card: Card, lead: str) -> int:
+    highest = table.setup.highest_wins
+    return strength(card, lead, table.trumps, RANK[table.up], highest=highest)
+
+
+def _follow(table: State | View, hand: Cards, seat: Seat, wants: Wants) -> Card:
+    """The card with the best outcome; among equal ones the weakest."""
+    lead_card = table.plays[0]
+    lead = SUIT[lead_card]
+    to_beat = _force(table, lead_card, lead)
+    lost = worth(table, 1 - seat, lead, seat, wants)
+    best, best_key = hand[0], (-99, 0)
+    for card in followers(hand, lead):
+        force = _force(table, card, lead)
+        value = worth(table, seat, SUIT[card], seat, wants) if force > to_beat else lost
+        if (value, -force) > best_key:
+            best, best_key = card, (value, -force)
+    return best
+
+
+def _promise(table: State | View, card: Card, seat: Seat, wants: Wants) -> float:
+    """What leading a card is worth, by a guess at its chance to win."""
+    suit = SUIT[card]
+    force = _force(table, card, suit)
+    if force >= scoring.TRUMP_RANK:
+        chance = 0.95
+    elif force >= scoring.TRUMP_SUIT:
+        chance = 0.45 + (force - scoring.TRUMP_SUIT) / 22
+    else:
+        chance = (force - scoring.IN_SUIT) / 16
+    own = worth(table, seat, suit, seat, wants)
+    return chance * own + (1 - chance) * worth(table, 1 - seat, suit, seat, wants)
 
 
 def playout(state: State, rng: Rng) -> tuple[float, ...]:
-    """Both seats play quickly, now and then at random, to the end of the match."""
+    """Both play quickly, now and then at random, to the end of the match."""
     seats = rules.turn(state).seats
     while seats:
         seat = seats[0]
         state = rules.apply(state, _next(state, seat, rng), seat)
         seats = rules.turn(state).seats
-    return by_rank(ranks(state.scores))
+    return by_rank(scoring.ranks(state.scores))
 
 
 def _next(state: State, seat: Seat, rng: Rng) -> Move:
-    if seat < 0 or rng.below(NOISE) == 0:
+    if seat == CHANCE or rng.below(8) == 0:
         return rules.choices(state, seat).sample(rng)
-    return quick(
-        state.phase, state.setup, state.board, state.hands[seat], state.surplus[seat], seat
-    )
+    return _quick(state, state.hands[seat], seat, rng)
 
 
 class ItNormandyAdvice:

@@ -1,11 +1,13 @@
-"""The 33 cards: three suits of eleven ranks (N1: all of them plain)."""
+"""The 33 cards: three suits with the ranks 1 to 11 each."""
 
 from tefuda.core.cards import Card, Deck
 
 SUITS = ("R", "Y", "B")
-RANKS = tuple(range(1, 12))
+"""In the order of the dice and of every triple of counters."""
 
-DECK = Deck({f"{suit}{rank}": 1 for suit in SUITS for rank in RANKS})
+RANK: dict[Card, int] = {f"{suit}{rank}": rank for suit in SUITS for rank in range(1, 12)}
+SUIT: dict[Card, str] = {card: card[0] for card in RANK}
+PLACE = {suit: place for place, suit in enumerate(SUITS)}
+"""suit → its place in a triple of counters."""
 
-SUIT: dict[Card, str] = {card: card[0] for card in DECK}
-RANK: dict[Card, int] = {card: int(card[1:]) for card in DECK}
+DECK = Deck(dict.fromkeys(RANK, 1))

@@ -5,136 +5,184 @@ from dataclasses import dataclass
 
 from tefuda.core.cards import Cards
 from tefuda.core.game import Event, Moved, Seat
-from tefuda.games.it_normandy.cards import RANK, SUIT
-from tefuda.games.it_normandy.rules import apply
-from tefuda.games.it_normandy.scoring import ranks, standing, trumps
-from tefuda.games.it_normandy.state import Board, Counters, Line, Move, Setup, State, Trick
+from tefuda.games.it_normandy.cards import RANK
+from tefuda.games.it_normandy.rules import ROUNDS, apply, choosers
+from tefuda.games.it_normandy.scoring import LINES, follower_wins, how, ranks
+from tefuda.games.it_normandy.state import (
+    Counts,
+    Dice,
+    Lead,
+    Move,
+    Play,
+    Round,
+    Setup,
+    Solve,
+    State,
+    Tasks,
+    Trick,
+)
+
+AMOUNTS = {1: "one", 2: "two", 3: "three"}
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """A deal as a seat hears it: its own hand."""
+    """A deal as a seat hears it: its own hand, and the size of both."""
 
     hand: Cards
+    size: int
 
 
 @dataclass(frozen=True, slots=True)
-class Spread(Event):
-    """Everybody's new personal tasks are laid open."""
-
-    personal: tuple[Counters, Counters]
-
-    def tags(self) -> tuple[str, ...]:
-        return ("both spread tasks" if all(map(any, self.personal)) else "one spreads tasks",)
-
-
-@dataclass(frozen=True, slots=True)
-class Rolled(Event):
-    """The dice fixed the common tasks and the trump suits."""
-
-    suits: tuple[str, ...]
-
-    def tags(self) -> tuple[str, ...]:
-        return (f"trump suits {len(self.suits)}",)
-
-
-@dataclass(frozen=True, slots=True)
-class LeaderFixed(Event):
-    """The lower score leads the round."""
+class Chosen(Event):
+    """A player's new tasks as the other hears of them: that they are spread, not how."""
 
     seat: Seat
-    score: int
-
-    def tags(self) -> tuple[str, ...]:
-        return ("leader below zero" if self.score < 0 else "lower score leads",)
 
 
 @dataclass(frozen=True, slots=True)
-class TrickEnded(Event):
-    """A trick went to its winner, and its task was solved or there was none."""
+class TasksShown(Event):
+    """All new personal tasks are known, by seat; () for a seat without surplus."""
 
-    trick: Trick
-    suit: str  # of the winning card, so of the task
-    why: str  # what decided it
+    tasks: tuple[Counts, ...]
 
     def tags(self) -> tuple[str, ...]:
-        return (f"won by {self.why}", f"task {self.trick.place}")
+        return (f"tasks for {AMOUNTS[sum(map(bool, self.tasks))]}",)
 
 
 @dataclass(frozen=True, slots=True)
-class TrumpsChanged(Event):
-    """By the option, other counters are the largest now (N7)."""
+class TrumpSet(Event):
+    """The trump suits of a round, by the dice."""
 
     suits: tuple[str, ...]
+
+    def tags(self) -> tuple[str, ...]:
+        return (f"{AMOUNTS[len(self.suits)]} trump",)
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpChanged(Event):
+    """The trump suits follow the counters (N7)."""
+
+    suits: tuple[str, ...]
+
+    def tags(self) -> tuple[str, ...]:
+        return ("trump changed", f"trump changed to {AMOUNTS[len(self.suits)]}")
+
+
+@dataclass(frozen=True, slots=True)
+class Leads(Event):
+    """Who leads the first trick of a round: the lower score, or by lot."""
+
+    seat: Seat
+    scores: tuple[int, ...]
+
+    def tags(self) -> tuple[str, ...]:
+        if self.scores[0] == self.scores[1]:
+            return ("lead by lot",)
+        lowest = min(self.scores)
+        return ("lead by score", *(("negative leads",) if lowest < 0 else ()))
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken(Event):
+    """Two cards were compared. `how` as `scoring.how` says it."""
+
+    seat: Seat
+    plays: Cards
+    how: str
+
+    def tags(self) -> tuple[str, ...]:
+        return (f"trick by {self.how}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Solved(Event):
+    """Where a trick lies. `chosen`: its winner had a choice; `left`: tasks in other suits."""
+
+    trick: Trick
+    chosen: bool
+    left: bool
+
+    def tags(self) -> tuple[str, ...]:
+        if self.trick.area == "surplus":
+            return ("surplus", *(("surplus beside other tasks",) if self.left else ()))
+        return (f"{self.trick.area} {'chosen' if self.chosen else 'forced'}",)
 
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """A round was scored."""
+    """A round was scored; totals so far by seat."""
 
+    setup: Setup
     number: int  # from 1
-    lines: tuple[Line, ...]
-    totals: tuple[int, int]
+    round: Round
+    totals: tuple[int, ...]
 
     def tags(self) -> tuple[str, ...]:
-        shared = any(line.number == 2 and line.points == (2, 2) for line in self.lines)
-        return (
-            *(f"line {line.number}" for line in self.lines),
-            *(("shared majority",) if shared else ()),
-        )
+        pairs = zip(LINES, self.round.points, strict=True)
+        lines = [f"line {line.name}" for line, points in pairs if any(points)]
+        return ("RoundEnded", *lines, *self._ties())
+
+    def _ties(self) -> Iterator[str]:
+        """Emptied common suits of which both solved equally many."""
+        mine, yours = self.round.tally.solves
+        for place, left in enumerate(self.round.tally.common):
+            if not left and mine[place] == yours[place]:
+                yield f"most solved tie {'both' if self.setup.tie_scores else 'none'}"
 
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
-    """The match is over; ranks by seat, no 1 where nobody wins."""
+    """The match is over."""
 
-    ranks: tuple[int, int]
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
 
     def tags(self) -> tuple[str, ...]:
-        names = {(2, 2): "nobody wins", (1, 1): "shared win"}
-        return (names.get(self.ranks, "one wins"),)
-
-
-def why_won(setup: Setup, board: Board, trick: Trick) -> str:
-    """What told the two cards of a trick apart; `board` as it was before the second."""
-    suits, rank = trumps(setup, board), RANK[board.stock]
-    mine, theirs = (standing(card, trick.lead, suits, rank) for card in (trick.follow, trick.lead))
-    if mine == theirs:
-        if mine == 3:
-            return "trump rank twice"
-        return "lead" if RANK[trick.lead] == RANK[trick.follow] else "rank"
-    top = max(mine, theirs)
-    if top > 1:
-        return "trump rank" if top == 3 else "trump suit"
-    return "lead suit" if setup.lead_suit_wins else "off-suit rank"
+        first = self.ranks.count(1)
+        if first == 2:
+            return ("shared win",)
+        if first == 0:
+            return ("nobody wins",)
+        return ("win below zero beaten",) if min(self.scores) < 0 else ("nearer to zero wins",)
 
 
 def events(state: State, move: Move, seat: Seat) -> Sequence[Event]:
-    return [Moved(seat, move), *_follow(state, apply(state, move, seat))]
+    """What follows from a move, by comparing the states before and after it."""
+    after = apply(state, move, seat)
+    found: list[Event] = [Moved(seat, move)]
+    if isinstance(move, Play | Solve):
+        found += _of_trick(state, after, move, seat)
+    elif isinstance(move, Tasks):
+        if not choosers(after.rounds, tuple(map(bool, after.pending))):
+            found.append(TasksShown(after.pending))
+    elif isinstance(move, Dice):
+        found.append(TrumpSet(after.trumps))
+    if isinstance(move, Dice | Lead) and after.leader >= 0:
+        found.append(Leads(after.leader, after.scores))
+    return found
 
 
-def _follow(before: State, after: State) -> Iterator[Event]:
-    if before.phase == "tasks" and after.phase == "deal":
-        yield Spread(after.board.personal)
-    if before.phase == "dice":
-        yield Rolled(trumps(after.setup, after.board))
-        if after.phase == "play":
-            yield LeaderFixed(after.board.leader, after.scores[after.board.leader])
-    yield from _tricks(before, after)
-    if len(after.rounds) > len(before.rounds):
-        yield RoundEnded(len(after.rounds), after.rounds[-1].lines, after.scores)
-        if after.phase == "over":
-            yield MatchEnded(ranks(after.scores))
+def _of_trick(state: State, after: State, move: Play | Solve, seat: Seat) -> Iterator[Event]:
+    plays = (*state.plays, move.card) if isinstance(move, Play) else state.plays
+    if isinstance(move, Play) and len(plays) == 2:
+        yield taken(state, plays)
+    if len(after.tricks) > len(state.tricks):
+        left = any(after.common) or any(after.personal[after.tricks[-1].winner])
+        yield Solved(after.tricks[-1], isinstance(move, Solve), left)
+        if after.trumps != state.trumps:
+            yield TrumpChanged(after.trumps)
+    if len(after.rounds) > len(state.rounds):
+        number = len(after.rounds)
+        yield RoundEnded(after.setup, number, after.rounds[-1], after.scores)
+        if number == ROUNDS:
+            yield MatchEnded(after.scores, ranks(after.scores))
 
 
-def _tricks(before: State, after: State) -> Iterator[Event]:
-    ended = len(after.rounds) > len(before.rounds)
-    tricks = after.rounds[-1].tricks if ended else after.board.tricks
-    if len(tricks) > len(before.board.tricks):
-        trick = tricks[-1]
-        card = trick.lead if trick.winner == trick.leader else trick.follow
-        yield TrickEnded(trick, SUIT[card], why_won(before.setup, before.board, trick))
-        if not ended:
-            old, new = (trumps(one.setup, one.board) for one in (before, after))
-            if old != new:
-                yield TrumpsChanged(new)
+def taken(state: State, plays: Cards) -> TrickTaken:
+    """Who takes these two cards, and how."""
+    highest, rank = state.setup.highest_wins, RANK[state.up]
+    second = follower_wins(plays, state.trumps, rank, highest=highest)
+    seat = 1 - state.leader if second else state.leader
+    return TrickTaken(seat, plays, how(plays, state.trumps, rank, highest=highest))

@@ -24,28 +24,28 @@ class ItNormandy:
     info = Info(
         key="it_normandy",
         title=say("IT Normandy"),
-        pitch=say("Clear the tasks together, and end as near above zero as you can."),
-        credit=say("The printed rules name neither designer nor publisher."),
+        pitch=say("Tricks work off tasks, and whoever ends nearest above zero wins."),
+        credit=say("Designer and publisher are not named in the text we had."),
         players=(2,),
-        minutes=20,
+        minutes=30,
         options=(
             Option("off_suit", ("lead_suit_wins", "highest_rank_wins")),
             Option("trump_suit", ("fixed", "follows_counters")),
             Option("most_solved_tie", ("both", "none")),
         ),
         words={
-            "off_suit": say("Two different suits, neither trump"),
-            "off_suit=lead_suit_wins": say("the suit led wins"),
-            "off_suit=highest_rank_wins": say("the higher rank wins"),
-            "trump_suit": say("Trump suit"),
-            "trump_suit=fixed": say("stays as rolled"),
-            "trump_suit=follows_counters": say("follows the tasks that are left"),
-            "most_solved_tie": say("Both solved as many tasks of a suit"),
+            "off_suit": say("Without trump, another suit than the one led"),
+            "off_suit=lead_suit_wins": say("loses to the suit led"),
+            "off_suit=highest_rank_wins": say("wins if its rank is higher"),
+            "trump_suit": say("Trump suits"),
+            "trump_suit=fixed": say("stay as the dice fell"),
+            "trump_suit=follows_counters": say("follow the common counters"),
+            "most_solved_tie": say("Equally many common tasks solved in a suit"),
             "most_solved_tie=both": say("both score"),
             "most_solved_tie=none": say("nobody scores"),
         },
     )
-    moves = (Tasks, Deal, Stock, Dice, Lead, Play, Solve)
+    moves = (Deal, Stock, Dice, Lead, Tasks, Play, Solve)
     deck = DECK
     view_type = View
     advice = ItNormandyAdvice()

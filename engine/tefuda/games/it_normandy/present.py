@@ -2,18 +2,231 @@
 
 from collections.abc import Sequence
 
-from tefuda.core.game import Choices, Event, Seat
-from tefuda.core.table import Arrangement, Message, Reason, Table
-from tefuda.games.it_normandy.state import Move, View
+from tefuda.core.cards import Card, Cards
+from tefuda.core.game import Choices, Seat
+from tefuda.core.table import (
+    Arrangement,
+    CardFace,
+    Gauge,
+    Message,
+    Panel,
+    Prompt,
+    Reason,
+    Shown,
+    Table,
+    Who,
+    Zone,
+    say,
+)
+from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
+from tefuda.games.it_normandy.rules import ROUNDS, TRICKS, choosers, followers, winner
+from tefuda.games.it_normandy.scoring import SEATS, tally
+from tefuda.games.it_normandy.sheet import sheet
+from tefuda.games.it_normandy.state import Counts, Move, Play, Tally, View
+from tefuda.games.it_normandy.words import SUIT_NAMES, say_event, signs
+
+__all__ = ["arrangements", "say_event", "table", "why_not"]
+
+Groups = tuple[tuple[Message | None, Cards], ...]
 
 
-def table(view: View, choices: Choices[Move] | None) -> Table: ...
+def table(view: View, choices: Choices[Move] | None) -> Table:
+    found = tally(view.tricks, view.common, view.personal, last=False)
+    return Table(
+        phase=_phase(view),
+        panels=tuple(_panel(view, found, seat) for seat in SEATS),
+        centre=_centre(view),
+        hand=_hand(view, choices) if view.seat >= 0 else None,
+        prompt=_prompt(view) if choices else None,
+        sheet=sheet(view),
+        facts=_facts(view),
+    )
 
 
-def say_event(event: Event, seat: Seat) -> Message | None: ...
+def to_act(view: View) -> tuple[Seat, ...]:
+    """Whom the table waits for, nature aside."""
+    if view.leader < 0:
+        return () if any(view.sizes) else choosers(view.rounds, view.chosen)
+    if len(view.plays) == 2:
+        return (winner(view),)
+    return (1 - view.leader if view.plays else view.leader,)
 
 
-def why_not(view: View, move: Move) -> Reason: ...
+def _phase(view: View) -> Message:
+    if view.leader >= 0:
+        return say("Choosing a task") if len(view.plays) == 2 else say("Playing a trick")
+    if any(view.sizes) or not view.rounds:
+        return say("Before the first trick")
+    if len(view.rounds) == ROUNDS:
+        return say("The match is over")
+    return say("Between two rounds")
 
 
-def arrangements(view: View) -> Sequence[Arrangement]: ...
+def _facts(view: View) -> tuple[Gauge, ...]:
+    running = any(view.sizes) or view.plays or not view.rounds
+    number = len(view.rounds) + bool(running)
+    trick = min(TRICKS, len(view.tricks) + 1)
+    return (
+        Gauge(say("Round"), f"{number}/{ROUNDS}"),
+        Gauge(say("Trick"), f"{trick}/{TRICKS}"),
+        Gauge(say("Trump suit"), signs(view.trumps) or "–", ("trump",)),
+        Gauge(say("Trump rank"), RANK[view.up] if view.up else "–", ("trump",)),
+    )
+
+
+def _panel(view: View, found: Tally, seat: Seat) -> Panel:
+    cards = Zone(f"cards {seat}", "stock", say("Cards in hand"), size=view.sizes[seat], seat=seat)
+    return Panel(
+        seat=seat,
+        score=view.scores[seat],
+        zones=(cards, _personal(view, seat), _done(found, seat)),
+        badges=(say("leads"),) if seat == view.leader else (),
+        active=seat in to_act(view),
+    )
+
+
+def _personal(view: View, seat: Seat) -> Zone:
+    """The tasks still to do; between rounds the new ones, as far as they are known."""
+    counts = view.pending[seat] or view.personal[seat]
+    gauges = tuple(_counter(suit, counts) for suit in SUITS)
+    return Zone(f"personal {seat}", "gauges", say("Personal tasks"), gauges=gauges, seat=seat)
+
+
+def _counter(suit: str, counts: Counts, *marks: str) -> Gauge:
+    count = counts[PLACE[suit]]
+    return Gauge(SUIT_NAMES[suit], count, (suit, *marks, *(() if count else ("done",))))
+
+
+def _done(found: Tally, seat: Seat) -> Zone:
+    """What was won in this round: tricks, common tasks by suit, surplus (N20)."""
+    solves = "·".join(map(str, found.solves[seat]))
+    gauges = (
+        Gauge(say("Tricks"), found.won[seat]),
+        Gauge(say("Common ● ★ ■"), solves),
+        Gauge(say("Surplus"), found.surplus[seat], ("surplus",)),
+    )
+    return Zone(f"done {seat}", "gauges", say("Won in this round"), gauges=gauges, seat=seat)
+
+
+def _centre(view: View) -> tuple[Zone, ...]:
+    return (_stock(view), _common(view), _trick(view))
+
+
+def _stock(view: View) -> Zone:
+    faces = (CardFace(view.up),) if view.up else ()
+    return Zone("up", "row", say("Trump rank"), faces, size=view.stock)
+
+
+def _common(view: View) -> Zone:
+    gauges = [
+        _counter(suit, view.common, *(("trump",) if suit in view.trumps else ())) for suit in SUITS
+    ]
+    return Zone("common", "gauges", say("Common tasks"), gauges=tuple(gauges))
+
+
+def _trick(view: View) -> Zone:
+    """The running trick; while nobody has led, the last one of this round."""
+    leader, plays, best = view.leader, view.plays, -1
+    if len(plays) == 2:
+        best = winner(view)
+    elif not plays and view.tricks and view.seat not in to_act(view):
+        last = view.tricks[-1]
+        leader, plays, best = last.leader, last.plays, last.winner
+    seats = (leader, 1 - leader) if leader >= 0 else ()
+    cards = (*plays, "", "")
+    faces = tuple(_played(cards[place], seat, best) for place, seat in enumerate(seats))
+    return Zone("trick", "trick", say("Trick"), faces)
+
+
+def _played(card: Card, seat: Seat, best: Seat) -> CardFace:
+    marks = ("winning",) if seat == best else () if card else ("empty",)
+    return CardFace(card, marks, note=say("{who}", who=Who(seat)))
+
+
+def _hand(view: View, choices: Choices[Move] | None) -> Zone:
+    faces = tuple(_in_hand(view, card, choices) for card in view.hand)
+    return Zone("hand", "hand", say("Your hand"), faces, seat=view.seat)
+
+
+def _in_hand(view: View, card: Card, choices: Choices[Move] | None) -> CardFace:
+    marks = ("trump",) if is_trump(view, card) else ()
+    if choices is None or Play(card) in choices:
+        return CardFace(card, marks)
+    return CardFace(card, (*marks, "dim"), why_not(view, Play(card)))
+
+
+def is_trump(view: View, card: Card) -> bool:
+    """Whether a card is of a trump suit or of the trump rank."""
+    return SUIT[card] in view.trumps or RANK[card] == RANK.get(view.up)
+
+
+def _prompt(view: View) -> Prompt:
+    if view.leader < 0:
+        return _prompt_tasks(view.rounds[-1].tally.surplus[view.seat])
+    if len(view.plays) == 2:
+        return _prompt_solve(view)
+    return Prompt(_prompt_play(view), {"play": say("Play")})
+
+
+def _prompt_tasks(number: int) -> Prompt:
+    words = {
+        f"{suit}{count}": say("{suit} {n}", suit=SUIT_NAMES[suit], n=count)
+        for suit in SUITS
+        for count in range(TRICKS + 1)
+    }
+    message = say("Spread {n} new personal tasks over the suits.", n=number)
+    hint = say("As many as the tricks in your surplus; they are for the next round.")
+    return Prompt(message, {**words, "tasks": say("Set the tasks")}, (hint,))
+
+
+def _prompt_solve(view: View) -> Prompt:
+    card = view.plays[view.leader != view.seat]
+    message = say("You won with {card}: which task do you solve?", card=Shown((card,)))
+    return Prompt(message, {"common": say("Common task"), "personal": say("Personal task")})
+
+
+def _prompt_play(view: View) -> Message:
+    if not view.plays:
+        return say("You lead: play any card.")
+    lead = SUIT[view.plays[0]]
+    if any(SUIT[card] == lead for card in view.hand):
+        return say("Follow suit: {suit}.", suit=SUIT_NAMES[lead])
+    return say("You have no {suit}: play any card.", suit=SUIT_NAMES[lead])
+
+
+def why_not(view: View, move: Move) -> Reason:
+    if view.seat not in to_act(view):
+        return Reason(say("It is not your turn."), "3.1")
+    if view.leader < 0:
+        return Reason(say("Spread your new tasks first, all of them."), "7.1")
+    if len(view.plays) == 2:
+        return Reason(say("Say first which task the trick solves."), "5.2")
+    if not isinstance(move, Play) or move.card not in view.hand:
+        return Reason(say("Play a card of your hand."), "3.1")
+    return _why_not_follow(view, move.card)
+
+
+def _why_not_follow(view: View, card: Card) -> Reason:
+    suit = SUIT_NAMES[SUIT[view.plays[0]]]
+    cards = followers(view.hand, SUIT[view.plays[0]])
+    if RANK[card] == RANK[view.up]:
+        text = say("Even a card of the trump rank must follow {suit} while you can.", suit=suit)
+        return Reason(text, "3.4", cards)
+    return Reason(say("You hold {suit} and must follow it.", suit=suit), "3.2", cards)
+
+
+def arrangements(view: View) -> Sequence[Arrangement]:
+    """By suit; trumps apart; by rank."""
+    trumps = tuple(card for card in view.hand if is_trump(view, card))
+    others = tuple(card for card in view.hand if not is_trump(view, card))
+    ranks = tuple(sorted(view.hand, key=lambda card: -RANK[card]))
+    suits = [(None, tuple(c for c in view.hand if SUIT[c] == suit)) for suit in SUITS]
+    return (
+        Arrangement(say("By suit"), _filled(tuple(suits))),
+        Arrangement(say("Trumps apart"), _filled(((say("trump"), trumps), (None, others)))),
+        Arrangement(say("By rank"), _filled(((None, ranks),))),
+    )
+
+
+def _filled(groups: Groups) -> Groups:
+    return tuple(group for group in groups if group[1])

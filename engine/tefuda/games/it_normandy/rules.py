@@ -1,19 +1,14 @@
 """The state machine: start, turn, choices, apply. One function a verb."""
 
-from collections.abc import Callable
 from functools import cache
-from itertools import product
-from typing import Any
 
-from tefuda.core.cards import Card, Cards, without
+from tefuda.core.cards import Card, Cards
 from tefuda.core.choices import Deals, Pick, Product
 from tefuda.core.game import CHANCE, Choices, Options, Seat, Turn
-from tefuda.games.it_normandy.cards import DECK, RANK, SUIT, SUITS
-from tefuda.games.it_normandy.scoring import follower_wins, round_lines, trumps
+from tefuda.games.it_normandy.cards import DECK, PLACE, RANK, SUIT
+from tefuda.games.it_normandy.scoring import follower_wins, points, tally, trump_suits
 from tefuda.games.it_normandy.state import (
-    NONE,
-    Board,
-    Counters,
+    Counts,
     Deal,
     Dice,
     Lead,
@@ -26,24 +21,56 @@ from tefuda.games.it_normandy.state import (
     Stock,
     Tasks,
     Trick,
+    View,
 )
 
-ROUNDS, SIZE = 3, 13
+ROUNDS = 3
+TRICKS = 13
+"""Tricks a round, which is the size of a hand."""
+
+NONE: Counts = (0, 0, 0)
+
 PLAY: dict[Card, Play] = {card: Play(card) for card in DECK}
-LEADS = Pick((Lead(0), Lead(1)))
-PLACES = Pick((Solve("common"), Solve("personal")))
-FACES = tuple(range(1, 7))
-FRESH = Board(NONE, "", NONE, (NONE, NONE), (NONE, NONE), (0, 0), -1, "", "", ())
+DEAL: Deals[Move] = Deals(Deal, [(DECK.cards, (TRICKS, TRICKS))])
+DICE: Product[Move] = Product(Dice, (range(1, 7),) * 3)
+LEAD: Pick[Move] = Pick((Lead(0), Lead(1)))
+SOLVE: Pick[Move] = Pick((Solve("common"), Solve("personal")))
 
 
-def start(players: int, options: Options) -> State:
-    setup = Setup(
-        lead_suit_wins=options["off_suit"] == "lead_suit_wins",
-        trump_fixed=options["trump_suit"] == "fixed",
-        ties_score=options["most_solved_tie"] == "both",
+@cache
+def tasks(number: int) -> Pick[Move]:
+    """Every way to spread so many new tasks over the three suits (N18)."""
+    return Pick(
+        [
+            Tasks(red, yellow, number - red - yellow)
+            for red in range(number, -1, -1)
+            for yellow in range(number - red, -1, -1)
+        ]
     )
-    assert players == 2
-    return State(setup, "deal", 0, (0, 0), (None, None), ((), ()), (), FRESH, (0, 0), ())
+
+
+def start(_: int, options: Options) -> State:
+    setup = Setup(
+        highest_wins=options["off_suit"] == "highest_rank_wins",
+        follows=options["trump_suit"] == "follows_counters",
+        tie_scores=options["most_solved_tie"] == "both",
+    )
+    return State(
+        setup=setup,
+        rounds=(),
+        scores=(0, 0),
+        pending=((), ()),
+        stock=(),
+        up="",
+        dice=(),
+        hands=((), ()),
+        leader=-1,
+        plays=(),
+        trumps=(),
+        common=NONE,
+        personal=(NONE, NONE),
+        tricks=(),
+    )
 
 
 @cache
@@ -52,194 +79,182 @@ def _turn(seats: tuple[Seat, ...], phase: str, number: int) -> Turn:
 
 
 def turn(state: State) -> Turn:
-    """The round changes with every trick."""
-    board = state.board
-    number = state.number * SIZE + len(board.tricks)
-    return _turn(_seats(state, board), state.phase, number)
+    """The round of a `Turn` is the number of tricks that are over."""
+    if state.leader < 0:
+        return _before(state)
+    number = TRICKS * len(state.rounds) + len(state.tricks)
+    if not state.plays:
+        return _turn((state.leader,), "play", number)
+    if len(state.plays) == 1:
+        return _turn((1 - state.leader,), "play", number)
+    return _turn((winner(state),), "solve", number)
 
 
-def _seats(state: State, board: Board) -> tuple[Seat, ...]:
-    if state.phase == "play":
-        return (1 - board.leader if board.lead else board.leader,)
-    if state.phase == "tasks":
-        return tuple(seat for seat in (0, 1) if state.surplus[seat] and state.chosen[seat] is None)
-    if state.phase == "solve":
-        return (winner(state.setup, board),)
-    return () if state.phase == "over" else (CHANCE,)
+def _before(state: State) -> Turn:
+    """Between rounds."""
+    number = TRICKS * len(state.rounds)
+    if state.hands[0]:
+        phase = "lead" if state.dice else "dice" if state.up else "stock"
+        return _turn((CHANCE,), phase, number)
+    if len(state.rounds) == ROUNDS:
+        return _turn((), "over", number)
+    choosing = choosers(state.rounds, tuple(map(bool, state.pending)))
+    return _turn(choosing, "tasks", number) if choosing else _turn((CHANCE,), "deal", number)
 
 
-@cache
-def spreads(number: int) -> Pick[Move]:
-    """Every way to spread so many tasks over the three suits (N18)."""
-    pairs = product(range(number + 1), repeat=2)
-    return Pick([Tasks(r, y, number - r - y) for r, y in pairs if r + y <= number])
+def choosers(rounds: tuple[Round, ...], chosen: tuple[bool, ...]) -> tuple[Seat, ...]:
+    """The seats that still have surplus of the last round to spread."""
+    if not rounds or len(rounds) == ROUNDS:
+        return ()
+    surplus = rounds[-1].tally.surplus
+    return tuple(seat for seat in (0, 1) if surplus[seat] and not chosen[seat])
 
 
-def followers(hand: Cards, lead: Card) -> Cards:
-    """The cards that may be played: the lead suit where one has it (N6)."""
-    if not lead:
-        return hand
-    suit = SUIT[lead]
-    return tuple([card for card in hand if SUIT[card] == suit]) or hand
+def winner(state: State | View) -> Seat:
+    """Who takes a trick of two cards."""
+    highest = state.setup.highest_wins
+    second = follower_wins(state.plays, state.trumps, RANK[state.up], highest=highest)
+    return 1 - state.leader if second else state.leader
+
+
+def followers(hand: Cards, lead: str) -> Cards:
+    """The cards that may be played to a lead: of its suit if there are any, else all (N6)."""
+    return tuple([card for card in hand if card[0] == lead]) or hand
 
 
 def choices(state: State, seat: Seat) -> Choices[Move]:
-    return _CHOICES[state.phase](state, seat)
+    if seat == CHANCE:
+        return _nature(state)
+    if state.leader < 0:
+        return tasks(state.rounds[-1].tally.surplus[seat])
+    if len(state.plays) == 2:
+        return SOLVE
+    hand = state.hands[seat]
+    able = followers(hand, SUIT[state.plays[0]]) if state.plays else hand
+    return Pick([PLAY[card] for card in able])
 
 
-_CHOICES: dict[str, Callable[[State, Seat], Choices[Move]]] = {
-    "play": lambda state, seat: Pick(
-        [PLAY[card] for card in followers(state.hands[seat], state.board.lead)]
-    ),
-    "solve": lambda state, seat: PLACES,
-    "tasks": lambda state, seat: spreads(state.surplus[seat]),
-    "deal": lambda state, seat: Deals(Deal, [(DECK.cards, (SIZE, SIZE))]),
-    "stock": lambda state, seat: Pick([Stock(card) for card in state.hidden]),
-    "dice": lambda state, seat: Product(Dice, (FACES, FACES, FACES)),
-    "lead": lambda state, seat: LEADS,
-}
+def _nature(state: State) -> Choices[Move]:
+    if not state.hands[0]:
+        return DEAL
+    if not state.up:
+        return Pick([Stock(card) for card in state.stock])
+    return LEAD if state.dice else DICE
 
 
 def apply(state: State, move: Move, seat: Seat) -> State:
-    return _APPLY[type(move)](state, move, seat)
+    if type(move) is Play:
+        return _play(state, move.card, seat)
+    if type(move) is Solve:
+        return _end_trick(state, state.plays, state.hands, seat, move.area)
+    if type(move) is Tasks:
+        return _tasks(state, (move.red, move.yellow, move.blue), seat)
+    return _chance(state, move)
 
 
-def _tasks(state: State, move: Tasks, seat: Seat) -> State:
-    """The deal comes once everybody who has tasks has spread them."""
-    first, second = state.chosen
-    chosen = (move.counters, second) if seat == 0 else (first, move.counters)
-    after = state._replace(chosen=chosen)
-    if _seats(after, after.board):
-        return after
-    personal = (chosen[0] or NONE, chosen[1] or NONE)
-    return after._replace(phase="deal", board=state.board._replace(personal=personal))
+def _chance(state: State, move: Move) -> State:
+    if type(move) is Deal:
+        return _deal(state, move.hands)
+    if type(move) is Stock:
+        left = tuple(card for card in state.stock if card != move.card)
+        return state._replace(stock=left, up=move.card)
+    if type(move) is Dice:
+        return _dice(state, move.pips)
+    assert type(move) is Lead
+    return state._replace(leader=move.seat)
 
 
-def _deal(state: State, move: Deal, seat: Seat) -> State:
-    hidden = without(DECK.cards, *(card for hand in move.hands for card in hand))
-    return state._replace(phase="stock", hands=move.hands, hidden=hidden)
+def _tasks(state: State, counts: Counts, seat: Seat) -> State:
+    first, second = state.pending
+    return state._replace(pending=(first, counts) if seat else (counts, second))
 
 
-def _stock(state: State, move: Stock, seat: Seat) -> State:
-    board = state.board._replace(stock=move.card)
-    return state._replace(phase="dice", hidden=without(state.hidden, move.card), board=board)
-
-
-def _dice(state: State, move: Dice, seat: Seat) -> State:
-    """The lower score leads; equal scores are left to nature (N9)."""
-    board = state.board._replace(dice=move.faces, common=move.faces)
-    if state.scores[0] == state.scores[1]:
-        return state._replace(phase="lead", board=board)
-    leader = int(state.scores[1] < state.scores[0])
-    return state._replace(phase="play", board=board._replace(leader=leader))
-
-
-def _lead(state: State, move: Lead, seat: Seat) -> State:
-    return state._replace(phase="play", board=state.board._replace(leader=move.seat))
-
-
-def _play(state: State, move: Play, seat: Seat) -> State:
-    hand = without(state.hands[seat], move.card)
-    hands = (hand, state.hands[1]) if seat == 0 else (state.hands[0], hand)
-    board = state.board
-    if not board.lead:
-        return state._replace(hands=hands, board=board._replace(lead=move.card))
-    board = board._replace(follow=move.card)
-    places = open_places(state.setup, board)
-    after = state._replace(hands=hands, board=board)
-    if len(places) > 1:
-        return after._replace(phase="solve")
-    return _end_trick(after, places[0] if places else "unneeded")
-
-
-def _solve(state: State, move: Solve, seat: Seat) -> State:
-    return _end_trick(state._replace(phase="play"), move.place)
-
-
-_APPLY: dict[type, Callable[[State, Any, Seat], State]] = {
-    Play: _play,
-    Solve: _solve,
-    Tasks: _tasks,
-    Deal: _deal,
-    Stock: _stock,
-    Dice: _dice,
-    Lead: _lead,
-}
-
-
-def winner(setup: Setup, board: Board) -> Seat:
-    """Who takes the trick that lies on the table."""
-    rank = RANK[board.stock]
-    beaten = follower_wins(
-        board.lead, board.follow, trumps(setup, board), rank, setup.lead_suit_wins
+def _deal(state: State, hands: tuple[Cards, ...]) -> State:
+    """All counters back to zero, new personal tasks on, new hands (N2, N17)."""
+    out = {card for hand in hands for card in hand}
+    return state._replace(
+        pending=((), ()),
+        stock=tuple(card for card in DECK if card not in out),
+        up="",
+        dice=(),
+        hands=hands,
+        trumps=(),
+        common=NONE,
+        personal=tuple(counts or NONE for counts in state.pending),
+        tricks=(),
     )
-    return 1 - board.leader if beaten else board.leader
 
 
-def task_suit(setup: Setup, board: Board) -> int:
-    """The place in R Y B of the winning card's suit: a task of it is solved (N10)."""
-    card = board.lead if winner(setup, board) == board.leader else board.follow
-    return SUITS.index(SUIT[card])
+def _dice(state: State, pips: Counts) -> State:
+    """Common tasks and trump suits; the lower score leads, a tie is left to nature (N9)."""
+    first, second = state.scores
+    leader = -1 if first == second else int(second < first)
+    return state._replace(dice=pips, common=pips, trumps=trump_suits(pips), leader=leader)
 
 
-def open_places(setup: Setup, board: Board) -> tuple[str, ...]:
-    """Where the winner finds a task of the suit."""
-    place = task_suit(setup, board)
-    areas = {"common": board.common, "personal": board.personal[winner(setup, board)]}
-    return tuple(name for name, counters in areas.items() if counters[place])
+def _play(state: State, card: Card, seat: Seat) -> State:
+    first, second = state.hands
+    hands = (first, _less(second, card)) if seat else (_less(first, card), second)
+    plays = (*state.plays, card)
+    if len(plays) == 1:
+        return _with_plays(state, hands, plays)
+    setup, trumps, leader = state.setup, state.trumps, state.leader
+    second_wins = follower_wins(plays, trumps, RANK[state.up], highest=setup.highest_wins)
+    taker = 1 - leader if second_wins else leader
+    place = PLACE[SUIT[plays[second_wins]]]
+    if not state.common[place]:
+        area = "personal" if state.personal[taker][place] else "surplus"
+    elif state.personal[taker][place]:
+        return _with_plays(state, hands, plays)
+    else:
+        area = "common"
+    return _end_trick(state, plays, hands, taker, area)
 
 
-def _less(counters: Counters, place: int) -> Counters:
-    red, yellow, blue = (number - (n == place) for n, number in enumerate(counters))
-    return red, yellow, blue
+def _less(hand: Cards, card: Card) -> Cards:
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]
 
 
-def _more(counters: Counters, place: int) -> Counters:
-    red, yellow, blue = (number + (n == place) for n, number in enumerate(counters))
-    return red, yellow, blue
+def _with_plays(state: State, hands: tuple[Cards, ...], plays: Cards) -> State:
+    setup, rounds, scores, pending, stock, up, dice, _, leader, _, trumps, common, own, over = state
+    return State(
+        setup, rounds, scores, pending, stock, up, dice, hands, leader, plays, trumps, common,
+        own, over,
+    )  # fmt: skip
 
 
-def end_trick(setup: Setup, board: Board, place: str) -> Board:
-    """The board after the winner took a task from `place`."""
-    seat, suit = winner(setup, board), task_suit(setup, board)
-    trick = Trick(board.leader, board.lead, board.follow, seat, place)
-    board = board._replace(leader=seat, lead="", follow="", tricks=(*board.tricks, trick))
-    if place == "unneeded":
-        mine, theirs = board.unneeded
-        return board._replace(unneeded=(mine + (seat == 0), theirs + (seat == 1)))
-    if place == "personal":
-        areas = list(board.personal)
-        areas[seat] = _less(areas[seat], suit)
-        return board._replace(personal=(areas[0], areas[1]))
-    solved = list(board.solved)
-    solved[seat] = _more(solved[seat], suit)
-    common = _less(board.common, suit)
-    return board._replace(common=common, solved=(solved[0], solved[1]))
+def _end_trick(
+    state: State, plays: Cards, hands: tuple[Cards, ...], taker: Seat, area: str
+) -> State:
+    """The trick lies in an area, its counter falls, and its winner leads next (N10)."""
+    setup, rounds, scores, pending, stock, up, dice, _, leader, _, trumps, common, own, tricks = (
+        state
+    )
+    suit = SUIT[plays[taker != leader]]
+    tricks = (*tricks, Trick(leader, plays, taker, suit, area))
+    if area == "common":
+        common = _fallen(common, PLACE[suit])
+        if setup.follows:
+            trumps = trump_suits(common)
+    elif area == "personal":
+        mine = _fallen(own[taker], PLACE[suit])
+        own = (own[0], mine) if taker else (mine, own[1])
+    after = State(
+        setup, rounds, scores, pending, stock, up, dice, hands, taker, (), trumps, common,
+        own, tricks,
+    )  # fmt: skip
+    return after if len(tricks) < TRICKS else _end_round(after)
 
 
-def _end_trick(state: State, place: str) -> State:
-    after = state._replace(board=end_trick(state.setup, state.board, place))
-    return after if after.hands[0] or after.hands[1] else _end_round(after)
+def _fallen(counts: Counts, place: int) -> Counts:
+    return (*counts[:place], counts[place] - 1, *counts[place + 1 :])
 
 
 def _end_round(state: State) -> State:
-    """Score; the unneeded tricks of rounds one and two become tasks of the next."""
-    board, last = state.board, state.number == ROUNDS - 1
-    lines = round_lines(state.setup, board, last)
-    scores = (
-        state.scores[0] + sum(line.points[0] for line in lines),
-        state.scores[1] + sum(line.points[1] for line in lines),
-    )
-    rounds = (*state.rounds, Round(board.tricks, lines, board.unneeded))
-    if last:
-        return state._replace(phase="over", scores=scores, rounds=rounds)
-    return state._replace(
-        phase="tasks" if any(board.unneeded) else "deal",
-        number=state.number + 1,
-        surplus=board.unneeded,
-        chosen=(None, None),
-        hidden=(),
-        board=FRESH,
-        scores=scores,
-        rounds=rounds,
-    )
+    last = len(state.rounds) == ROUNDS - 1
+    found = tally(state.tricks, state.common, state.personal, last=last)
+    lines = points(found, state.setup)
+    scores = tuple(map(sum, zip(state.scores, *lines, strict=True)))
+    over = Round(state.tricks, found, lines)
+    return state._replace(rounds=(*state.rounds, over), scores=scores, leader=-1)

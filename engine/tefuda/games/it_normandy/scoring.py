@@ -1,107 +1,153 @@
-"""Who takes a trick, which suits are trump, and what a round is worth."""
+"""Who takes a trick, and what a round and a match are worth. Clauses of seeds/it_normandy."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from tefuda.core.cards import Card
-from tefuda.core.game import Seat
-from tefuda.games.it_normandy.cards import RANK, SUIT, SUITS
-from tefuda.games.it_normandy.state import Board, Counters, Line, Setup
+from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
+from tefuda.games.it_normandy.state import Counts, Setup, Tally, Trick
+
+SEATS = (0, 1)
+TRUMP_RANK, TRUMP_SUIT, IN_SUIT = 300, 200, 100
+"""Where each class of cards begins in `strength`."""
 
 
-def suits_of_most(counters: Counters) -> tuple[str, ...]:
-    """The trump suits: all that show the largest number, one, two or three (N5)."""
-    most = max(counters)
-    return tuple(suit for suit, number in zip(SUITS, counters, strict=True) if number == most)
+def trump_suits(counts: Counts) -> tuple[str, ...]:
+    """The suits with the largest counter: one, two or all three (N5, N7)."""
+    top = max(counts)
+    return tuple([suit for suit, count in zip(SUITS, counts, strict=True) if count == top])
 
 
-def trumps(setup: Setup, board: Board) -> tuple[str, ...]:
-    """The trump suits now: as rolled, or by the counters that remain (N7)."""
-    return suits_of_most(board.dice if setup.trump_fixed else board.common)
+def strength(card: Card, lead: str, trumps: Sequence[str], rank: int, *, highest: bool) -> int:
+    """How strong a card is in a trick led in suit `lead`; `highest`: off-suit ranks count (N3).
 
-
-def standing(card: Card, lead: Card, suits: tuple[str, ...], rank: int) -> int:
-    """3 trump rank, 2 trump suit, 1 lead suit, 0 nothing (N3)."""
-    if RANK[card] == rank:
-        return 3
-    if SUIT[card] in suits:
-        return 2
-    return int(SUIT[card] == SUIT[lead])
+    A card of the trump rank is stronger if its suit is trump too (N4).
+    """
+    mine, suit = RANK[card], SUIT[card]
+    if mine == rank:
+        return TRUMP_RANK + (suit in trumps)
+    if suit in trumps:
+        return TRUMP_SUIT + mine
+    if suit == lead or highest:
+        return IN_SUIT + mine
+    return 0
 
 
 def follower_wins(
-    lead: Card, follow: Card, suits: tuple[str, ...], rank: int, lead_suit_wins: bool
+    plays: Sequence[Card], trumps: Sequence[str], rank: int, *, highest: bool
 ) -> bool:
-    """Whether the second card beats the first; where nothing tells them apart the leader wins."""
-    mine, theirs = (standing(card, lead, suits, rank) for card in (follow, lead))
-    if not lead_suit_wins and {mine, theirs} == {0, 1}:
-        return RANK[follow] > RANK[lead]
-    if mine != theirs:
-        return mine > theirs
-    if mine == 3:  # N4: the trump suit tells two cards of the trump rank apart
-        return SUIT[follow] in suits and SUIT[lead] not in suits
-    return RANK[follow] > RANK[lead]
+    """Whether the second card takes the trick; where both are equal the leader does (N4, N5)."""
+    lead = SUIT[plays[0]]
+    first, second = (strength(card, lead, trumps, rank, highest=highest) for card in plays)
+    return second > first
 
 
-def won(board: Board, seat: Seat) -> int:
-    """Tricks that `seat` won this round."""
-    return sum(trick.winner == seat for trick in board.tricks)
+def how(plays: Sequence[Card], trumps: Sequence[str], rank: int, *, highest: bool) -> str:
+    """What decided a trick, in a few words: tags of recorded matches, keys of `present`."""
+    lead = SUIT[plays[0]]
+    both = [strength(card, lead, trumps, rank, highest=highest) for card in plays]
+    low, high = sorted(both)
+    if high >= TRUMP_RANK:
+        return _among(
+            low, high, TRUMP_RANK, ("trump rank", "trump rank and suit", "equal trump ranks")
+        )
+    if high >= TRUMP_SUIT:
+        return _among(low, high, TRUMP_SUIT, ("trump suit", "higher trump", "equal trumps"))
+    if SUIT[plays[1]] == lead:
+        return "higher in suit"
+    return _among(low, high, IN_SUIT, ("off suit", "higher rank", "equal ranks"))
 
 
-def round_lines(setup: Setup, board: Board, last: bool) -> tuple[Line, ...]:
-    """The score lines of a round that brought somebody points, in the order of the rules."""
-    lines = [*_reward(board), *_most_solved(setup, board), *_idle(board), *_left_common(board)]
-    lines += [*_left_personal(board), *(_surplus(board) if last else ())]
-    return tuple(line for line in lines if line.points != (0, 0))
+def _among(low: int, high: int, start: int, names: tuple[str, str, str]) -> str:
+    """Whether one card is of the class that starts there, or both, or both are equal."""
+    alone, higher, equal = names
+    if low < start:
+        return alone
+    return equal if low == high else higher
 
 
-def _pair(points: Iterator[int]) -> tuple[int, int]:
-    first, second = points
-    return first, second
+def tally(
+    tricks: Sequence[Trick], common: Counts, personal: tuple[Counts, ...], *, last: bool
+) -> Tally:
+    """What a round is scored from: its tricks, and the counters that are left."""
+    won, surplus = [0, 0], [0, 0]
+    solves = [[0, 0, 0], [0, 0, 0]]
+    for trick in tricks:
+        won[trick.winner] += 1
+        surplus[trick.winner] += trick.area == "surplus"
+        solves[trick.winner][PLACE[trick.suit]] += trick.area == "common"
+    mine, yours = map(tuple, solves)
+    return Tally(last, tuple(won), (mine, yours), common, personal, tuple(surplus))
 
 
-def _reward(board: Board) -> Iterator[Line]:
-    """1: the common area and one's own are empty: a point a trick won (N14)."""
-    if not any(board.common):
-        done = (0 if any(board.personal[seat]) else won(board, seat) for seat in (0, 1))
-        yield Line(1, "", _pair(done))
+def all_done(found: Tally, _: Setup) -> tuple[int, ...]:
+    """Both areas empty: as many points as tricks won, those in the surplus too (N14)."""
+    done = [not any(found.common) and not any(own) for own in found.personal]
+    return tuple(won if all_ else 0 for won, all_ in zip(found.won, done, strict=True))
 
 
-def _most_solved(setup: Setup, board: Board) -> Iterator[Line]:
-    """2: for each cleared suit, 2 to whoever solved most of it; on a tie both, or none (N11)."""
+def most_solved(found: Tally, setup: Setup) -> tuple[int, ...]:
+    """2 for every emptied common suit to whoever solved most of it (N11)."""
+    return tuple(2 * len(suits) for suits in most_in(found, setup))
+
+
+def most_in(found: Tally, setup: Setup) -> tuple[tuple[str, ...], ...]:
+    """By seat, the emptied common suits in which it solved the most."""
+    best: tuple[list[str], list[str]] = ([], [])
     for place, suit in enumerate(SUITS):
-        mine, theirs = board.solved[0][place], board.solved[1][place]
-        if board.common[place] == 0:
-            if mine == theirs:
-                yield Line(2, suit, (2, 2) if setup.ties_score else (0, 0))
-            else:
-                yield Line(2, suit, (2, 0) if mine > theirs else (0, 2))
+        lead = found.solves[0][place] - found.solves[1][place]
+        if not found.common[place]:
+            for seat in SEATS if lead == 0 and setup.tie_scores else ():
+                best[seat].append(suit)
+            if lead:
+                best[lead < 0].append(suit)
+    return tuple(map(tuple, best))
 
 
-def _idle(board: Board) -> Iterator[Line]:
-    """3: who solved no common task at all loses 2 (N12)."""
-    yield Line(3, "", _pair(-2 * (not any(solved)) for solved in board.solved))
+def none_solved(found: Tally, _: Setup) -> tuple[int, ...]:
+    """-2 to a player who solved no common task in the whole round (N12)."""
+    return tuple(0 if any(own) else -2 for own in found.solves)
 
 
-def _left_common(board: Board) -> Iterator[Line]:
-    """4: common tasks are left: both lose 2, once."""
-    if any(board.common):
-        yield Line(4, "", (-2, -2))
+def common_left(found: Tally, _: Setup) -> tuple[int, ...]:
+    """-2 to both, once, if any common task is left."""
+    return (-2, -2) if any(found.common) else (0, 0)
 
 
-def _left_personal(board: Board) -> Iterator[Line]:
-    """5: personal tasks are left: their owner loses 3 and 1 for each (N15)."""
-    yield Line(5, "", _pair(-3 - sum(left) if any(left) else 0 for left in board.personal))
+def personal_left(found: Tally, _: Setup) -> tuple[int, ...]:
+    """-3, and -1 for each, to a player who has personal tasks left (N15)."""
+    return tuple(-3 - sum(own) if any(own) else 0 for own in found.personal)
 
 
-def _surplus(board: Board) -> Iterator[Line]:
-    """6: in the last round each unneeded trick costs its owner 1 (N16)."""
-    yield Line(6, "", _pair(-number for number in board.unneeded))
+def surplus(found: Tally, _: Setup) -> tuple[int, ...]:
+    """-1 for each trick in one's surplus, in the last round only (N16)."""
+    return tuple(-own if found.last else 0 for own in found.surplus)
 
 
-def ranks(scores: tuple[int, int]) -> tuple[int, int]:
-    """Nearest to zero from above wins; below zero nobody does (N13)."""
+class ScoreLine(NamedTuple):
+    """One line of a round's score: points by seat."""
+
+    name: str
+    clause: str
+    points: Callable[[Tally, Setup], tuple[int, ...]]
+
+
+LINES = (
+    ScoreLine("all done", "6.2", all_done),
+    ScoreLine("most solved", "6.4", most_solved),
+    ScoreLine("none solved", "6.6", none_solved),
+    ScoreLine("common left", "6.8", common_left),
+    ScoreLine("personal left", "6.9", personal_left),
+    ScoreLine("surplus", "6.11", surplus),
+)
+
+
+def points(found: Tally, setup: Setup) -> tuple[tuple[int, ...], ...]:
+    """Points by score line and seat."""
+    return tuple(line.points(found, setup) for line in LINES)
+
+
+def ranks(scores: Sequence[int]) -> tuple[int, ...]:
+    """1 for whoever is nearest to zero without being below it, else 2; nobody may be 1 (N13)."""
     able = [score for score in scores if score >= 0]
-    if not able:
-        return 2, 2
-    first, second = (1 if score == min(able) else 2 for score in scores)
-    return first, second
+    return tuple(1 if able and score == min(able) else 2 for score in scores)

@@ -1,126 +1,156 @@
 """Who knows what: views, what is heard, imagined worlds, and where every card is."""
 
 from collections.abc import Mapping
+from math import comb
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng, draw
 from tefuda.core.game import Event, Moved, Seat
 from tefuda.games.it_normandy.cards import DECK, SUIT
-from tefuda.games.it_normandy.events import Dealt
-from tefuda.games.it_normandy.state import Board, Deal, State, Tasks, View
+from tefuda.games.it_normandy.events import Chosen, Dealt
+from tefuda.games.it_normandy.rules import choosers, tasks
+from tefuda.games.it_normandy.state import Counts, Deal, State, Tasks, View
 
 
 def hears(event: Event, seat: Seat) -> Event | None:
-    """Hands are one's own; so are tasks until all are spread (N18)."""
+    """A deal is heard as one's own hand, another's new tasks as a fact; all else is public."""
     if isinstance(event, Moved):
         if isinstance(event.move, Deal):
-            return Dealt(event.move.hands[seat] if seat >= 0 else ())
+            return Dealt(event.move.hands[seat] if seat >= 0 else (), len(event.move.hands[0]))
         if isinstance(event.move, Tasks) and event.seat != seat:
-            return None
+            return Chosen(event.seat)
     return event
 
 
 def view(state: State, seat: Seat) -> View:
+    chosen = tuple(map(bool, state.pending))
     return View(
         setup=state.setup,
-        phase=state.phase,
-        number=state.number,
-        surplus=state.surplus,
-        chosen=state.chosen[seat] if seat >= 0 and state.phase == "tasks" else None,
         seat=seat,
+        rounds=state.rounds,
+        scores=state.scores,
+        chosen=chosen,
+        pending=_heard(state, chosen, seat),
+        stock=len(state.stock),
+        up=state.up,
+        dice=state.dice,
         hand=state.hands[seat] if seat >= 0 else (),
         sizes=tuple(map(len, state.hands)),
-        board=state.board,
-        scores=state.scores,
-        rounds=state.rounds,
+        leader=state.leader,
+        plays=state.plays,
+        trumps=state.trumps,
+        common=state.common,
+        personal=state.personal,
+        tricks=state.tricks,
     )
+
+
+def _heard(state: State, chosen: tuple[bool, ...], seat: Seat) -> tuple[Counts, ...]:
+    """New tasks that a seat knows of: all once all have chosen, before that its own (N18)."""
+    if not choosers(state.rounds, chosen):
+        return state.pending
+    return tuple(own if who == seat else () for who, own in enumerate(state.pending))
 
 
 def seen(view: View) -> set[Card]:
-    """Every card of the running round whose place the seat knows."""
-    board = view.board
-    played = (card for trick in board.tricks for card in (trick.lead, trick.follow))
-    return {*view.hand, *played, board.lead, board.follow, board.stock}
+    """Every card of the round whose place the seat knows."""
+    found = {*view.hand, *view.plays, view.up}
+    for trick in view.tricks:
+        found.update(trick.plays)
+    return found
 
 
-def voids(board: Board, seat: Seat) -> set[str]:
-    """The suits a seat showed to have none of, when it followed with another (N6)."""
-    pairs = [(trick.leader, trick.lead, trick.follow) for trick in board.tricks]
-    if board.follow:
-        pairs.append((board.leader, board.lead, board.follow))
-    return {
-        SUIT[lead]
-        for leader, lead, follow in pairs
-        if leader != seat and SUIT[lead] != SUIT[follow]
-    }
+def voids(view: View) -> tuple[frozenset[str], frozenset[str]]:
+    """By seat, the suits it has shown to have no card of, by not following."""
+    found: tuple[set[str], set[str]] = (set(), set())
+    rounds = [(trick.leader, trick.plays) for trick in view.tricks]
+    for leader, plays in [*rounds, (view.leader, view.plays)]:
+        if len(plays) == 2 and SUIT[plays[0]] != SUIT[plays[1]]:
+            found[1 - leader].add(SUIT[plays[0]])
+    return frozenset(found[0]), frozenset(found[1])
 
 
 def imagine(view: View, rng: Rng) -> State:
-    """Hidden hands and stock at random among all that fit the voids.
+    """Hands, stock and hidden new tasks at random among all that fit what was heard.
 
-    Exactly uniform for a player. An onlooker's two hands are drawn one after the other, again
-    from the start where the second finds too few. Others have not spread their tasks yet.
+    Cards exactly uniform, voids minded; new tasks uniform over the ways to spread them.
     """
-    known = seen(view)
-    dealt = view.phase not in ("tasks", "deal")
-    unseen = [card for card in DECK if card not in known] if dealt else []
-    hands = _hands(view, unseen, rng)
-    while hands is None:
-        hands = _hands(view, unseen, rng)
-    held = {card for hand in hands for card in hand}
+    known = seen(view) if view.stock else set(DECK)
+    unseen = [card for card in DECK if card not in known]
+    hands: list[Cards] = [view.hand, view.hand]
+    without = voids(view)
+    hidden = [seat for seat in (0, 1) if seat != view.seat]
+    for seat in hidden:
+        after = [(view.sizes[other], without[other]) for other in hidden if other > seat]
+        hands[seat] = _hand(unseen, view.sizes[seat], without[seat], after, rng)
+        unseen = [card for card in unseen if card not in hands[seat]]
     return State(
         setup=view.setup,
-        phase=view.phase,
-        number=view.number,
-        surplus=view.surplus,
-        chosen=(
-            view.chosen if view.seat == 0 else None,
-            view.chosen if view.seat == 1 else None,
-        ),
-        hands=hands,
-        hidden=tuple(card for card in unseen if card not in held),
-        board=view.board,
-        scores=view.scores,
         rounds=view.rounds,
+        scores=view.scores,
+        pending=tuple(_imagine_tasks(view, seat, rng) for seat in (0, 1)),
+        stock=tuple(unseen),
+        up=view.up,
+        dice=view.dice,
+        hands=tuple(hands),
+        leader=view.leader,
+        plays=view.plays,
+        trumps=view.trumps,
+        common=view.common,
+        personal=view.personal,
+        tricks=view.tricks,
     )
 
 
-def _hands(view: View, unseen: list[Card], rng: Rng) -> tuple[Cards, Cards] | None:
-    """Both hands, or None where the first took what the second needs."""
-    hands: list[Cards] = []
-    for seat in (0, 1):
-        if seat == view.seat:
-            hands.append(view.hand)
-            continue
-        lacks = voids(view.board, seat)
-        taken = set(hands[0]) if hands else set()
-        able = [card for card in unseen if SUIT[card] not in lacks and card not in taken]
-        if len(able) < view.sizes[seat]:
-            return None
-        hands.append(DECK.sort(draw(able, view.sizes[seat], rng)))
-    return hands[0], hands[1]
+Need = tuple[int, frozenset[str]]
+"""The size of a hand and the suits it has not."""
+
+
+def _hand(
+    cards: list[Card], size: int, without: frozenset[str], after: list[Need], rng: Rng
+) -> Cards:
+    """A hand from these cards, uniform over all ways to deal it and the hands `after` it."""
+    able = [card for card in cards if SUIT[card] not in without]
+    if not after or not after[0][1]:
+        return DECK.sort(draw(able, size, rng))
+    ((later, missing),) = after
+    free = [card for card in able if SUIT[card] in missing]  # no use to the other hand
+    rest = [card for card in able if SUIT[card] not in missing]
+    others = sum(SUIT[card] not in missing for card in cards)
+    ways = [
+        comb(len(free), number)
+        * comb(len(rest), size - number)
+        * comb(others - size + number, later)
+        for number in range(size + 1)
+    ]
+    number = _weighted(ways, rng)
+    return DECK.sort([*draw(free, number, rng), *draw(rest, size - number, rng)])
+
+
+def _weighted(ways: list[int], rng: Rng) -> int:
+    """A place in the list, as likely as the number there."""
+    point, place = rng.below(sum(ways)), 0
+    while point >= ways[place]:
+        point, place = point - ways[place], place + 1
+    return place
+
+
+def _imagine_tasks(view: View, seat: Seat, rng: Rng) -> Counts:
+    """What a seat chose, or something it may have chosen."""
+    if view.pending[seat] or not view.chosen[seat]:
+        return view.pending[seat]
+    move = tasks(view.rounds[-1].tally.surplus[seat]).sample(rng)
+    assert isinstance(move, Tasks)
+    return (move.red, move.yellow, move.blue)
 
 
 def zones(state: State) -> Mapping[str, Cards]:
-    """Every card once; tricks lie with their winner until the round is over."""
-    board = state.board
-    if state.phase in ("tasks", "deal"):
-        return {"deck": DECK.cards}
-    piles = [
-        tuple(
-            card
-            for trick in board.tricks
-            if trick.winner == seat
-            for card in (trick.lead, trick.follow)
-        )
-        for seat in (0, 1)
-    ]
-    return {
-        "hand 0": state.hands[0],
-        "hand 1": state.hands[1],
-        "stock": state.hidden,
-        "turned": (board.stock,) if board.stock else (),
-        "trick": tuple(card for card in (board.lead, board.follow) if card),
-        "won 0": piles[0],
-        "won 1": piles[1],
-    }
+    """Every card once."""
+    found: dict[str, Cards] = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
+    found["stock"] = state.stock or DECK.cards
+    found["up"] = (state.up,) if state.up else ()
+    found["trick"] = state.plays
+    for seat in (0, 1):
+        tricks = [trick.plays for trick in state.tricks if trick.winner == seat]
+        found[f"won {seat}"] = tuple(card for plays in tricks for card in plays)
+    return found

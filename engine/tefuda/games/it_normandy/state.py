@@ -6,28 +6,13 @@ from typing import NamedTuple
 from tefuda.core.cards import Card, Cards
 from tefuda.core.game import Seat
 
-Counters = tuple[int, int, int]
-"""One number a suit, in the order R Y B."""
-
-NONE: Counters = (0, 0, 0)
-
-
-@dataclass(frozen=True, slots=True)
-class Tasks:
-    """A player spreads last round's unneeded tricks over the suits as personal tasks."""
-
-    red: int = field(metadata={"prefix": "R"})
-    yellow: int = field(metadata={"prefix": "Y"})
-    blue: int = field(metadata={"prefix": "B"})
-
-    @property
-    def counters(self) -> Counters:
-        return self.red, self.yellow, self.blue
+Counts = tuple[int, ...]
+"""Three counters in the order R Y B; () where there are none yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Nature deals thirteen cards each."""
+    """Nature deals both hands, seat 0 first; seven cards are left as the stock."""
 
     hands: tuple[Cards, ...]
 
@@ -41,16 +26,25 @@ class Stock:
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """Nature rolls the common tasks, R Y B."""
+    """Nature rolls the die for the common tasks, R Y B."""
 
-    faces: Counters
+    pips: Counts
 
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """Nature names the first leader of a round where the scores are equal."""
+    """Nature names who leads the round, where the scores are equal."""
 
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Tasks:
+    """A player spreads last round's surplus over the personal counters."""
+
+    red: int = field(metadata={"prefix": "R"})
+    yellow: int = field(metadata={"prefix": "Y"})
+    blue: int = field(metadata={"prefix": "B"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,89 +56,95 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Solve:
-    """A trick's winner takes a task off the common area or off the own one."""
+    """The winner of a trick says which task it solves, where both areas have one."""
 
-    place: str  # "common" or "personal"
+    area: str  # "common" "personal"
 
 
-Move = Tasks | Deal | Stock | Dice | Lead | Play | Solve
+Move = Deal | Stock | Dice | Lead | Tasks | Play | Solve
 
 
 class Setup(NamedTuple):
-    """The options."""
+    """What was agreed before the match."""
 
-    lead_suit_wins: bool  # off-suit cards never beat the lead suit (N3)
-    trump_fixed: bool  # the trump suit stays as rolled (N7)
-    ties_score: bool  # both score where both solved most (N11)
+    highest_wins: bool  # off suit, the higher rank wins (N3)
+    follows: bool  # trump suits follow the counters (N7)
+    tie_scores: bool  # who solved equally many of a suit both score (N11)
 
 
 class Trick(NamedTuple):
-    """A trick that is over: who led, both cards, who won, and where its task came from."""
+    """A trick that is over."""
 
     leader: Seat
-    lead: Card
-    follow: Card
+    plays: Cards  # the leader's card, the follower's card
     winner: Seat
-    place: str  # "common", "personal" or "unneeded"
+    suit: str  # of the winning card
+    area: str  # "common" "personal" "surplus"
+
+    @property
+    def card(self) -> Card:
+        """The card that won it."""
+        return self.plays[self.winner != self.leader]
 
 
-class Line(NamedTuple):
-    """One line of a round's score (section 4 of the contract's lines, numbered 1 to 6)."""
+class Tally(NamedTuple):
+    """What a round is scored from; by seat where a player is meant."""
 
-    number: int
-    suit: str  # of line 2, else ""
-    points: tuple[int, int]
+    last: bool  # the third round
+    won: tuple[int, ...]
+    solves: tuple[Counts, ...]  # common tasks solved, by seat and suit
+    common: Counts  # left
+    personal: tuple[Counts, ...]  # left
+    surplus: tuple[int, ...]
 
 
 class Round(NamedTuple):
-    """A round that is over."""
+    """A round that is over: what it was scored from, and points by score line and seat."""
 
     tricks: tuple[Trick, ...]
-    lines: tuple[Line, ...]
-    unneeded: tuple[int, int]
-
-
-class Board(NamedTuple):
-    """What lies open in the running round."""
-
-    dice: Counters
-    stock: Card  # the card turned up; "" before
-    common: Counters
-    personal: tuple[Counters, Counters]
-    solved: tuple[Counters, Counters]  # common tasks each player solved
-    unneeded: tuple[int, int]
-    leader: Seat
-    lead: Card  # the running trick's first card; "" before
-    follow: Card  # its second, while the winner chooses a task
-    tricks: tuple[Trick, ...]
+    tally: Tally
+    points: tuple[tuple[int, ...], ...]
 
 
 class State(NamedTuple):
-    """The truth. Hands and hidden stock in deck order."""
+    """The truth. Hands and the unseen stock in deck order.
+
+    After a round its counters and tricks stay until the next deal.
+    """
 
     setup: Setup
-    phase: str  # "tasks" "deal" "stock" "dice" "lead" "play" "solve" "over"
-    number: int  # of the round, from 0
-    surplus: tuple[int, int]  # unneeded tricks of the last round
-    chosen: tuple[Counters | None, Counters | None]  # tasks spread, before all have
-    hands: tuple[Cards, ...]
-    hidden: Cards  # the stock less the card turned up
-    board: Board
-    scores: tuple[int, int]
     rounds: tuple[Round, ...]
+    scores: tuple[int, ...]
+    pending: tuple[Counts, ...]  # new personal tasks for the next round; () before a seat chose
+    stock: Cards  # face down
+    up: Card  # face up; "" before it is turned
+    dice: Counts
+    hands: tuple[Cards, ...]
+    leader: Seat  # of the running trick; -1 between rounds
+    plays: Cards
+    trumps: tuple[str, ...]  # suits, in the order R Y B
+    common: Counts
+    personal: tuple[Counts, ...]
+    tricks: tuple[Trick, ...]  # of the round
 
 
 class View(NamedTuple):
-    """What a seat knows (seat -1: an onlooker)."""
+    """What a seat knows (seat -1: an onlooker, who sees no hand)."""
 
     setup: Setup
-    phase: str
-    number: int
-    surplus: tuple[int, int]
-    chosen: Counters | None  # one's own tasks, while others may still be at it
     seat: Seat
-    hand: Cards
-    sizes: tuple[int, ...]
-    board: Board
-    scores: tuple[int, int]
     rounds: tuple[Round, ...]
+    scores: tuple[int, ...]
+    chosen: tuple[bool, ...]  # who has spread its surplus
+    pending: tuple[Counts, ...]  # one's own choice; all of them once all have chosen
+    stock: int
+    up: Card
+    dice: Counts
+    hand: Cards
+    sizes: tuple[int, ...]  # cards in each hand
+    leader: Seat
+    plays: Cards
+    trumps: tuple[str, ...]
+    common: Counts
+    personal: tuple[Counts, ...]
+    tricks: tuple[Trick, ...]
