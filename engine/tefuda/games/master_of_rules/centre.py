@@ -131,13 +131,9 @@ def _gauges(shown: Spread) -> Zone:
 
 def _decks(view: View) -> tuple[Zone, ...]:
     numbers, rules = view.decks
+    gauges = (Gauge(say("Number deck"), numbers), Gauge(say("Rule deck"), rules))
+    discards = tuple(CardFace(card) for card in view.discards)
     return (
-        Zone("number deck", "stock", say("Number deck"), size=numbers),
-        Zone("rule deck", "stock", say("Rule deck"), size=rules),
-        _pile(view),
+        Zone("decks", "gauges", say("Decks"), gauges=gauges),
+        Zone("discards", "pile", say("Number discards"), discards, size=len(discards)),
     )
-
-
-def _pile(view: View) -> Zone:
-    faces = tuple(CardFace(card) for card in view.discards)
-    return Zone("discards", "pile", say("Number discards"), faces, size=len(faces))
