@@ -1,4 +1,4 @@
-"""Both ways to pack groups, against trying every group (contract 6.25)."""
+"""Groups of mixed sizes, against trying every group (contract 6.25)."""
 
 import random
 from collections import Counter
@@ -8,7 +8,6 @@ import pytest
 from tefuda.games.world_management.faces import FACES
 from tefuda.games.world_management.groups import is_group
 from tefuda.games.world_management.packing import Packing
-from tefuda.games.world_management.threes import Threes
 from tests.games.world_management.hands import counts, cover, crowded
 
 Parts = list[tuple[int, list[int]]]
@@ -41,21 +40,3 @@ def test_floor_only_says_whether() -> None:
         best = cover(cards, (5, 5, 3))
         found = Packing(counts(cards), (5, 5, 3)).cover(floor)
         assert found == best if best >= floor else found < floor
-
-
-@pytest.mark.parametrize("groups", range(4))
-def test_groups_of_three_and_a_single(groups: int) -> None:
-    rng = random.Random(groups)
-    for _ in range(25):
-        cards = crowded(rng, rng.randint(0, 10))
-        threes = Threes(counts(cards))
-        covered = threes.cover(groups)
-        assert covered == cover(cards, (3,) * groups + (1,)), cards
-        check(cards, threes.witness(groups), covered, groups + 1)
-
-
-def test_three_pairs_may_beat_a_triple() -> None:
-    """fire3 water3 light3 is a triple, but each has its only partner elsewhere."""
-    cards = ["fire3", "water3", "light3", "fire1", "water5", "light4"]
-    assert Threes(counts(cards)).cover(3) == cover(cards, (3, 3, 3, 1)) == 6
-    assert Threes(counts(cards)).cover(1) == cover(cards, (3, 1)) == 4

@@ -69,7 +69,7 @@ class Question:
         room = sum(self.sizes) - self.wilds
         if self.threes is None:
             return max(0, room - Packing(self.counts, self.sizes).cover(room - most))
-        return max(0, room - Threes(self.counts).cover(self.threes))
+        return max(0, room - Threes(self.counts).cover(self.threes, room - most))
 
     def fit(self) -> Fit:
         """The cards laid out so that fewest are missing."""
