@@ -6,7 +6,7 @@ from typing import Any
 from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
-from tefuda.games.hyper_maker import GAME
+from tefuda.core.registry import find
 from tefuda.games.hyper_maker.cards import DECK, NUMBERS
 from tefuda.games.hyper_maker.rules import end_trick, followers, next_leader
 from tefuda.games.hyper_maker.state import Trick
@@ -46,7 +46,7 @@ def deck() -> dict[str, Any]:
 
 def whole_game(players: int) -> dict[str, Any]:
     """A game of random cards: its length, what lies where at the end, and its points."""
-    match, rng = Match(GAME, players, {}, "worked case"), Quick("worked case")
+    match, rng = Match(find("hyper_maker"), players, {}, "worked case"), Quick("worked case")
     while not match.over:
         seat = match.turn.seats[0]
         if seat == CHANCE:

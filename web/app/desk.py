@@ -44,6 +44,11 @@ class Desk:
     def shapes(self, zone: Zone) -> list[Shape]:
         return self._shapes[zone.name]
 
+    def elsewhere(self) -> list[Card]:
+        """Cards that may be chosen but lie nowhere in sight: deep in a pile, or in no zone."""
+        seen = {shape.do for shapes in self._shapes.values() for shape in shapes if shape.open}
+        return sorted(card for card in self.scene.open_cards if f"card {card}" not in seen)
+
     def seats(self) -> list[Panel]:
         """The panels from the viewer on, clockwise."""
         panels, first = self.scene.table.panels, max(0, self.scene.viewer)
