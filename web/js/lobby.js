@@ -66,6 +66,7 @@
     const found = ["setup", "rules"].includes(view) && !section ? "home" : view;
     for (const one of document.querySelectorAll(".view.setup, .view.rules")) one.hidden = one !== section;
     root.dataset.view = found;
+    speak(root.lang); // it may have been changed at the table
     if (found === "rules" && clause) {
       point(document.getElementById(`rule-${key}-${clause}-${root.lang}`));
     } else if (found !== "match") scrollTo(0, 0);

@@ -15,7 +15,9 @@ class HyperMaker:
         key="hyper_maker",
         title=say("Hyper Maker"),
         pitch=say("Trick-taking where the suit that counts is known only after the last card."),
-        credit=say("Design: Izakamakura. Artwork and production: 10shiki Game Works, 2020."),
+        credit=say(
+            "Design: 居酒枕. Artwork and production: 十式ゲームワークス (10shiki Game Works), 2020."
+        ),
         players=(3, 4, 5),
         minutes=15,
         options=(
