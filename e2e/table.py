@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
+MOST_SEATS = 5
 MOST_ACTS = 4_000  # of a whole match, before it counts as endless
 
 # What may be done now, as CSS selectors; the first that is there is done.
@@ -41,7 +42,8 @@ class Table:
 
     def start(self, url: str, key: str, more: str = "") -> None:
         """Open the page at a new match against quick bots."""
-        self.page.goto(f"{url}#/new/{key}?seat0=you&{more}")
+        bots = "".join(f"&seat{seat}=greedy" for seat in range(1, MOST_SEATS))
+        self.page.goto(f"{url}#/new/{key}?seat0=you{bots}{more}")
         self.wait()
 
     def wait(self) -> None:

@@ -1,17 +1,19 @@
 """The page between a browser and its sessions, with a browser made of lists."""
 
 import asyncio
+import json
 import re
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import pytest
 
+from app.decision import at_once
+from app.effects import Question
 from app.journal import chunk_key, head_key
 from app.page import Page
 from app.scene import Settings
 from app.storage import Memory, Storage
-from app.worker import think
 from tests.web.bots import NOW, Hall
 
 OFFERS = (
@@ -23,10 +25,10 @@ OFFERS = (
 
 
 class Here:
-    """A worker that thinks on the spot."""
+    """A worker that answers on the spot."""
 
     async def think(self, text: str) -> str:
-        return think(text)
+        return json.dumps(at_once(Question(**json.loads(text))))
 
     def terminate(self) -> None:
         pass
@@ -46,14 +48,13 @@ class FakeBrowser:
         self.marks: dict[str, str] = {}
         self.worn = Settings()
         self._address = address
-        self._moved: Callable[[], None] = lambda: None
+        self.do: Callable[[str], None]
+        self._moved: Callable[[], None]
         self._work: list[Awaitable[None]] = []
         self._timers: list[Callable[[], None]] = []
 
-    def do(self, what: str) -> None: ...
-
     def listen(self, do: Callable[[str], None], moved: Callable[[], None]) -> None:
-        self.do, self._moved = do, moved  # type: ignore[method-assign]
+        self.do, self._moved = do, moved
 
     def address(self) -> str:
         return self._address
@@ -109,10 +110,8 @@ class FakeBrowser:
         """Click the first thing that leads on."""
         await self.settle()
         board = self.shown["board"]
-        for wanted in (r"next", r"send", r"card \S+?", r"word \S+?"):
-            offers = re.findall(
-                rf'<button(?=[^>]*(?:open|id="))[^>]*data-do="({wanted})"[^>]*', board
-            )
+        for wanted in OFFERS:
+            offers = re.findall(wanted, board)
             if offers:
                 self.do(offers[0])
                 return

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 ASIDE = 3
-"""How much more a step aside counts than a step ahead."""
+"""How much more a step aside counts than a step ahead; and more than so many is elsewhere."""
 
 
 class Box(NamedTuple):
@@ -31,6 +31,6 @@ def nearest(here: Box, boxes: Sequence[Box], right: int, down: int) -> int | Non
     far = [
         (step + ASIDE * off, place)
         for place, ((step, _), off) in enumerate(zip(ahead, aside, strict=True))
-        if step > 1
+        if step > 1 and off < ASIDE * step
     ]
     return min(far)[1] if far else None

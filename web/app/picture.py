@@ -26,6 +26,7 @@ class Picture:
         table = one.game.table(view, one.choices())
         builder = one.builder()
         over = one.history.over
+        arrangements = tuple(one.game.arrangements(view)) if one.viewer >= 0 else ()
         return Scene(
             key=one.head.setup.key,
             match_id=one.head.match_id,
@@ -44,10 +45,10 @@ class Picture:
             news=self._news(),
             notice=one.notice and one.notice.message,
             notice_clause=one.notice.clause if one.notice else "",
-            arrangements=tuple(one.game.arrangements(view)) if one.viewer >= 0 else (),
-            arrangement=one.arrangement,
+            arrangements=arrangements,
+            arrangement=one.arrangement if one.arrangement < len(arrangements) else 0,
             actions=self._actions(),
-            dialog=one.dialog,
+            dialog=one.dialog if _exists(one.dialog, table) else "",
             over=over,
             ranks=one.game.ranks(one.match.state) if one.match.over else (),
             scores=one.game.scores(one.match.state) if over else (),
@@ -93,6 +94,16 @@ class Picture:
         if self._undoable[0] is not last:
             self._undoable = (last, last is not None and self._session.undoable() > 0)
         return self._undoable[1]
+
+
+DIALOGS = ("", "menu", "sheet", "log", "settings", "result", "give-up")
+
+
+def _exists(dialog: str, table: Table) -> bool:
+    """Whether there is such a dialog; "zone NAME" is one for a place that is on the table."""
+    kind, _, name = dialog.partition(" ")
+    zones = [*table.centre, *(zone for panel in table.panels for zone in panel.zones)]
+    return dialog in DIALOGS or (kind == "zone" and any(zone.name == name for zone in zones))
 
 
 def commitment(seed: str) -> str:
