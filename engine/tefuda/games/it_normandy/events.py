@@ -122,7 +122,8 @@ class RoundEnded(Event):
     def tags(self) -> tuple[str, ...]:
         pairs = zip(LINES, self.round.points, strict=True)
         lines = [f"line {line.name}" for line, points in pairs if any(points)]
-        return ("RoundEnded", *lines, *self._ties())
+        sweep = ("clean sweep",) if 0 in self.round.tally.won else ()
+        return ("RoundEnded", *lines, *sweep, *self._ties())
 
     def _ties(self) -> Iterator[str]:
         """Emptied common suits of which both solved equally many."""

@@ -1,0 +1,142 @@
+"""Puts the words of a worked case to the rules; the cases stand in cases.toml."""
+
+from typing import Any
+
+from tefuda.core.chance import Quick
+from tefuda.core.game import CHANCE, Value
+from tefuda.core.match import Match
+from tefuda.core.notation import text
+from tefuda.games.it_normandy import GAME
+from tefuda.games.it_normandy.rules import apply, choices, followers, start, turn
+from tefuda.games.it_normandy.scoring import points, ranks
+from tefuda.games.it_normandy.state import Dice, Play, Round, Setup, Solve, State, Tally
+
+A, B = 0, 1
+NAMES = ("A", "B")
+NONE = [0, 0, 0]
+
+
+def _at(dice: list[int], up: str = "B5", **options: Value) -> State:
+    """A round whose dice have fallen; A is to lead."""
+    state = start(2, {**GAME.info.defaults(2), **options})
+    state = apply(state._replace(up=up), Dice(tuple(dice)), CHANCE)
+    return state._replace(leader=A)
+
+
+def _trick(state: State, lead: str, follow: str) -> State:
+    """The state after A led a card and B followed, each with one more card in hand."""
+    other = "B1" if "B1" not in (lead, follow) else "B2"
+    state = state._replace(hands=((lead, other), (follow, other)))
+    return apply(apply(state, Play(lead), A), Play(follow), B)
+
+
+def trick(lead: str, follow: str, dice: list[int], up: str = "B5", **options: Value) -> Any:
+    """Who takes a trick, and in which suit a task is solved."""
+    after = _trick(_at(dice, up, **options), lead, follow)
+    return {"winner": NAMES[after.tricks[-1].winner], "suit": after.tricks[-1].suit}
+
+
+def may_play(lead: str, hand: list[str]) -> list[str]:
+    return list(followers(tuple(hand), lead[0]))
+
+
+def trumps(dice: list[int], left: list[int], suit: str, option: str) -> list[str]:
+    """The trump suits after one more common task of `suit` is solved, so that `left` is left."""
+    state = _at(dice, trump_suit=option)
+    before = tuple(number + ("RYB"[place] == suit) for place, number in enumerate(left))
+    after = _trick(state._replace(common=before), f"{suit}11", f"{suit}10")
+    assert list(after.common) == left
+    return list(after.trumps)
+
+
+def tasks_for(lead: str, common: list[int], personal: list[int]) -> list[str]:
+    """Where A's trick may go: the choices, or the one place."""
+    state = _at([6, 1, 3])._replace(common=tuple(common), personal=(tuple(personal), (0, 0, 0)))
+    follow = f"{lead[0]}2"
+    after = _trick(state, lead, follow)
+    if turn(after).phase == "solve":
+        return [text(move) for move in choices(after, A)]
+    return [after.tricks[-1].area]
+
+
+def counters(area: str) -> dict[str, list[int]]:
+    """What is left of common Y1 and A's personal Y2 after a yellow trick solved one of them."""
+    state = _at([6, 1, 3])._replace(personal=((0, 2, 0), (0, 0, 0)))
+    after = apply(_trick(state, "Y11", "Y2"), Solve(area), A)
+    return {"common": list(after.common), "personal": list(after.personal[A])}
+
+
+def score(
+    solves: list[list[int]],
+    won: list[int],
+    common_left: list[int] = NONE,
+    personal_left: list[list[int]] = [NONE, NONE],  # noqa: B006 - never changed
+    surplus: list[int] = [0, 0],  # noqa: B006
+    last: bool = False,
+    most_solved_tie: str = "both",
+) -> list[int]:
+    """The points of A and B in a round."""
+    setup = Setup(highest_wins=False, follows=False, tie_scores=most_solved_tie == "both")
+    found = Tally(
+        last=last,
+        won=tuple(won),
+        solves=tuple(map(tuple, solves)),
+        common=tuple(common_left),
+        personal=tuple(map(tuple, personal_left)),
+        surplus=tuple(surplus),
+    )
+    return [sum(own) for own in zip(*points(found, setup), strict=True)]
+
+
+def winners(scores: list[int]) -> list[str]:
+    return [NAMES[seat] for seat, rank in enumerate(ranks(scores)) if rank == 1]
+
+
+def leader(scores: list[int]) -> str:
+    """Who leads to the first trick."""
+    state = start(2, GAME.info.defaults(2))._replace(up="B5", scores=tuple(scores))
+    after = apply(state._replace(hands=(("R1",), ("R2",))), Dice((6, 1, 3)), CHANCE)
+    return NAMES[after.leader] if after.leader >= 0 else "lot"
+
+
+def spreads(surplus: list[int]) -> dict[str, Any]:
+    """Who spreads new tasks after a round with so much surplus, and in how many ways."""
+    none = ((0, 0, 0), (0, 0, 0))
+    found = Tally(False, (8, 5), none, (0, 0, 0), none, tuple(surplus))
+    state = start(2, GAME.info.defaults(2))._replace(rounds=(Round((), found, ()),))
+    seats = turn(state).seats
+    ways = [choices(state, seat).count() for seat in seats if seat != CHANCE]
+    return {"seats": [NAMES[seat] for seat in seats if seat != CHANCE], "ways": ways}
+
+
+def surplus_only_without_tasks(matches: int) -> bool:
+    """Whether every trick in the surplus, in random matches, was of a suit without tasks."""
+    return all(_without(f"surplus {number}") for number in range(matches))
+
+
+def _without(seed: str) -> bool:
+    match, rng, fine = Match(GAME, 2, {}, seed), Quick(seed), True
+    while not match.over:
+        seat = match.turn.seats[0]
+        move = match.choices(seat).sample(rng)
+        before = match.state
+        match.play(seat, move)
+        for one in match.state.tricks[len(before.tricks) :]:
+            place = "RYB".index(one.suit)
+            left = before.common[place] + before.personal[one.winner][place]
+            fine = fine and (one.area == "surplus") == (left == 0)
+    return fine
+
+
+def turned_up(card: str, dice: list[int]) -> dict[str, Any]:
+    """What the card turned up means: trump suits by the dice alone; it is in nobody's hand."""
+    match = Match(GAME, 2, {}, "turned up")
+    while card not in match.state.stock:
+        match = Match(GAME, 2, {}, match.seed + "'")
+        match.chance()
+    match.play_text(CHANCE, f"stock {card}")
+    match.play_text(CHANCE, "dice " + " ".join(map(str, dice)))
+    state = match.state
+    held = [one for hand in state.hands for one in hand]
+    same = sum(one[1:] == card[1:] for one in held)
+    return {"trumps": list(state.trumps), "in_hand": card in held, "at_most_two": same <= 2}
