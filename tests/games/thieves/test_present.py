@@ -51,7 +51,7 @@ def test_without_a_first_treasure_every_back_is_certain() -> None:
     lines = (*FOUR, *HIDDEN, "home", "home", "home")
     deal = "deal R1 R3 B4 K-2 G2 / R2 B2 Y2 K-3 R4 / Y1 Y3 G4 K-4 B3 / G1 G3 B1 Y4 K-3"
     found = match(4, (*lines, deal, "steal R2"), "first_turn_only")
-    assert zone(found, 0, "thief R").cards == (CardFace(note=Message("● red")),)
+    assert zone(found, 0, "thief R").cards == (CardFace("", ("sure",), note=Message("● red")),)
 
 
 def test_the_own_choice_lies_on_the_own_thief() -> None:

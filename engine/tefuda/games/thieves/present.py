@@ -20,10 +20,11 @@ from tefuda.core.table import (
     say,
 )
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
+from tefuda.games.thieves.imagine import first_size
 from tefuda.games.thieves.rules import hideable
 from tefuda.games.thieves.scoring import bonus
 from tefuda.games.thieves.sheet import result_cards, sheet
-from tefuda.games.thieves.state import Hide, Move, Result, Steal, Stolen, Thief, View
+from tefuda.games.thieves.state import Hide, Move, Result, Steal, Stolen, View
 from tefuda.games.thieves.words import COLOUR_NAMES, THIEF_NAMES
 
 Groups = tuple[tuple[Message | None, Cards], ...]
@@ -97,7 +98,7 @@ def _thief(view: View, seat: Seat) -> Zone:
     """The thief before a seat; it keeps its name wherever it walks."""
     over = turn_shown(view)
     colour, loot = over.thieves[seat] if over else view.thieves[seat]
-    faces = [_loot(view, Thief(colour, loot), one) for one in loot]
+    faces = [_loot(colour, one, place < first_size(view)) for place, one in enumerate(loot)]
     if over:
         faces = _scored(over, seat)
     elif seat == view.seat and view.hidden:
@@ -108,14 +109,15 @@ def _thief(view: View, seat: Seat) -> Zone:
     )
 
 
-def _loot(view: View, thief: Thief, one: Stolen) -> CardFace:
+def _loot(colour: Colour, one: Stolen, first: bool) -> CardFace:
     """A card on a thief: open, one's own face down, or a back and what is certain of it."""
     if one.open:
         return CardFace(one.card)
     if one.card:
         return CardFace(one.card, ("turned",), note=say("face down"))
-    first = (view.setup.every_turn or view.dealt == 1) and one is thief.loot[0]
-    return CardFace(note=say("first treasure") if first else COLOUR_NAMES[thief.colour])
+    if first:
+        return CardFace(marks=("first",), note=say("first treasure"))
+    return CardFace(marks=("sure",), note=COLOUR_NAMES[colour])
 
 
 def _scored(over: Result, seat: Seat) -> list[CardFace]:
