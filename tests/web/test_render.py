@@ -119,6 +119,7 @@ def test_a_lifted_card_is_played_by_a_second_tap() -> None:
     lifted = shown._replace(draft=("play", card), lifted=(card,), ready=True)
     found = [one for one in Page(render.board(lifted)).found if one.get("data-do") == "send"]
     assert [one.get("aria-pressed") for one in found if one["id"] != "send"] == ["true"]
+    assert f"pick-{card}" not in Page(render.board(lifted)).all("id")
 
 
 def test_one_of_several_lifted_cards_is_taken_back() -> None:

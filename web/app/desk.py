@@ -19,6 +19,7 @@ SEEN_OF_A_PILE = 3
 class Shape(NamedTuple):
     """One card as a template draws it."""
 
+    card: Card
     id: str  # the same as long as the card is in sight, so that it is seen to move
     do: str  # what a tap says; "" for a card that is only looked at
     classes: str
@@ -46,8 +47,9 @@ class Desk:
 
     def elsewhere(self) -> list[Card]:
         """Cards that may be chosen but lie nowhere in sight: deep in a pile, or in no zone."""
-        seen = {shape.do for shapes in self._shapes.values() for shape in shapes if shape.open}
-        return sorted(card for card in self.scene.open_cards if f"card {card}" not in seen)
+        shapes = [shape for shapes in self._shapes.values() for shape in shapes]
+        seen = {shape.card for shape in shapes if shape.open or shape.lifted}
+        return sorted(self.scene.open_cards - seen)
 
     def seats(self) -> list[Panel]:
         """The panels from the viewer on, clockwise."""
@@ -95,6 +97,7 @@ class Desk:
         if starts:
             marks.append("starts")
         return Shape(
+            card=face.card,
             id=self._id(face.card),
             do=self._do(face.card, zone, open_now=open_now, lifted=lifted),
             classes=" ".join(dict.fromkeys(marks)),
