@@ -8,7 +8,8 @@ from tools.steps import files_in
 from tools.vendor import Vendor
 
 
-def publish(*, plain: bool) -> None:
+def publish(*, plain: bool) -> bool:
+    """Whether it is all there: a site whose snapshot failed works, but is to be built again."""
     assets = Assets()
     vendor = Vendor(assets)
     if (WEB / "static").is_dir():
@@ -20,6 +21,7 @@ def publish(*, plain: bool) -> None:
     _scripts(assets, vendor, memory.name if memory else "")
     render_all(assets, vendor, _python(assets))
     assets.write(DIST)
+    return plain or memory is not None
 
 
 def _python(assets: Assets) -> dict[str, object]:

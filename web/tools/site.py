@@ -21,8 +21,8 @@ def build(*, plain: bool = False) -> Path:
             STAMP.unlink(missing_ok=True)
             from tools.publish import publish
 
-            publish(plain=plain)
-            STAMP.write_text(wanted)
+            if publish(plain=plain):
+                STAMP.write_text(wanted)
             print(f"built dist/ in {time.monotonic() - started:.1f} s")
     return DIST
 

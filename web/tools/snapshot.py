@@ -23,6 +23,10 @@ BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 NOT_FOR_PAGES = {"__main__", "cli"}
 
 
+class NoSnapshot(Exception):
+    pass
+
+
 def snapshot() -> Path | None:
     inputs = [
         archives.wheel(),
@@ -31,8 +35,11 @@ def snapshot() -> Path | None:
         SCRIPT,
         Path(__file__),
     ]
-    made = remembered("snapshot", inputs, _make) / NAME
-    return made if made.exists() else None
+    try:
+        return remembered("snapshot", inputs, _make) / NAME
+    except NoSnapshot as reason:
+        print(f"no memory snapshot, the site will start plainly:\n{reason}", file=sys.stderr)
+        return None
 
 
 def _make(folder: Path) -> None:
@@ -43,8 +50,7 @@ def _make(folder: Path) -> None:
     ]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     if done.returncode:
-        (folder / NAME).unlink(missing_ok=True)
-        print(f"no memory snapshot, the site will start plainly:\n{done.stderr}", file=sys.stderr)
+        raise NoSnapshot(done.stderr)
 
 
 def modules() -> list[str]:
