@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tefuda.core.game import BadText
-from tefuda.core.notation import parse, text, words
+from tefuda.core.notation import parse, takes_cards, text, words
 from tests.core.toy import (
     DECK,
     MOVES,
@@ -43,6 +43,10 @@ def test_text_and_move(line: str, move: object) -> None:
 
 def test_a_hand_may_stand_in_any_order() -> None:
     assert parse("throw c b a", MOVES, DECK) == Throw(("a", "b", "c"))
+
+
+def test_some_verbs_take_no_cards() -> None:
+    assert [takes_cards(move) for move in (Play, Deal, Tasks, Pass)] == [True, True, False, False]
 
 
 def test_an_order_that_means_something_is_kept() -> None:

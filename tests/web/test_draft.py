@@ -181,3 +181,15 @@ def test_two_verbs_for_one_card() -> None:
 def test_open_cards(choices: Choices[Any], taps: tuple[str, ...], cards: str) -> None:
     draft, _ = tap(choices, *taps)
     assert Builder(choices, DECK).cards(draft) == frozenset(cards)
+
+
+def test_a_number_that_reads_like_a_card_is_a_button() -> None:
+    tasks: Choices[Any] = Product(Tasks, [("A", "R1"), ("Y0", "B"), ("C",)])
+    builder = Builder(tasks, DECK, {"tasks"})
+    assert builder.words(builder.base) == ("A", "R1")
+    assert not builder.cards(builder.base)
+    tap = builder.word(builder.base, "A")
+    assert tap
+    last = builder.word(tap.draft, "B")
+    assert last and last.draft.words == ("tasks", "A", "B", "C")
+    assert builder.lifted(last.draft) == ()

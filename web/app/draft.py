@@ -1,5 +1,6 @@
 """A move being built word by word from taps. Knows no game, only `Choices.options`."""
 
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from tefuda.core.cards import Card, Cards, Deck
@@ -21,11 +22,22 @@ class Tap(NamedTuple):
 
 
 class Builder:
-    """Turns taps into moves of one seat's `choices`; cards are told from words by the deck."""
+    """Turns taps into moves of one seat's `choices`; cards are told from words by the deck.
 
-    def __init__(self, choices: Choices[Any], deck: Deck, *, one_tap: bool = False) -> None:
+    `plain` verbs take no cards, even where one of their words reads like a card.
+    """
+
+    def __init__(
+        self,
+        choices: Choices[Any],
+        deck: Deck,
+        plain: Collection[str] = (),
+        *,
+        one_tap: bool = False,
+    ) -> None:
         self.choices = choices
         self.deck = deck
+        self.plain = plain
         self.one_tap = one_tap
         self.base = Draft(self._settled(()))
 
@@ -69,7 +81,7 @@ class Builder:
 
     def lifted(self, draft: Draft) -> Cards:
         """The cards of the draft, in its order."""
-        return tuple(word for word in draft.words if word in self.deck)
+        return tuple(word for word in draft.words if self._is_card(draft.words, word))
 
     def ready(self, draft: Draft) -> bool:
         """Whether the draft is a whole move."""
@@ -90,9 +102,13 @@ class Builder:
             found += [verb for verb in self._verbs(lifted) if verb != draft.words[0]]
         return tuple(found)
 
+    def _is_card(self, words: Words, word: str) -> bool:
+        """Whether `word` names a card in a move that begins with `words`."""
+        return word in self.deck and not (words and words[0] in self.plain)
+
     def _is_button(self, draft: Draft, word: str) -> bool:
         """Not a card, not the end, and not a verb that a card brings by itself."""
-        if word == END or word in self.deck:
+        if word == END or self._is_card(draft.words, word):
             return False
         return bool(draft.words) or not self._next_cards(self._settled((word,)))
 
@@ -104,10 +120,10 @@ class Builder:
     def _next_cards(self, words: Words) -> set[Card]:
         """The cards that may come next, through any verb where none is known yet."""
         options = self.choices.options(words)
-        found = {word for word in options if word in self.deck}
+        found = {word for word in options if self._is_card(words, word)}
         for verb in () if words else options:
             after = self.choices.options(self._settled((verb,)))
-            found.update(word for word in after if word in self.deck)
+            found.update(word for word in after if self._is_card((verb,), word))
         return found
 
     def attempts(self, draft: Draft, card: Card) -> list[Words]:
@@ -126,7 +142,7 @@ class Builder:
         if not words:
             return [(*self._settled((verb,)), card) for verb in self._verbs((card,))]
         start = len(words)
-        while words[start - 1] in self.deck:
+        while self._is_card(words, words[start - 1]):
             start -= 1
         return [(*words, card), words[:start] + self.deck.sort((*words[start:], card))]
 
@@ -144,7 +160,7 @@ class Builder:
         A verb that says all by itself ("pass") is left to the player even where it is alone.
         """
         options = self.choices.options(words)
-        while len(options) == 1 and options[0] != END and options[0] not in self.deck:
+        while len(options) == 1 and options[0] != END and not self._is_card(words, options[0]):
             after = self.choices.options((*words, options[0]))
             if not words and after == (END,):
                 break

@@ -18,7 +18,7 @@ from app.scene import Settings
 from app.undo import heard, span
 from tefuda.core.game import CHANCE, Choices, Seat
 from tefuda.core.match import Step
-from tefuda.core.notation import parse
+from tefuda.core.notation import parse, takes_cards, verb
 from tefuda.core.plain import to_plain
 from tefuda.core.table import Message
 
@@ -39,6 +39,7 @@ class Session:
         self.match = history.match
         self.game = history.match.game
         self.viewer = head.setup.viewer
+        self._plain = {verb(move) for move in self.game.moves if not takes_cards(move)}
         self.draft = Draft()
         self.notice: Refusal | None = None
         self.dialog = ""
@@ -193,7 +194,7 @@ class Session:
         choices = self.choices()
         if choices is None:
             return None
-        return Builder(choices, self.game.deck, one_tap=self.settings.one_tap)
+        return Builder(choices, self.game.deck, self._plain, one_tap=self.settings.one_tap)
 
     def _refresh_draft(self) -> None:
         """Keep a draft as long as it can become a move."""

@@ -59,6 +59,11 @@ def verb(move: Any) -> str:
     return str(move.__name__).lower()
 
 
+def takes_cards(move: type) -> bool:
+    """Whether cards stand in such a move's text."""
+    return any(one.kind == "card" for one in _fields(move))
+
+
 def words(move: object) -> Words:
     """The move's text, as words."""
     kind: Any = type(move)  # any class can be a key
