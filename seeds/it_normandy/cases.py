@@ -6,11 +6,12 @@ from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE, Value
 from tefuda.core.match import Match
 from tefuda.core.notation import text
-from tefuda.games.it_normandy import GAME
+from tefuda.core.registry import find
 from tefuda.games.it_normandy.rules import apply, choices, followers, start, turn
 from tefuda.games.it_normandy.scoring import points, ranks
 from tefuda.games.it_normandy.state import Dice, Play, Round, Setup, Solve, State, Tally
 
+GAME = find("it_normandy")
 A, B = 0, 1
 NAMES = ("A", "B")
 NONE = [0, 0, 0]

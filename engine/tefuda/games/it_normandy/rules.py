@@ -49,7 +49,8 @@ def tasks(number: int) -> Pick[Move]:
     )
 
 
-def start(_: int, options: Options) -> State:
+def start(players: int, options: Options) -> State:
+    assert players == 2
     setup = Setup(
         highest_wins=options["off_suit"] == "highest_rank_wins",
         follows=options["trump_suit"] == "follows_counters",
