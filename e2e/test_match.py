@@ -1,27 +1,147 @@
 """Whole matches of every game there is, played by what the page offers."""
 
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.table import Table, click_quickly
+from e2e.table import Table, click_quickly, press_enter
+from tefuda.ai.levels import LEVELS
 from tefuda.core.registry import keys
 
 FAST = """localStorage.getItem("tefuda/settings") ?? localStorage.setItem("tefuda/settings",
-  JSON.stringify({language: "en", pace: "fast", wait: true}))"""
+  JSON.stringify({pace: "fast", wait: true}))"""
+
+SIZES = [(360, 640), (1024, 768)]
+
+# the game with the fewest acts is played by hand in every way there is to play
+QUICKEST = keys()[0]
+
+
+@pytest.fixture
+def fast(page: Page) -> Page:
+    page.add_init_script(FAST)
+    return page
 
 
 @pytest.mark.parametrize("key", keys())
-def test_whole_match_with_a_reload_in_the_middle(page: Page, url: str, key: str) -> None:
-    page.add_init_script(FAST)
-    table = Table(page, click_quickly)
+def test_whole_match_with_a_reload_in_the_middle(fast: Page, url: str, key: str) -> None:
+    table = Table(fast, click_quickly)
     table.start(url, key)
     table.play(9)
     before, history = table.look(), table.history()
-    page.reload()
+    fast.reload()
     assert table.look() == before
     assert table.history() == history
     table.play()
-    expect(page.locator("#dialog.result")).to_be_visible()
-    expect(page.locator("#dialog-title")).to_have_text(re.compile("."))
+    expect(fast.locator("#dialog-title")).to_have_text(re.compile("."))
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def sized(browser: Browser, request: pytest.FixtureRequest, watch: Any) -> Any:
+    """A page of that size, as strict as `page`."""
+    width, height = request.param
+    context = browser.new_context(locale="en", viewport={"width": width, "height": height})
+    context.set_default_timeout(30_000)
+    context.on("page", watch.attach)
+    page = context.new_page()
+    page.add_init_script(FAST)
+    yield page
+    context.close()
+    assert not watch.wrong, "\n".join(watch.wrong)
+
+
+def test_whole_match_by_clicking_from_the_lobby(sized: Page, url: str) -> None:
+    sized.goto(url)
+    sized.locator(f"a[href='#/setup/{QUICKEST}']").click()
+    for select in sized.locator("form:visible .seat select").all():
+        if select.is_visible() and select.input_value() != "you":
+            select.select_option(LEVELS[0])
+    sized.locator("form:visible button[type=submit]").click()
+    table = Table(sized)
+    table.play()
+    sized.locator("#dialog.result [data-do=lobby]").click()
+    expect(sized.locator("#waiting a")).to_be_visible()
+
+
+def test_whole_match_by_keyboard(fast: Page, url: str) -> None:
+    table = Table(fast, press_enter)
+    table.start(url, QUICKEST)
+    table.play()
+
+
+def test_arrows_choose_enter_plays_and_escape_puts_back(fast: Page, url: str) -> None:
+    table = Table(fast)
+    table.start(url, QUICKEST)
+    expect(fast.locator(".hand .card.open").first).to_be_visible()
+    moves = len(table.history())
+    fast.keyboard.press("ArrowRight")
+    expect(fast.locator(".hand .card:focus")).to_be_visible()
+    fast.keyboard.press("Enter")
+    expect(fast.locator(".card.lifted")).to_have_count(1)
+    fast.keyboard.press("Escape")
+    expect(fast.locator(".card.lifted")).to_have_count(0)
+    fast.keyboard.press("Enter")
+    fast.keyboard.press("Enter")
+    fast.wait_for_function(f"() => ({ENTRY_COUNT})() > {moves}")
+
+
+ENTRY_COUNT = """() => Object.keys(localStorage).filter((key) => key.startsWith("tefuda/match/"))
+  .map((key) => localStorage[key]).join("").split("\\n").length - 2"""
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "points"), ("ja", "点")])
+def test_both_languages(browser: Browser, url: str, language: str, word: str) -> None:
+    context: BrowserContext = browser.new_context(locale=language)
+    page = context.new_page()
+    table = Table(page)
+    table.start(url, QUICKEST)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator(".panel").first).to_contain_text(word)
+    page.locator("[data-do='open menu']").click()
+    page.locator("[data-do='open settings']").click()
+    page.locator("[data-do='set language ja']").click()
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    page.locator("[data-do=close]").click()
+    expect(page.locator(".panel").first).to_contain_text("点")
+    context.close()
+
+
+WORKERS = """
+window.theWorkers = [];
+window.Worker = class extends window.Worker {
+  constructor(...all) { super(...all); window.theWorkers.push(this); }
+};"""
+
+
+def test_a_worker_that_dies_while_it_thinks_is_replaced(page: Page, url: str) -> None:
+    page.add_init_script(WORKERS)
+    page.add_init_script(FAST.replace("fast", "slow"))
+    page.goto(f"{url}#/new/{QUICKEST}?seat0={LEVELS[-1]}")
+    page.wait_for_function("() => theWorkers.length > 0")
+    table = Table(page)
+    page.wait_for_function(f"() => ({ENTRY_COUNT})() > 4")
+    page.evaluate("() => theWorkers.at(-1).terminate()")
+    moves = len(table.history())
+    page.wait_for_function("() => theWorkers.length > 1")
+    page.wait_for_function(f"() => ({ENTRY_COUNT})() > {moves + 1}")
+
+
+LONG_TASKS = """
+window.longTasks = [];
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries()) window.longTasks.push([one.startTime, one.duration]);
+}).observe({type: "longtask"});"""
+
+
+def test_the_page_stays_responsive_while_the_strongest_bot_thinks(page: Page, url: str) -> None:
+    """No task of the main thread takes longer than 50 ms because of a bot."""
+    page.add_init_script(LONG_TASKS)
+    page.goto(f"{url}#/new/{QUICKEST}?seat0={LEVELS[-1]}")
+    page.wait_for_function(f"() => ({ENTRY_COUNT})() > 4")
+    begun = page.evaluate("() => performance.now()")
+    page.wait_for_timeout(8_000)
+    tasks = page.evaluate("() => longTasks")
+    assert tasks, "the start of Python is long, and must have been seen"
+    assert [took for start, took in tasks if start > begun] == []

@@ -121,9 +121,10 @@ class Browser:
         document.body.setAttribute(f"data-{name}", value)
 
     def dress(self, settings: Settings) -> None:
-        root = document.documentElement
-        root.lang = settings.language
-        root.dataset.theme = settings.theme
+        detail = {"language": settings.language, "theme": settings.theme}
+        event = {"detail": to_js(detail, dict_converter=window.Object.fromEntries)}
+        options = to_js(event, dict_converter=window.Object.fromEntries)
+        window.dispatchEvent(window.CustomEvent.new("tefuda:dress", options))
 
     def show(self, place: str, html: str) -> None:
         here = document.getElementById(place)

@@ -148,5 +148,10 @@
   };
 
   addEventListener("hashchange", show);
+  // the page's Python has read or changed the settings
+  addEventListener("tefuda:dress", ({ detail }) => {
+    speak(detail.language);
+    paint(detail.theme);
+  });
   addEventListener("DOMContentLoaded", ready);
 })();
