@@ -20,10 +20,10 @@ from tefuda.core.table import (
 )
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
 from tefuda.games.it_normandy.rules import ROUNDS, TRICKS, choosers, followers, winner
-from tefuda.games.it_normandy.scoring import SEATS, tally
+from tefuda.games.it_normandy.scoring import SEATS, follower_wins, how, tally
 from tefuda.games.it_normandy.sheet import sheet
 from tefuda.games.it_normandy.state import Counts, Move, Play, Tally, View
-from tefuda.games.it_normandy.words import SUIT_NAMES, say_event, signs
+from tefuda.games.it_normandy.words import HOW, SUIT_NAMES, say_event, signs
 
 __all__ = ["arrangements", "say_event", "table", "why_not"]
 
@@ -126,21 +126,31 @@ def _common(view: View) -> Zone:
 
 def _trick(view: View) -> Zone:
     """The running trick; while nobody has led, the last one of this round."""
-    leader, plays, best = view.leader, view.plays, -1
+    if view.plays or not view.tricks or view.seat in to_act(view):
+        leader, plays, trumps = view.leader, view.plays, view.trumps
+    else:
+        leader, plays, *_, trumps = view.tricks[-1]
+    seats = (leader, 1 - leader)
+    faces = [CardFace(card, note=_player(seats[place])) for place, card in enumerate(plays)]
     if len(plays) == 2:
-        best = winner(view)
-    elif not plays and view.tricks and view.seat not in to_act(view):
-        last = view.tricks[-1]
-        leader, plays, best = last.leader, last.plays, last.winner
-    seats = (leader, 1 - leader) if leader >= 0 else ()
-    cards = (*plays, "", "")
-    faces = tuple(_played(cards[place], seat, best) for place, seat in enumerate(seats))
-    return Zone("trick", "trick", say("Trick"), faces)
+        place, why = _won(view, plays, trumps)
+        faces[place] = faces[place]._replace(marks=("winning",), reason=why)
+    elif leader >= 0:
+        faces += [CardFace("", ("empty",), note=_player(seat)) for seat in seats[len(plays) :]]
+    return Zone("trick", "trick", say("Trick"), tuple(faces))
 
 
-def _played(card: Card, seat: Seat, best: Seat) -> CardFace:
-    marks = ("winning",) if seat == best else () if card else ("empty",)
-    return CardFace(card, marks, note=say("{who}", who=Who(seat)))
+def _won(view: View, plays: Cards, trumps: tuple[str, ...]) -> tuple[int, Reason]:
+    """Which of two cards takes the trick, and why."""
+    highest, rank = view.setup.highest_wins, RANK[view.up]
+    place = int(follower_wins(plays, trumps, rank, highest=highest))
+    how_, clause = HOW[how(plays, trumps, rank, highest=highest)]
+    text = say("{card} takes the trick by {how}.", card=Shown((plays[place],)), how=how_)
+    return place, Reason(text, clause, (plays[place],))
+
+
+def _player(seat: Seat) -> Message:
+    return say("{who}", who=Who(seat))
 
 
 def _hand(view: View, choices: Choices[Move] | None) -> Zone:

@@ -233,7 +233,7 @@ def _end_trick(
         state
     )
     suit = SUIT[plays[taker != leader]]
-    tricks = (*tricks, Trick(leader, plays, taker, suit, area))
+    tricks = (*tricks, Trick(leader, plays, taker, suit, area, trumps))
     if area == "common":
         common = _fallen(common, PLACE[suit])
         if setup.follows:

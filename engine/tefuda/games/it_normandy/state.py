@@ -80,6 +80,7 @@ class Trick(NamedTuple):
     winner: Seat
     suit: str  # of the winning card
     area: str  # "common" "personal" "surplus"
+    trumps: tuple[str, ...]  # suits, when it was played
 
     @property
     def card(self) -> Card:

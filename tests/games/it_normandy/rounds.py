@@ -1,0 +1,40 @@
+"""States of IT Normandy for tests: the dice have fallen, hands are as written."""
+
+from tefuda.core.cards import Cards
+from tefuda.core.game import CHANCE, Value
+from tefuda.core.registry import find
+from tefuda.games.it_normandy.rules import apply, start
+from tefuda.games.it_normandy.state import Counts, Dice, Round, State, Tally
+
+GAME = find("it_normandy")
+NONE: Counts = (0, 0, 0)
+
+
+def cards(text: str) -> Cards:
+    return tuple(text.split())
+
+
+def running(
+    mine: str, yours: str, dice: Counts = (6, 1, 3), up: str = "B5", **options: Value
+) -> State:
+    """The first round, seat 0 to lead."""
+    state = start(2, {**GAME.info.defaults(2), **options})
+    state = apply(state._replace(up=up, hands=(cards(mine), cards(yours))), Dice(dice), CHANCE)
+    return state._replace(leader=0)
+
+
+def over(
+    solves: tuple[Counts, Counts] = (NONE, NONE),
+    *,
+    won: tuple[int, int] = (7, 6),
+    surplus: tuple[int, int] = (0, 0),
+    last: bool = False,
+) -> Tally:
+    """A round in which every task was solved."""
+    return Tally(last, won, solves, NONE, (NONE, NONE), surplus)
+
+
+def between(surplus: tuple[int, int]) -> State:
+    """After the first round."""
+    one = Round((), over(surplus=surplus), ((0, 0),) * 6)
+    return start(2, GAME.info.defaults(2))._replace(rounds=(one,))
