@@ -1,12 +1,13 @@
 """One bot decision from plain data: what the worker runs, and the page where there is none."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TypedDict
 
 from app.effects import Question
+from tefuda.ai import driving
 from tefuda.ai.levels import player
-from tefuda.ai.player import GreedyPlayer, Player, Thought
+from tefuda.ai.player import GreedyPlayer, Player
 from tefuda.core.chance import Quick
 from tefuda.core.notation import text
 from tefuda.core.plain import from_plain
@@ -31,18 +32,10 @@ def at_once(question: Question) -> Decision:
 
 
 def _decide(who: Player, question: Question, clock: Callable[[], float]) -> Decision:
-    end = clock() + question.ms / 1000
     game, rng = find(question.key), Quick(question.rng_key)
     view = from_plain(game.view_type, question.view)
     choices = game.choices(game.imagine(view, rng), question.seat)
-    thought = _until(who.think(game, view, choices, rng), end, clock)
+    budget = driving.Budget(ms=question.ms)
+    thought = driving.decide(who.think(game, view, choices, rng), budget, clock)
     evidence = [(text(line.move), line.visits, line.worth) for line in thought.lines]
     return {"move": text(thought.move), "evidence": evidence}
-
-
-def _until(thoughts: Iterator[Thought], end: float, clock: Callable[[], float]) -> Thought:
-    """The last thought before `end`; there is always a first one."""
-    thought = next(thoughts)
-    while clock() < end and (better := next(thoughts, None)):
-        thought = better
-    return thought

@@ -39,7 +39,12 @@ CONTENT_SECURITY_POLICY = "; ".join(
 )
 
 # how the set-up calls the levels; a new one shows its own name until it has words here
-LEVEL_NAMES = {"random": "Bot: any legal move", "greedy": "Bot: quick", "searcher": "Bot: thinks"}
+LEVEL_NAMES = {
+    "novice": "Bot: novice",
+    "casual": "Bot: casual",
+    "keen": "Bot: keen",
+    "expert": "Bot: expert",
+}
 BOT_NAMES = ("Aoi", "Botan", "Chidori", "Daichi")
 
 # PyScript's plugins: editors, terminals, games of its own

@@ -1,19 +1,30 @@
-"""The levels a seat can play at, weakest first."""
+"""The levels a seat can play at, and two simple players to measure them by.
+
+Weaker ones are the same thinker with a worse mind: fewer worlds, no memory of what was
+played, moves taken for better than they are.
+"""
 
 from tefuda.ai.player import GreedyPlayer, Player, RandomPlayer
-from tefuda.ai.search import RootSearch
+from tefuda.ai.search import Mind, Search
 from tefuda.core.game import BadText
 
-PLAYERS: dict[str, Player] = {
-    "random": RandomPlayer(),
-    "greedy": GreedyPlayer(),
-    "searcher": RootSearch(1000),
+SIMPLE: dict[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
+
+MINDS = {
+    "novice": Mind(worlds=2, remembers=False, solves=False, misjudges=0.3),
+    "casual": Mind(worlds=10, remembers=False, solves=False, misjudges=0.1),
+    "keen": Mind(worlds=60, solves=False),
+    "expert": Mind(),
 }
-LEVELS = tuple(PLAYERS)
+
+LEVELS = tuple(MINDS)
+"""What can be chosen for a seat, weakest first."""
+
+PLAYERS: dict[str, Player] = SIMPLE | {name: Search(mind) for name, mind in MINDS.items()}
 
 
 def player(level: str) -> Player:
-    """The player of a level, or `BadText` with the levels there are."""
+    """The player of that name, or `BadText` with the names there are."""
     if level not in PLAYERS:
-        raise BadText(f"no level {level!r}; there are {', '.join(LEVELS)}")
+        raise BadText(f"no level {level!r}; there are {', '.join(PLAYERS)}")
     return PLAYERS[level]

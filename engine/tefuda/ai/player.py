@@ -47,11 +47,3 @@ class GreedyPlayer:
 
     def think(self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng) -> Iterator[Thought]:
         yield Thought(game.advice.greedy(view, choices, rng))
-
-
-def last(thoughts: Iterator[Thought]) -> Thought:
-    """What a player that ends by itself comes to."""
-    thought = next(thoughts)
-    for thought in thoughts:  # noqa: B007 - the last one is wanted
-        pass
-    return thought

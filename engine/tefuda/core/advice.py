@@ -1,12 +1,17 @@
-"""What a game tells players that know no game: proposals, a quick move, a playout."""
+"""What a game tells players that know no game: proposals, a quick move, a playout.
+
+That much every game gives. What it can give beside has a protocol each below; a player asks
+with `isinstance` whether the game's advice offers it.
+"""
 
 from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, runtime_checkable
 
 from tefuda.core.chance import Rng
 from tefuda.core.game import Choices
 
 S_contra = TypeVar("S_contra", contravariant=True)
+S_co = TypeVar("S_co", covariant=True)
 M = TypeVar("M")
 V_contra = TypeVar("V_contra", contravariant=True)
 
@@ -27,4 +32,40 @@ class Advice(Protocol[S_contra, M, V_contra]):
 
         To the end, or to a horizon and an evaluation there.
         """
+        ...
+
+
+@runtime_checkable
+class Solver(Protocol[S_contra]):
+    """Advice that knows how an imagined state ends when everybody plays for themselves."""
+
+    def solve(self, state: S_contra) -> tuple[float, ...] | None:
+        """Payoffs by seat when all see all cards and play best (max^n), or None: too much left."""
+        ...
+
+
+@runtime_checkable
+class Lister(Protocol[V_contra, S_co]):
+    """Advice that can list all worlds where few are left."""
+
+    def worlds(self, view: V_contra) -> Sequence[S_co] | None:
+        """Every world that fits, each as likely; None: too many, or `solve` does not answer."""
+        ...
+
+
+@runtime_checkable
+class Believer(Protocol[V_contra, S_contra]):
+    """Advice that reads hands from what was played."""
+
+    def belief(self, view: V_contra, state: S_contra) -> float:
+        """How likely the others' moves so far were if `state` is the truth; up to a factor."""
+        ...
+
+
+@runtime_checkable
+class Forgetter(Protocol[V_contra, S_co]):
+    """Advice that can imagine as somebody who does not keep in mind what was played."""
+
+    def misremember(self, view: V_contra, rng: Rng) -> S_co:
+        """A world with the same choices for the viewing seat that fits the board in sight only."""
         ...

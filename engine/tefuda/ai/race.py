@@ -1,0 +1,94 @@
+"""Moves raced against each other: all are tried in the same worlds, the slow ones drop out.
+
+Differences within a world vary far less than payoffs do, for a good deal is good for every
+move. So a move leaves once its mean difference to the leader is more than `SURE` standard
+errors (Maron and Moore 1997, "The racing algorithm", with paired samples), and a race is over
+when one is left, or when those that are left come to the same.
+"""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Any
+
+from tefuda.ai.player import Line
+
+SURE = 2.0
+"""Standard errors behind the leader that put a move out."""
+
+PRIOR = 0.1
+"""Added to the variance, over the number of worlds: a few equal results prove nothing yet."""
+
+SAME = 0.01
+"""Payoff: moves surely no further apart than this come to the same."""
+
+FIRST, GROWTH = 6, 1.4
+"""Worlds before the first look at who drops out, and how much rarer looks become."""
+
+
+class Arm:
+    """A move with its payoff in each world it was tried in.
+
+    `bias` is what the one who thinks believes of it beforehand, in payoff.
+    """
+
+    __slots__ = ("bias", "move", "paid", "total")
+
+    def __init__(self, move: Any, bias: float = 0.0) -> None:
+        self.move, self.bias = move, bias
+        self.paid: list[float] = []
+        self.total = 0.0
+
+    def add(self, paid: float) -> None:
+        self.paid.append(paid)
+        self.total += paid
+
+    @property
+    def worth(self) -> float:
+        return self.total / len(self.paid) + self.bias if self.paid else self.bias
+
+
+class Race:
+    """The moves still running and those that dropped out."""
+
+    def __init__(self, arms: Sequence[Arm]) -> None:
+        assert arms
+        self.running, self.out = list(arms), list[Arm]()
+        self.even = False  # those that run come to the same
+        self._next_look = FIRST
+
+    @property
+    def over(self) -> bool:
+        return len(self.running) == 1 or self.even
+
+    @property
+    def leader(self) -> Arm:
+        """The best so far; of equal ones the first."""
+        return max(self.running, key=lambda arm: arm.worth)
+
+    def look(self) -> None:
+        """After a world in which every running move was tried: let the hopeless drop out."""
+        number = len(self.running[0].paid)
+        if number < self._next_look:
+            return
+        self._next_look = int(number * GROWTH) + 1
+        leader = self.leader
+        gaps = {arm: _gap(leader, arm) for arm in self.running if arm is not leader}
+        self.out += [arm for arm, (mean, error) in gaps.items() if mean > SURE * error]
+        self.running = [arm for arm in self.running if arm not in self.out]
+        left = [gap for arm, gap in gaps.items() if arm in self.running]
+        self.even = all(mean + SURE * error < SAME for mean, error in left)
+
+    def lines(self) -> tuple[Line, ...]:
+        """The evidence, most tried first, then best first."""
+        arms = [arm for arm in (*self.running, *self.out) if arm.paid]
+        arms.sort(key=lambda arm: (-len(arm.paid), -arm.worth))
+        return tuple(Line(arm.move, len(arm.paid), arm.total / len(arm.paid)) for arm in arms)
+
+
+def _gap(leader: Arm, arm: Arm) -> tuple[float, float]:
+    """How far an arm lies behind, and the standard error of that."""
+    number = len(arm.paid)
+    gaps = [a - b for a, b in zip(leader.paid, arm.paid, strict=True)]
+    mean = sum(gaps) / number
+    variance = sum((gap - mean) ** 2 for gap in gaps) / number
+    return mean + leader.bias - arm.bias, sqrt((variance + PRIOR / number) / number)
