@@ -24,7 +24,7 @@ def choosing() -> State:
 
 def test_trump_is_always_in_sight() -> None:
     facts = {fact.label.text: fact.value for fact in seen(running("R1", "Y1", (4, 4, 2))).facts}
-    assert facts == {"Round": "1/3", "Trick": "1/13", "Trump suit": "● ★", "Trump rank": 5}
+    assert facts == {"Round": "1/3", "Trick": "1/13", "Trump": "● ★ 5"}
 
 
 def test_counters_show_what_is_left() -> None:

@@ -19,22 +19,21 @@ def rows(common: Counts = NONE, personal: Counts = NONE) -> dict[str, ScoreRow]:
     """The lines of a last round with these tricks, by name."""
     found = tally(TRICKS, common, (NONE, personal), last=True)
     state = between((0, 0))._replace(rounds=(Round(TRICKS, found, points(found, SETUP)),))
-    lines = sheet(view(state, -1))[:-2]
-    return {str(row.label.values["line"].text): row for row in lines}  # type: ignore[union-attr]
+    return {row.label.text: row for row in sheet(view(state, -1))[1:-1]}
 
 
 def test_a_round_in_which_all_is_done() -> None:
     found = rows()
     assert {name: row.values for name, row in found.items()} == {
         "All tasks done": (2, 1),
-        "Most common tasks of a suit": (6, 4),
-        "No common task solved": (None, -2),
+        "Most of a suit": (6, 4),
+        "No common task": (None, -2),
         "Common tasks left": (None, None),
         "Personal tasks left": (None, None),
         "Surplus": (-1, None),
     }
     assert found["All tasks done"].reasons[0].cards == ("R9", "B9")
-    assert found["Most common tasks of a suit"].reasons[0].cards == ("R9",)
+    assert found["Most of a suit"].reasons[0].cards == ("R9",)
     assert found["Surplus"].reasons[0].cards == ("B9",)
 
 

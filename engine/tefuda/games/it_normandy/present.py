@@ -69,9 +69,14 @@ def _facts(view: View) -> tuple[Gauge, ...]:
     return (
         Gauge(say("Round"), f"{number}/{ROUNDS}"),
         Gauge(say("Trick"), f"{trick}/{TRICKS}"),
-        Gauge(say("Trump suit"), signs(view.trumps) or "–", ("trump",)),
-        Gauge(say("Trump rank"), RANK[view.up] if view.up else "–", ("trump",)),
+        Gauge(say("Trump"), _trump(view), ("trump",)),
     )
+
+
+def _trump(view: View) -> str:
+    """The trump suits as signs, and the trump rank."""
+    rank = str(RANK[view.up]) if view.up else "–"
+    return f"{signs(view.trumps)} {rank}".lstrip()
 
 
 def _panel(view: View, found: Tally, seat: Seat) -> Panel:
@@ -114,7 +119,7 @@ def _centre(view: View) -> tuple[Zone, ...]:
 
 def _stock(view: View) -> Zone:
     faces = (CardFace(view.up),) if view.up else ()
-    return Zone("up", "row", say("Trump rank"), faces, size=view.stock)
+    return Zone("up", "row", say("Trump rank"), faces)
 
 
 def _common(view: View) -> Zone:

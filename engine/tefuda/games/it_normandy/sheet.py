@@ -11,8 +11,8 @@ from tefuda.games.it_normandy.words import signs
 
 NAMES: dict[str, Message] = {
     "all done": say("All tasks done"),
-    "most solved": say("Most common tasks of a suit"),
-    "none solved": say("No common task solved"),
+    "most solved": say("Most of a suit"),
+    "none solved": say("No common task"),
     "common left": say("Common tasks left"),
     "personal left": say("Personal tasks left"),
     "surplus": say("Surplus"),
@@ -20,20 +20,19 @@ NAMES: dict[str, Message] = {
 
 
 def sheet(view: View) -> tuple[ScoreRow, ...]:
-    """Every finished round line by line, its sum, and the total."""
+    """Every finished round, its sum first, then its lines; the total last."""
     rows: list[ScoreRow] = []
     for number, one in enumerate(view.rounds, 1):
-        rows += _lines(view.setup, number, one)
         sums = tuple(map(sum, zip(*one.points, strict=True)))
         rows.append(ScoreRow(say("Round {n}", n=number), sums, total=True))
+        rows += _lines(view.setup, one)
     return (*rows, ScoreRow(say("Total"), view.scores, total=True))
 
 
-def _lines(setup: Setup, number: int, one: Round) -> Iterator[ScoreRow]:
+def _lines(setup: Setup, one: Round) -> Iterator[ScoreRow]:
     for line, points in zip(LINES, one.points, strict=True):
-        label = say("Round {n}: {line}", n=number, line=NAMES[line.name])
         values = tuple(value or None for value in points)
-        yield ScoreRow(label, values, tuple(_reasons(setup, one, line, points)))
+        yield ScoreRow(NAMES[line.name], values, tuple(_reasons(setup, one, line, points)))
 
 
 def _reasons(
