@@ -1,0 +1,106 @@
+"""Advice on World Management: a packing race. Lay the hand out, part with what lies loose,
+summon what completes a group, declare at once.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from tefuda.core.cards import Card, Cards, without
+from tefuda.core.chance import Rng
+from tefuda.core.game import Choices
+from tefuda.games.world_management.deck import DECK, PLACE, dora
+from tefuda.games.world_management.plan import Aim, aim, open_parts, worst_first
+from tefuda.games.world_management.race import playout
+from tefuda.games.world_management.rules import exchange
+from tefuda.games.world_management.state import (
+    Declare,
+    Discard,
+    Extend,
+    Move,
+    Summon,
+    View,
+)
+from tefuda.games.world_management.window import PASS, joining
+
+OTHERS = 4
+"""Discards proposed beside the greedy one."""
+
+
+def aim_of(view: View) -> Aim | None:
+    return aim(view.hand, view.exposed[view.seat], view.setup, dora(view.turned))
+
+
+def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
+    """A few discards; the summons that bring the hand nearer, and to pass; declare or not."""
+    if view.may == "declare":
+        return (Declare(), PASS)
+    found = _discards(view) if view.phase == "discard" else (*_window(view), PASS)
+    return tuple(dict.fromkeys(move for move in found if move in choices))
+
+
+def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
+    return propose(view, choices, rng)[0]
+
+
+def _discards(view: View) -> Iterator[Move]:
+    """The worst cards, then all but the best of them with one that comes next."""
+    order = worst_first(view.hand, aim_of(view), dora(view.turned))
+    number = exchange(view)[1]
+    for other in range(number - 1, min(len(order), number + OTHERS)):
+        yield Discard(DECK.sort((*order[: number - 1], order[other])))
+
+
+def _window(view: View) -> Iterator[Move]:
+    found = aim_of(view)
+    order = worst_first(view.hand, found, dora(view.turned))
+    yield from _completing(view, found, order)
+    if found is None:
+        yield from _extending(view, order)
+    elif found.wanted and not found.fit.missing:
+        yield from _dora(view, found)
+
+
+def _lies(view: View, card: Card) -> bool:
+    return bool(card) and view.pile[PLACE[card]] > 0
+
+
+def _completing(view: View, found: Aim | None, order: list[Card]) -> Iterator[Move]:
+    """Groups that lack one card, which lies there; the dora first, a wild last."""
+    first = dora(view.turned)
+    for part in open_parts(found):
+        able = [card for card in joining(part.cards) if _lies(view, card)]
+        if able:
+            taken = min(able, key=lambda card: (card != first, -PLACE[card]))
+            cards = DECK.sort(part.cards)
+            yield Summon(taken, cards, _worst(order, cards))
+
+
+def _worst(order: list[Card], cards: Cards) -> Card:
+    """The worst card that is not one of these."""
+    return without(tuple(order), *cards)[0]
+
+
+def _extending(view: View, order: list[Card]) -> Iterator[Move]:
+    """Exposed groups of a size that no form has become larger."""
+    for number, group in enumerate(view.exposed[view.seat]):
+        if len(group) not in (3, 5, 9):
+            for card in sorted(joining(group), key=PLACE.__getitem__):
+                if _lies(view, card):
+                    yield Extend(number, card, order[0])
+
+
+def _dora(view: View, found: Aim) -> Iterator[Move]:
+    """A dora card in the place of another, where the hand is complete but worth too little."""
+    wanted = dora(view.turned)
+    for part in found.fit.parts:
+        for card in dict.fromkeys(part.cards):
+            rest = DECK.sort(without(part.cards, card))
+            if card != wanted and _lies(view, wanted) and wanted in joining(rest):
+                yield Summon(wanted, rest, card)
+
+
+class WorldManagementAdvice:
+    """Advice as `core.advice.Advice` wants it."""
+
+    propose = staticmethod(propose)
+    greedy = staticmethod(greedy)
+    playout = staticmethod(playout)

@@ -1,0 +1,79 @@
+"""World Management as the protocol wants it; every part lives in its own file."""
+
+from tefuda.core.game import Info, Option, by_rank, rank_high
+from tefuda.core.table import say
+from tefuda.games.world_management import events, present, rules, secrets
+from tefuda.games.world_management.advice import WorldManagementAdvice
+from tefuda.games.world_management.deck import DECK
+from tefuda.games.world_management.state import (
+    Deal,
+    Declare,
+    Dice,
+    Discard,
+    Dora,
+    Draw,
+    Extend,
+    Pass,
+    State,
+    Summon,
+    View,
+)
+
+
+class WorldManagement:
+    """World Management (世界の運営), 3 or 4 players."""
+
+    info = Info(
+        key="world_management",
+        title=say("World Management"),
+        pitch=say(
+            "Seven hundred cards, a hand of twenty-eight: sort your world into groups first."
+        ),
+        credit=say("From an interlude of a web novel; author not named in the source."),
+        players=(3, 4),
+        minutes=60,
+        options=(
+            Option("group_points", ("count", "by_size")),
+            Option("minimum", (0, 10, 12)),
+            Option("hands", ("full", 1)),
+        ),
+        words={
+            "group_points": say("Points of a group"),
+            "group_points=count": say("1 each"),
+            "group_points=by_size": say("1, 2 or 4 by size"),
+            "minimum": say("Points needed to declare"),
+            "hands": say("Length"),
+            "hands=full": say("until everybody has dealt"),
+            "hands=1": say("one hand"),
+        },
+    )
+    moves = (Dice, Deal, Dora, Draw, Discard, Declare, Pass, Summon, Extend)
+    deck = DECK
+    view_type = View
+    advice = WorldManagementAdvice()
+
+    start = staticmethod(rules.start)
+    turn = staticmethod(rules.turn)
+    choices = staticmethod(rules.choices)
+    apply = staticmethod(rules.apply)
+    events = staticmethod(events.events)
+    hears = staticmethod(secrets.hears)
+    view = staticmethod(secrets.view)
+    imagine = staticmethod(secrets.imagine)
+    zones = staticmethod(secrets.zones)
+    table = staticmethod(present.table)
+    say = staticmethod(present.say_event)
+    why_not = staticmethod(present.why_not)
+    arrangements = staticmethod(present.arrangements)
+
+    @staticmethod
+    def scores(state: State) -> tuple[int, ...]:
+        return state.scores
+
+    @staticmethod
+    def ranks(state: State) -> tuple[int, ...]:
+        return rank_high(state.scores)
+
+    @staticmethod
+    def payoffs(state: State) -> tuple[float, ...]:
+        return by_rank(rank_high(state.scores))
