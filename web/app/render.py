@@ -75,7 +75,12 @@ def _row(found: Summary | Problem, language: str) -> dict[str, object]:
         return {"problem": found, "match": None}
     names = tuple(player.name for player in found.players)
     words = Words(language, found.key, names)
-    return {"problem": None, "match": found, "words": words, "title": words(registry.find(found.key).info.title)}
+    return {
+        "problem": None,
+        "match": found,
+        "words": words,
+        "title": words(registry.find(found.key).info.title),
+    }
 
 
 def _words(scene: Scene) -> Words:

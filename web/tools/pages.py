@@ -84,7 +84,7 @@ def render_all(assets: Assets, vendor: Vendor, config: dict[str, object]) -> Non
         spread=spread,
         levels=LEVELS,
         level_names={level: LEVEL_NAMES.get(level, level) for level in LEVELS},
-        usual_level=LEVELS[len(LEVELS) // 2],
+        usual_level=LEVELS[1],
         bot_names=BOT_NAMES,
     )
     for page in sorted((WEB / "pages").glob("[!_]*.html")):
