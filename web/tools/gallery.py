@@ -95,7 +95,7 @@ def scene(match: Match, heard: list[Event], given: argparse.Namespace, language:
         table=game.table(view, choices),
         viewer=0,
         players=tuple(
-            Player(NAMES[seat], "" if seat == 0 else "greedy") for seat in range(match.players)
+            Player(NAMES[seat], "" if seat == 0 else "casual") for seat in range(match.players)
         ),
         draft=draft,
         lifted=tuple(word for word in draft if word in game.deck),
