@@ -1,0 +1,187 @@
+"""python3 -m tefuda simulate and arena."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent import futures
+from importlib import import_module
+from pathlib import Path
+
+from tefuda.ai import arena
+from tefuda.ai.driving import USUAL, Budget
+from tefuda.ai.levels import PLAYERS, player
+from tefuda.ai.simulation import simulate
+from tefuda.core import record
+from tefuda.core.arguments import Parser, read_options, whole
+from tefuda.core.game import BadText
+from tefuda.core.registry import find, keys
+
+ABOUT_LEVELS = ", ".join(PLAYERS)
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """The arguments that say what is played and how long a decision takes."""
+    parser.add_argument("game", metavar="GAME", help=", ".join(keys()))
+    parser.add_argument("--players", type=whole(1), metavar="N", help="default: the fewest")
+    parser.add_argument("--seed", default="1", metavar="S", help="any text; default 1")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    budget = parser.add_mutually_exclusive_group()
+    budget.add_argument("--ms", type=whole(1), metavar="N", help="milliseconds a decision")
+    budget.add_argument(
+        "--iterations",
+        type=whole(1),
+        metavar="N",
+        help=f"playouts a decision; default {USUAL.iterations}",
+    )
+
+
+def budget_of(args: argparse.Namespace) -> Budget:
+    return Budget(args.ms, args.iterations) if args.ms or args.iterations else USUAL
+
+
+def simulate_parser() -> Parser:
+    parser = Parser(
+        prog="tefuda simulate",
+        description="Play whole matches by bots and write their records, one a line.",
+    )
+    add_game(parser)
+    parser.add_argument("--games", type=whole(0), default=1, metavar="K", help="matches to play")
+    parser.add_argument("--ai", default="random", metavar="LEVEL", help=ABOUT_LEVELS)
+    parser.add_argument("--counts", action="store_true", help="write the number of legal moves")
+    return parser
+
+
+def run_simulate(argv: Sequence[str]) -> int:
+    parser = simulate_parser()
+    args = parser.parse_args(argv)
+    try:
+        game = find(args.game)
+        players = args.players if args.players is not None else game.info.players[0]
+        options = read_options(game, players, args.option)
+        bots = [player(args.ai)] * players
+    except BadText as error:
+        parser.error(str(error))
+    for number in range(args.games):
+        seed = f"{args.seed}/{number}"
+        match = simulate(game, bots, options, seed, budget=budget_of(args))
+        print(record.line(record.write(match, with_counts=args.counts)))
+    return 0
+
+
+def arena_parser() -> Parser:
+    parser = Parser(
+        prog="tefuda arena",
+        description="Measure players: every deal is played from every seat. Prints mean payoffs"
+        " (-1 to 1), ranks, and differences, each ± half of its 95 % interval by deal.",
+    )
+    add_game(parser)
+    parser.add_argument(
+        "--seats", required=True, metavar="A,B,…", help=f"one name a seat: {ABOUT_LEVELS}"
+    )
+    parser.add_argument("--deals", type=whole(1), default=20, metavar="K", help="default 20")
+    parser.add_argument(
+        "--results", type=Path, metavar="FILE", help="JSON lines; what is there is not played again"
+    )
+    parser.add_argument("--jobs", type=whole(1), metavar="N", help="processes; default: all cores")
+    parser.add_argument("--engine", choices=ENGINES, default="processes")
+    parser.add_argument(
+        "--scheduler", metavar="ADDRESS", help="of dask; default: a cluster on this machine"
+    )
+    return parser
+
+
+def run_arena(argv: Sequence[str]) -> int:
+    parser = arena_parser()
+    args = parser.parse_args(argv)
+    try:
+        plan = _plan(args)
+        done = _done(plan, args.results)
+        with ENGINES[args.engine](args) as pool:
+            results = [*done, *_played(plan, done, pool, args.results)]
+    except (BadText, OSError, ModuleNotFoundError, json.JSONDecodeError) as error:
+        parser.error(str(error))
+    rows = arena.by_deal(sorted(results))
+    print("\n".join(report(plan, rows)))
+    return 0
+
+
+def _plan(args: argparse.Namespace) -> arena.Plan:
+    names = tuple(args.seats.split(","))
+    for name in names:
+        player(name)
+    if args.players not in (None, len(names)):
+        raise BadText(f"--seats names {len(names)}, not {args.players}")
+    options = read_options(find(args.game), len(names), args.option)
+    return arena.Plan(args.game, options, names, args.deals, args.seed, budget_of(args))
+
+
+def _done(plan: arena.Plan, path: Path | None) -> list[arena.Result]:
+    if path is None or not path.exists():
+        return []
+    with path.open(encoding="utf-8") as lines:
+        found = arena.read(plan, (json.loads(line) for line in lines if line.strip()))
+        return list({(one.deal, one.turn): one for one in found}.values())
+
+
+def _played(
+    plan: arena.Plan, done: Iterable[arena.Result], pool: futures.Executor, path: Path | None
+) -> Iterator[arena.Result]:
+    """Play what is not done yet, keep each result at once, show how far it is."""
+    known = {(one.deal, one.turn) for one in done}
+    jobs = list(plan.jobs())
+    started = [pool.submit(arena.play, plan, *job) for job in jobs if job not in known]
+    _bar(len(known), len(jobs))
+    for number, future in enumerate(futures.as_completed(started), len(known) + 1):
+        result = future.result()
+        if path is not None:
+            with path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(arena.write(plan, result)) + "\n")
+        _bar(number, len(jobs))
+        yield result
+
+
+WIDTH = 40
+
+
+def _bar(done: int, all_: int) -> None:
+    """How many matches are played, on standard error."""
+    full = WIDTH * done // all_
+    end = "\n" if done == all_ else ""
+    sys.stderr.write(f"\r[{'#' * full}{'.' * (WIDTH - full)}] {done}/{all_}{end}")
+    sys.stderr.flush()
+
+
+def _processes(args: argparse.Namespace) -> futures.Executor:
+    return futures.ProcessPoolExecutor(args.jobs or os.cpu_count())
+
+
+def _dask(args: argparse.Namespace) -> futures.Executor:
+    """Of a running scheduler, or of a cluster that lives as long as this process."""
+    client = import_module("distributed").Client(
+        args.scheduler, **({} if args.scheduler else {"n_workers": args.jobs or os.cpu_count()})
+    )
+    found: futures.Executor = client.get_executor(pure=False)
+    return found
+
+
+ENGINES: dict[str, Callable[[argparse.Namespace], futures.Executor]] = {
+    "processes": _processes,
+    "dask": _dask,
+}
+
+
+def report(plan: arena.Plan, rows: arena.Rows) -> Iterator[str]:
+    """The results in words."""
+    yield f"{plan.key}, {len(plan.names)} players, {plan.deals} deals"
+    for one in arena.standings(rows):
+        yield f"  {one.name:<10} payoff {one.payoff}   rank {one.rank.mean:.2f}"
+    for two in arena.margins(rows):
+        yield f"  {two.name} over {two.other}: payoff {two.payoff}   rank {two.rank}"
+
+
+COMMANDS: Mapping[str, Callable[[Sequence[str]], int]] = {
+    "simulate": run_simulate,
+    "arena": run_arena,
+}

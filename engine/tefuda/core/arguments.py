@@ -1,0 +1,40 @@
+"""What the command lines share: one-line complaints, numbers, options of a game."""
+
+import argparse
+from collections.abc import Callable, Iterable
+from typing import NoReturn
+
+from tefuda.core.game import AnyGame, BadText, Value
+from tefuda.core.match import check_options
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def whole(low: int) -> Callable[[str], int]:
+    """A reader of whole numbers from `low` up."""
+
+    def read(text: str) -> int:
+        if not text.isascii() or not text.isdecimal() or int(text) < low:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {low} up")
+        return int(text)
+
+    return read
+
+
+def read_options(game: AnyGame, players: int, given: Iterable[str]) -> dict[str, Value]:
+    """Options from `name=value` texts; values become numbers where the option has numbers."""
+    check_options(game, players, {})
+    found: dict[str, Value] = {}
+    known = {option.name: option.values(players) for option in game.info.options}
+    for pair in given:
+        name, sign, value = pair.partition("=")
+        if not sign:
+            raise BadText(f"--option wants NAME=VALUE, not {pair!r}")
+        fitting = [one for one in known.get(name, ()) if str(one) == value]
+        found[name] = fitting[0] if fitting else value
+    return check_options(game, players, found)
