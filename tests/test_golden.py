@@ -5,10 +5,9 @@ Where a rule was put right on purpose, `python -m tests.test_golden` writes them
 
 from pathlib import Path
 
-from tests.seeds import SEEDS
-
 from tefuda.ai.golden import NUMBER, digests
 from tefuda.core.registry import keys
+from tests.seeds import SEEDS
 
 
 def path(key: str) -> Path:

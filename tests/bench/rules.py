@@ -7,13 +7,12 @@ of one core.
 import time
 from collections.abc import Callable
 
-from tests.bench import _integers
-from tools.bench import Measured
-
 from tefuda.core.chance import Quick, Rng
 from tefuda.core.game import AnyGame
 from tefuda.core.match import check_options
 from tefuda.core.registry import find, keys
+from tests.bench import _integers
+from tools.bench import Measured
 
 ROUNDS, SECONDS = 5, 0.6
 

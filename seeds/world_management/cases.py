@@ -1,0 +1,129 @@
+"""The checks that `cases.toml` names: a case's words, put to the real rules.
+
+Hands are written short: `fire1..9` a run, `east*5` copies, `7/9` a number in the first nine
+attributes, `ground/3` a place in the first three jobs, `knight` all five places of a job.
+"""
+
+import re
+from collections.abc import Sequence
+from itertools import chain
+from typing import Any
+
+from tefuda.core.cards import Cards
+from tefuda.core.game import CHANCE
+from tefuda.core.match import Match
+from tefuda.core.notation import text
+from tefuda.core.registry import find
+from tefuda.games.world_management import deck, distance, groups, rules, worth
+from tefuda.games.world_management.ending import end_declared, end_exhausted
+from tefuda.games.world_management.faces import ATTRIBUTES, JOBS, PLACES
+from tefuda.games.world_management.window import Window, can_act
+
+Moves = Sequence[tuple[int, str]]
+
+
+def hand(line: str) -> Cards:
+    return deck.DECK.sort(chain.from_iterable(map(_cards, line.split())))
+
+
+def _cards(token: str) -> Sequence[str]:
+    if run := re.fullmatch(r"([a-z]+)(\d)\.\.(\d)", token):
+        return [f"{run[1]}{number}" for number in range(int(run[2]), int(run[3]) + 1)]
+    if copies := re.fullmatch(r"(.+)\*(\d+)", token):
+        return [copies[1]] * int(copies[2])
+    if common := re.fullmatch(r"(\d)/(\d+)", token):
+        return [f"{attribute}{common[1]}" for attribute in ATTRIBUTES[: int(common[2])]]
+    if common := re.fullmatch(r"([a-z]+)/(\d)", token):
+        return [f"{job}-{common[1]}" for job in JOBS[: int(common[2])]]
+    return [f"{token}-{place}" for place in PLACES] if token in JOBS else [token]
+
+
+def judge(
+    cards: str,
+    exposed: Sequence[str] = (),
+    group_points: str = "count",
+    dora: str = "",
+    opening: str = "",
+) -> dict[str, Any]:
+    """What a hand is worth; no form and 0 points where it is not complete."""
+    found = worth.complete(
+        hand(cards),
+        tuple(map(hand, exposed)),
+        group_points=group_points,
+        dora=dora or None,
+        opening=opening or None,
+    )
+    if found is None:
+        return {"points": 0}
+    yakuman = {"yakuman": list(found.yakuman)} if found.yakuman else {}
+    return {"form": found.form or "none", "points": found.points, **yakuman}
+
+
+def missing(cards: str, exposed: Sequence[str] = ()) -> dict[str, int]:
+    found = distance.missing(hand(cards), tuple(map(hand, exposed)))
+    return {form: number for form, number in found.items() if number is not None}
+
+
+def short(cards: str, exposed: Sequence[str] = ()) -> bool:
+    return distance.one_short(hand(cards), tuple(map(hand, exposed)))
+
+
+def related(cards: str) -> bool:
+    return groups.is_group(hand(cards))
+
+
+def dora(turned: Sequence[str]) -> list[str]:
+    """The dora beside each card turned over."""
+    return [deck.dora(card) for card in turned]
+
+
+def facts() -> dict[str, int]:
+    """How the deck is made up."""
+    return {"cards": len(deck.DECK), "faces": len(deck.FACES)}
+
+
+def window(cards: str, pile: str, exposed: Sequence[str] = ()) -> dict[str, Any]:
+    """Whether a seat is asked, and the summons and additions it may make."""
+    mine, open_groups, there = hand(cards), tuple(map(hand, exposed)), hand(pile)
+    counts = deck.plus(deck.NONE, there)
+    if not can_act(mine, open_groups, counts):
+        return {"asked": False}
+    able = Window(mine, open_groups, counts)
+    return {"asked": True, "count": able.count(), "moves": sorted(text(move) for move in able)}
+
+
+def dealer(players: int, rolls: str) -> int:
+    """Who deals after these dice; -1 where they are rolled again."""
+    match = Match(find("world_management"), players, {}, "case")
+    match.play_text(CHANCE, f"dice {rolls}")
+    return int(match.state.dealer)
+
+
+def first_turns(players: int) -> list[int]:
+    """Cards drawn and discarded in turn 1 and in turn 2."""
+    return [*rules.FIRST[players], *rules.LATER]
+
+
+def turns(players: int) -> int:
+    return rules.TURNS[players]
+
+
+def after_hand(players: int, winner: int, short_hands: Sequence[int] = ()) -> dict[str, Any]:
+    """Who deals next when seat 0 dealt: `winner` declared, or -1 and these were one short."""
+    options = {"group_points": "count", "minimum": 0, "hands": "full"}
+    near, far = hand(NEAR), hand(FAR)
+    state = rules.start(players, options)._replace(
+        dealer=0,
+        turn=rules.TURNS[players],
+        hands=tuple(near if seat in short_hands else far for seat in range(players)),
+    )
+    if winner < 0:
+        after = end_exhausted(state)
+    else:
+        after = end_declared(state, winner, worth.complete(hand(DONE)))
+    return {"dealer": after.dealer, "scores": list(after.scores)}
+
+
+DONE = "east*5 south*5 fire5..9 1/5 merchant ground/3"
+NEAR = "east*5 south*5 fire5..9 1/5 merchant ground/2 north"
+FAR = "1/10 9/10 east south west north knight-demon priest-upper farmer-ground merchant-lower"
