@@ -8,18 +8,14 @@ from collections.abc import Sequence
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng
-from tefuda.core.game import CHANCE, Choices, Seat, by_rank
+from tefuda.core.game import Choices, Seat, by_rank
 from tefuda.games.it_normandy import rules, scoring
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT
+from tefuda.games.it_normandy.habits import COMMON, PERSONAL, PLENTY, SURPLUS, evenly, hope
+from tefuda.games.it_normandy.playout import Quick, Run
 from tefuda.games.it_normandy.rules import PLAY, followers
 from tefuda.games.it_normandy.scoring import strength
 from tefuda.games.it_normandy.state import Move, Solve, State, Tasks, View
-
-PLENTY = (-4, -2, 0)
-"""By round: with more than this, if the round ended now, points are unwelcome."""
-
-GAINS = {"personal": 3, "common": 2, "surplus": -1}
-"""What a trick is worth to a player who wants points, by where it goes."""
 
 Wants = tuple[bool, ...]
 """By seat, whether it wants points."""
@@ -49,21 +45,13 @@ def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
 def _quick(table: State | View, hand: Cards, seat: Seat, rng: Rng) -> Move:
     """What a casual player does, from what it sees."""
     if table.leader < 0:
-        return _spread(table.rounds[-1].tally.surplus[seat], rng)
+        return Tasks(*evenly(table.rounds[-1].tally.surplus[seat], rng.below(3)))
     wants = welcome(table)
     if len(table.plays) == 2:
         return Solve("personal" if wants[seat] else "common")
     if table.plays:
         return PLAY[_follow(table, hand, seat, wants)]
     return PLAY[max(hand, key=lambda card: _promise(table, card, seat, wants))]
-
-
-def _spread(number: int, rng: Rng) -> Tasks:
-    """As evenly as can be."""
-    each, more = divmod(number, 3)
-    first = rng.below(3)
-    extra = {(first + step) % 3 for step in range(more)}
-    return Tasks(*(each + (place in extra) for place in range(3)))
 
 
 def welcome(table: State | View) -> Wants:
@@ -78,10 +66,8 @@ def welcome(table: State | View) -> Wants:
 def worth(table: State | View, taker: Seat, suit: str, seat: Seat, wants: Wants) -> int:
     """What it means to `seat` that `taker` wins a trick in a suit; one's own tricks count twice."""
     place = PLACE[suit]
-    if table.personal[taker][place]:
-        gain = GAINS["personal"]
-    else:
-        gain = GAINS["common"] if table.common[place] else GAINS["surplus"]
+    free = COMMON if table.common[place] else SURPLUS
+    gain = PERSONAL if table.personal[taker][place] else free
     if not wants[taker]:
         gain = -gain
     return 2 * gain if taker == seat else -gain
@@ -111,30 +97,21 @@ def _promise(table: State | View, card: Card, seat: Seat, wants: Wants) -> float
     """What leading a card is worth, by a guess at its chance to win."""
     suit = SUIT[card]
     force = _force(table, card, suit)
-    if force >= scoring.TRUMP_RANK:
-        chance = 0.95
-    elif force >= scoring.TRUMP_SUIT:
-        chance = 0.45 + (force - scoring.TRUMP_SUIT) / 22
-    else:
-        chance = (force - scoring.IN_SUIT) / 16
+    chance = hope(force)
     own = worth(table, seat, suit, seat, wants)
     return chance * own + (1 - chance) * worth(table, 1 - seat, suit, seat, wants)
 
 
 def playout(state: State, rng: Rng) -> tuple[float, ...]:
     """Both play quickly, now and then at random, to the end of the match."""
-    seats = rules.turn(state).seats
-    while seats:
-        seat = seats[0]
-        state = rules.apply(state, _next(state, seat, rng), seat)
-        seats = rules.turn(state).seats
-    return by_rank(scoring.ranks(state.scores))
-
-
-def _next(state: State, seat: Seat, rng: Rng) -> Move:
-    if seat == CHANCE or rng.below(8) == 0:
-        return rules.choices(state, seat).sample(rng)
-    return _quick(state, state.hands[seat], seat, rng)
+    turn = rules.turn(state)
+    while turn.seats and state.leader < 0:
+        seat = turn.seats[0]
+        move = rules.choices(state, seat).sample(rng)
+        state = rules.apply(state, move, seat)
+        turn = rules.turn(state)
+    scores = Quick(Run(state), rng).finish() if turn.seats else state.scores
+    return by_rank(scoring.ranks(scores))
 
 
 class ItNormandyAdvice:

@@ -1,0 +1,30 @@
+"""What a quick player goes by: numbers found by playing many matches against each other."""
+
+from tefuda.games.it_normandy.scoring import IN_SUIT, TRUMP_RANK, TRUMP_SUIT
+
+PLENTY = (-4, -2, 0)
+"""By round: with more than this, if the round ended now, points are unwelcome.
+
+Not the highest score wins but the one nearest above zero.
+"""
+
+PERSONAL, COMMON, SURPLUS = 3, 2, -1
+"""What a trick is worth to a player who wants points, by where it goes."""
+
+ERROR = 8
+"""One card in so many is a random one in a playout."""
+
+
+def hope(force: int) -> float:
+    """A guess at the chance of a led card to win, from its `scoring.strength`."""
+    if force >= TRUMP_RANK:
+        return 0.95
+    if force >= TRUMP_SUIT:
+        return 0.45 + (force - TRUMP_SUIT) / 22
+    return (force - IN_SUIT) / 16
+
+
+def evenly(number: int, first: int) -> tuple[int, ...]:
+    """So many tasks spread over three suits, the odd ones from suit number `first` on."""
+    each, more = divmod(number, 3)
+    return tuple(each + ((place - first) % 3 < more) for place in range(3))

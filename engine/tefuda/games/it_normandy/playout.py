@@ -1,0 +1,226 @@
+"""The rest of a match played quickly with all cards known, on plain numbers.
+
+Held against the rules move by move in tests/games/it_normandy.
+"""
+
+from tefuda.core.chance import Rng, draw
+from tefuda.core.game import Seat
+from tefuda.games.it_normandy.cards import DECK, PLACE, RANK, SUIT, SUITS
+from tefuda.games.it_normandy.habits import (
+    COMMON,
+    ERROR,
+    PERSONAL,
+    PLENTY,
+    SURPLUS,
+    evenly,
+    hope,
+)
+from tefuda.games.it_normandy.rules import ROUNDS, TRICKS
+from tefuda.games.it_normandy.scoring import strength, tally, trump_suits
+from tefuda.games.it_normandy.state import State
+
+NUMBER = {card: number for number, card in enumerate(DECK)}
+"""card → its place in the deck: here cards are numbers."""
+
+PLACES = [PLACE[SUIT[card]] for card in DECK]
+RANKS = [RANK[card] for card in DECK]
+
+Forces = tuple[tuple[int, ...], tuple[int, ...], tuple[float, ...]]
+
+
+def _forces(trumps: tuple[str, ...], rank: int, *, highest: bool) -> Forces:
+    """By card: its strength in the suit led, off it, and its hope when led."""
+    within = tuple(strength(c, SUIT[c], trumps, rank, highest=highest) for c in DECK)
+    outside = tuple(strength(c, "", trumps, rank, highest=highest) for c in DECK)
+    return within, outside, tuple(map(hope, within))
+
+
+TRUMPS = tuple(
+    tuple(suit for place, suit in enumerate(SUITS) if mask >> place & 1) for mask in range(8)
+)
+FORCES = {
+    (trumps, rank, highest): _forces(trumps, rank, highest=highest)
+    for trumps in TRUMPS[1:]
+    for rank in range(1, 12)
+    for highest in (False, True)
+}
+
+
+class Run:
+    """A match under way. Lists by seat; counters in the order R Y B."""
+
+    __slots__ = (
+        "common", "forces", "hands", "lead", "leader", "number", "personal", "rank", "scores",
+        "setup", "solves", "surplus", "taken", "won",
+    )  # fmt: skip
+
+    def __init__(self, state: State) -> None:
+        """From any state in which somebody leads, follows or chooses a task."""
+        assert state.leader >= 0
+        self.setup = state.setup
+        self.number = len(state.rounds)
+        self.scores = list(state.scores)
+        self.rank = RANK[state.up]
+        self.hands = [[NUMBER[card] for card in hand] for hand in state.hands]
+        self.leader: Seat = state.leader
+        self.common = list(state.common)
+        self.personal = [list(own) for own in state.personal]
+        found = tally(state.tricks, state.common, state.personal, last=False)
+        self.solves = [list(own) for own in found.solves]
+        self.won, self.surplus = list(found.won), list(found.surplus)
+        self.lead = NUMBER[state.plays[0]] if state.plays else -1
+        self.taken = (-1, -1)  # winner and suit of a trick that waits for a choice of task
+        self.trump(state.trumps)
+        if len(state.plays) == 2:
+            self.follow(NUMBER[state.plays[1]])
+
+    def trump(self, suits: tuple[str, ...]) -> None:
+        self.forces = FORCES[suits, self.rank, self.setup.highest_wins]
+
+    def follow(self, card: int) -> None:
+        """The second card falls; the trick is put away unless its winner has a choice."""
+        within, outside, _ = self.forces
+        place = PLACES[card]
+        force = (within if place == PLACES[self.lead] else outside)[card]
+        taker = self.leader
+        if force > within[self.lead]:
+            taker = 1 - taker
+        else:
+            place = PLACES[self.lead]
+        self.taken = (taker, place)
+        self.lead = -1
+        if not (self.common[place] and self.personal[taker][place]):
+            self.settle(common=self.common[place] > 0)
+
+    def settle(self, *, common: bool) -> None:
+        """The trick that was taken goes to the common tasks, or else where it can."""
+        taker, place = self.taken
+        self.taken = (-1, -1)
+        self.leader = taker
+        self.won[taker] += 1
+        if common:
+            self.common[place] -= 1
+            self.solves[taker][place] += 1
+            if self.setup.follows:
+                self.trump(trump_suits(tuple(self.common)))
+        elif self.personal[taker][place]:
+            self.personal[taker][place] -= 1
+        else:
+            self.surplus[taker] += 1
+
+    def standing(self) -> list[int]:
+        """Scores as if the round ended now."""
+        found = self.scores[:]
+        left = any(self.common)
+        for seat in (0, 1):
+            own = sum(self.personal[seat])
+            if left:
+                found[seat] -= 2
+            elif not own:
+                found[seat] += self.won[seat]
+            if own:
+                found[seat] -= 3 + own
+            if not any(self.solves[seat]):
+                found[seat] -= 2
+            if self.number == ROUNDS - 1:
+                found[seat] -= self.surplus[seat]
+        self._add_most(found)
+        return found
+
+    def _add_most(self, found: list[int]) -> None:
+        for left, mine, yours in zip(self.common, *self.solves, strict=True):
+            if not left:
+                tie = mine == yours and self.setup.tie_scores
+                found[0] += 2 * (mine > yours or tie)
+                found[1] += 2 * (yours > mine or tie)
+
+    def end_round(self, rng: Rng) -> None:
+        """Score, and prepare the next round if there is one."""
+        self.scores = self.standing()
+        self.number += 1
+        if self.number == ROUNDS:
+            return
+        self.personal = [list(evenly(number, rng.below(3))) for number in self.surplus]
+        self.won, self.surplus, self.solves = [0, 0], [0, 0], [[0, 0, 0], [0, 0, 0]]
+        cards = draw(range(len(RANKS)), 2 * TRICKS + 1, rng)
+        self.hands = [sorted(cards[:TRICKS]), sorted(cards[TRICKS:-1])]
+        self.rank = RANKS[cards[-1]]
+        self.common = [1 + rng.below(6) for _ in SUITS]
+        self.trump(trump_suits(tuple(self.common)))
+        first, second = self.scores
+        self.leader = rng.below(2) if first == second else int(second < first)
+
+
+class Quick:
+    """Both seats of a run play by habit, now and then at random."""
+
+    def __init__(self, run: Run, rng: Rng) -> None:
+        self.run, self.rng = run, rng
+        self.wants = [True, True]
+
+    def finish(self) -> list[int]:
+        """Scores at the end of the match."""
+        run = self.run
+        while run.number < ROUNDS:
+            while run.hands[0] or run.hands[1] or run.taken[0] >= 0:
+                self._trick()
+            run.end_round(self.rng)
+        return run.scores
+
+    def _trick(self) -> None:
+        """One trick, or what is left of it."""
+        run = self.run
+        plenty = PLENTY[run.number]
+        self.wants = [score <= plenty for score in run.standing()]
+        if run.taken[0] < 0:
+            gains = [self._gains(0), self._gains(1)]
+            if run.lead < 0:
+                hand = run.hands[run.leader]
+                run.lead = hand.pop(self._to_lead(hand, gains))
+            hand = run.hands[1 - run.leader]
+            run.follow(hand.pop(self._to_follow(hand, gains)))
+        if run.taken[0] >= 0:
+            run.settle(common=not self.wants[run.taken[0]])
+
+    def _gains(self, taker: Seat) -> list[int]:
+        """What a trick in each suit is worth to its taker."""
+        found = [
+            PERSONAL if own else COMMON if left else SURPLUS
+            for own, left in zip(self.run.personal[taker], self.run.common, strict=True)
+        ]
+        return found if self.wants[taker] else [-gain for gain in found]
+
+    def _to_lead(self, hand: list[int], gains: list[list[int]]) -> int:
+        """The place in hand of a card to lead."""
+        if self.rng.below(ERROR) == 0:
+            return self.rng.below(len(hand))
+        hopes = self.run.forces[2]
+        mine, yours = gains[self.run.leader], gains[1 - self.run.leader]
+        best, most = 0, -99.0
+        for place, card in enumerate(hand):
+            suit = PLACES[card]
+            worth = hopes[card] * (2 * mine[suit] + yours[suit]) - yours[suit]
+            if worth > most:
+                best, most = place, worth
+        return best
+
+    def _to_follow(self, hand: list[int], gains: list[list[int]]) -> int:
+        """The place in hand of the card with the best outcome, the weakest of equals."""
+        run = self.run
+        within, outside, _ = run.forces
+        suit = PLACES[run.lead]
+        able = [place for place, card in enumerate(hand) if PLACES[card] == suit]
+        forces = within if able else outside
+        able = able or list(range(len(hand)))
+        if self.rng.below(ERROR) == 0:
+            return able[self.rng.below(len(able))]
+        to_beat, lost = within[run.lead], -gains[run.leader][suit]
+        mine = gains[1 - run.leader]
+        best, most, least = 0, -99, 0
+        for place in able:
+            card = hand[place]
+            force = forces[card]
+            worth = 2 * mine[PLACES[card]] if force > to_beat else lost
+            if worth > most or (worth == most and force < least):
+                best, most, least = place, worth, force
+        return best
