@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Any
 
 from tefuda.core.cards import Cards
-from tefuda.core.game import CHANCE
+from tefuda.core.game import CHANCE, Value
 from tefuda.core.match import Match
 from tefuda.core.notation import text
 from tefuda.core.registry import find
@@ -110,7 +110,7 @@ def turns(players: int) -> int:
 
 def after_hand(players: int, winner: int, short_hands: Sequence[int] = ()) -> dict[str, Any]:
     """Who deals next when seat 0 dealt: `winner` declared, or -1 and these were one short."""
-    options = {"group_points": "count", "minimum": 0, "hands": "full"}
+    options: dict[str, Value] = {"group_points": "count", "minimum": 0, "hands": "full"}
     near, far = hand(NEAR), hand(FAR)
     state = rules.start(players, options)._replace(
         dealer=0,

@@ -1,18 +1,14 @@
 """What a screen is told: every message translated, every card shown once, every reason has a clause."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
-import tefuda.games
 from tefuda.core.table import Message, Reason, Table
 from tests.contract.tables import Set, walk
 from tests.seeds import clauses
-
-GAMES = Path(tefuda.games.__path__[0])
 
 
 def pieces(value: Any) -> Iterator[Any]:
@@ -27,7 +23,7 @@ def pieces(value: Any) -> Iterator[Any]:
 
 
 def catalogue(key: str) -> Catalog:
-    path = GAMES / key / "locale" / "ja" / "LC_MESSAGES" / "messages.po"
+    path = registry.folder(key) / "locale" / "ja" / "LC_MESSAGES" / "messages.po"
     with path.open("rb") as file:
         return read_po(file)
 

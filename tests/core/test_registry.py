@@ -1,14 +1,11 @@
-from pathlib import Path
-
 import pytest
 
-import tefuda.games
 from tefuda.core.game import BadText
-from tefuda.core.registry import commands, data, find, keys
+from tefuda.core.registry import commands, data, find, folder, keys
 
 
 def test_every_folder_with_a_game_is_found() -> None:
-    folders = [path for path in Path(tefuda.games.__path__[0]).iterdir() if path.is_dir()]
+    folders = [path for path in folder("").iterdir() if path.is_dir()]
     games = [path.name for path in folders if not path.name.startswith("_")]
     assert sorted(games) == list(keys())
 

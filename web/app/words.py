@@ -7,14 +7,13 @@ from pathlib import Path
 
 from markupsafe import Markup, escape
 
-import tefuda.games
+from tefuda.core import registry
 from tefuda.core.cards import Cards
 from tefuda.core.game import Seat
 from tefuda.core.game import Words as GameWords
 from tefuda.core.table import Message, Piece, Prompt, Shown, Who, say
 
 PAGE = Path(__file__).resolve().parents[1] / "locale"
-GAMES = Path(tefuda.games.__path__[0])
 
 ACTIONS = {
     "undo": say("Take back"),
@@ -30,7 +29,7 @@ ACTIONS = {
 @cache
 def catalogue(language: str, key: str = "") -> gettext.NullTranslations:
     """A game's words, with the page's behind them; "" is the page alone."""
-    folder = GAMES / key / "locale" if key else PAGE
+    folder = registry.folder(key) / "locale" if key else PAGE
     found = gettext.translation("messages", folder, [language], fallback=True)
     if key:
         found.add_fallback(catalogue(language))

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -14,8 +13,7 @@ from tefuda.core.game import AnyGame, BadText
 @cache
 def keys() -> tuple[str, ...]:
     """The games' keys, in alphabetical order; none of them is imported for it."""
-    folders = (Path(place) for place in tefuda.games.__path__)
-    return tuple(sorted(file.parent.name for one in folders for file in one.glob("*/game.py")))
+    return tuple(sorted(file.parent.name for file in folder("").glob("*/game.py")))
 
 
 @cache
@@ -37,7 +35,12 @@ def commands() -> dict[str, Callable[[Sequence[str]], int]]:
     return found
 
 
+def folder(key: str) -> Path:
+    """Where a game's own files are: face templates, catalogues, a style sheet."""
+    return Path(tefuda.games.__path__[0]) / key
+
+
 def data(key: str, name: str) -> str | None:
-    """A text file of a game's folder (a face template, a style sheet), or None."""
-    place = files(f"tefuda.games.{key}") / name
+    """A text file of a game's folder, or None."""
+    place = folder(key) / name
     return place.read_text(encoding="utf-8") if place.is_file() else None
