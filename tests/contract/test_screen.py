@@ -6,6 +6,7 @@ from typing import Any
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
+from tefuda.core import registry
 from tefuda.core.table import Message, Reason, Table
 from tests.contract.tables import Set, walk
 from tests.seeds import clauses
