@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tefuda.core.game import BadText
-from tefuda.core.notation import parse, takes_cards, text, words
+from tefuda.core.notation import parse, takes_cards, text, vocabulary, words
 from tests.core.toy import (
     DECK,
     MOVES,
@@ -43,6 +43,15 @@ def test_text_and_move(line: str, move: object) -> None:
 
 def test_a_hand_may_stand_in_any_order() -> None:
     assert parse("throw c b a", MOVES, DECK) == Throw(("a", "b", "c"))
+
+
+def test_every_word_of_some_moves() -> None:
+    assert vocabulary((Pass, Name), DECK, 2) == ("pass", "name", "0", "1")
+    assert vocabulary((Tasks,), DECK, 2) == ("tasks", "R0", "R1", "R2", "B0", "B1", "B2")
+    assert vocabulary((Solve, Dice), DECK, 2) == ("solve", "dice", "common", "personal")
+    assert vocabulary((Deal, Play), DECK, 2) == ("deal", "play", "/", "a", "b", "c", "12")
+    some = ("summon", "a", "b", "c", "12", "with", "discard")
+    assert vocabulary((Summon,), DECK, 2) == some
 
 
 def test_some_verbs_take_no_cards() -> None:

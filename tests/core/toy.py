@@ -52,8 +52,8 @@ class Name:
 
 @dataclass(frozen=True)
 class Tasks:
-    red: int = field(metadata={"prefix": "R"})
-    blue: int = field(metadata={"prefix": "B"})
+    red: int = field(metadata={"prefix": "R", "values": range(3)})
+    blue: int = field(metadata={"prefix": "B", "values": range(3)})
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class Summon:
 
 @dataclass(frozen=True)
 class Solve:
-    place: str
+    place: str = field(metadata={"values": ("common", "personal")})
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,12 @@
 
 A move's text is its verb (the class's name in lower case) and its fields in order. A field
 holds a card, a seat, a number, a word, a tuple of these, or a tuple of such tuples (parted
-by " / "). `field(metadata=…)` may put a word before it ("word") or glue letters ("prefix").
+by " / "). `field(metadata=…)` may put a word before it ("word") or glue letters ("prefix"), and
+says which numbers or words there are ("values") where players choose one.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
 from functools import cache
 from types import UnionType
@@ -23,6 +24,7 @@ class _Field(NamedTuple):
     ordered: bool  # False: cards of a hand, whose order means nothing
     word: str
     prefix: str
+    values: Sequence[int | str]  # the numbers or words there are, where it says so
 
 
 IN_ORDER = {"ordered": True}
@@ -47,9 +49,8 @@ def _fields(move: Any) -> tuple[_Field, ...]:
         kind, depth = _kind(hints[one.name])
         data = one.metadata
         ordered = kind != "card" or bool(data.get("ordered"))
-        found.append(
-            _Field(one.name, kind, depth, ordered, data.get("word", ""), data.get("prefix", ""))
-        )
+        word, prefix, values = data.get("word", ""), data.get("prefix", ""), data.get("values", ())
+        found.append(_Field(one.name, kind, depth, ordered, word, prefix, values))
     return tuple(found)
 
 
@@ -62,6 +63,22 @@ def verb(move: Any) -> str:
 def takes_cards(move: type) -> bool:
     """Whether cards stand in such a move's text."""
     return any(one.kind == "card" for one in _fields(move))
+
+
+def vocabulary(moves: Iterable[type], deck: Deck, players: int) -> Words:
+    """Every word that a text of these moves may hold, each once, verbs first."""
+    kinds = tuple(moves)
+    found = [word for move in kinds for one in _fields(move) for word in _all(one, deck, players)]
+    return tuple(dict.fromkeys([*map(verb, kinds), *found]))
+
+
+def _all(one: _Field, deck: Deck, players: int) -> Iterator[str]:
+    if one.word:
+        yield one.word
+    if one.depth == 2:
+        yield "/"
+    values = {"card": deck, "seat": range(players)}.get(one.kind, one.values)
+    yield from (f"{one.prefix}{value}" for value in values)
 
 
 def words(move: object) -> Words:

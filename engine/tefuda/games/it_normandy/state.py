@@ -9,6 +9,9 @@ from tefuda.core.game import Seat
 Counts = tuple[int, ...]
 """Three counters in the order R Y B; () where there are none yet."""
 
+SPREAD = range(14)
+"""How many new tasks of a suit there may be: no more than tricks in a round."""
+
 
 @dataclass(frozen=True, slots=True)
 class Deal:
@@ -42,9 +45,9 @@ class Lead:
 class Tasks:
     """A player spreads last round's surplus over the personal counters."""
 
-    red: int = field(metadata={"prefix": "R"})
-    yellow: int = field(metadata={"prefix": "Y"})
-    blue: int = field(metadata={"prefix": "B"})
+    red: int = field(metadata={"prefix": "R", "values": SPREAD})
+    yellow: int = field(metadata={"prefix": "Y", "values": SPREAD})
+    blue: int = field(metadata={"prefix": "B", "values": SPREAD})
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,7 @@ class Play:
 class Solve:
     """The winner of a trick says which task it solves, where both areas have one."""
 
-    area: str  # "common" "personal"
+    area: str = field(metadata={"values": ("common", "personal")})
 
 
 Move = Deal | Stock | Dice | Lead | Tasks | Play | Solve

@@ -68,7 +68,7 @@ class Summon:
 class Extend:
     """A discarded card joins an exposed group, numbered from 0; a card is discarded."""
 
-    group: int
+    group: int = field(metadata={"values": range(10)})  # 28 cards make no more of three
     card: Card
     discard: Card = field(metadata={"word": "discard"})
 
