@@ -129,7 +129,7 @@ def test_a_foreign_text_is_refused_with_a_sentence_and_kept(text: str) -> None:
 HEAD_DAMAGE: dict[str, list[object]] = {
     "game": ["chess", 3, None],
     "options": [[], {"no": 1}],
-    "seats": ["you", ["you", "you", "you"], [], [[]], ["you", "no", "no"]],
+    "seats": ["you", ["you", "you", "you"], [], [[]]],
     "names": [[], [1, 2, 3, 4], ["x" * 99, "", "", ""]],
     "policy": ["cheat", 1],
     "seed": [7, "x" * 99],

@@ -3,7 +3,7 @@
 import pytest
 
 from app.route import Route, read
-from app.setup import BOT_NAMES, YOU, Setup, from_json, from_query, to_json
+from app.setup import BOT_NAMES, USUAL, YOU, Setup, from_json, from_query, to_json
 from tefuda.ai.levels import LEVELS
 from tefuda.core.game import BadText
 from tefuda.core.registry import find
@@ -30,7 +30,7 @@ def test_seats_names_policy_and_seed(any_key: str) -> None:
     query = {"seat1": YOU, "name1": "Ren", "policy": "strict", "seed": "mine"}
     setup = from_query(any_key, query, "other")
     assert (setup.viewer, setup.names[1], setup.policy, setup.seed) == (1, "Ren", "strict", "mine")
-    assert setup.seats[0] == LEVELS[-1]
+    assert setup.seats[0] == USUAL
 
 
 def test_without_you_it_is_watched(any_key: str) -> None:
@@ -65,6 +65,12 @@ def test_a_game_that_is_not_there() -> None:
 def test_a_head_and_back(key: str) -> None:
     setup: Setup = from_query(key, {"policy": "coach", "name0": "蓮"}, "seed")
     assert from_json(to_json(setup)) == setup
+
+
+def test_a_save_outlives_its_bots_level(any_key: str) -> None:
+    data = to_json(from_query(any_key, {}, "seed"))
+    data["seats"][1] = "retired"
+    assert from_json(data).seats[1] == LEVELS[-1]
 
 
 @pytest.mark.parametrize(

@@ -56,9 +56,12 @@ class Session:
     # what comes in
 
     def begin(self) -> Effects:
-        """Go on from where the match is."""
+        """Go on from where the match is; a finished round rests again."""
+        steps, turn = self.match.steps, self.match.turn
         if self.history.over:
             self.dialog = "result"
+        elif steps and self.game.turn(steps[-1].before).round != turn.round:
+            return self._seen(self.game.turn(steps[-1].before).round)
         return self._go_on()
 
     def do(self, what: str) -> Effects:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from app.scene import Player
-from tefuda.ai.levels import LEVELS
+from tefuda.ai.levels import LEVELS, PLAYERS
 from tefuda.core.game import BadText, Seat, Value
 from tefuda.core.match import Match, check_options
 from tefuda.core.registry import find
@@ -13,6 +13,7 @@ from tefuda.core.registry import find
 YOU = "you"
 POLICIES = ("casual", "strict", "coach")
 MOST_LETTERS = 40  # of a name or a seed
+USUAL = LEVELS[1]
 BOT_NAMES = ("Aoi", "Botan", "Chidori", "Daichi", "Emi")
 
 
@@ -63,7 +64,7 @@ def from_query(key: str, query: Mapping[str, str], seed: str) -> Setup:
 
 def _default_level(seat: Seat, named: bool) -> str:
     """Nobody named: you sit at seat 0. Else an unnamed seat is a bot's."""
-    return YOU if seat == 0 and not named else LEVELS[-1]
+    return YOU if seat == 0 and not named else USUAL
 
 
 def _default_name(seats: tuple[str, ...], seat: Seat) -> str:
@@ -92,7 +93,7 @@ def checked(setup: Setup) -> Setup:
     """The same setup with every option, or `BadText` with what does not fit."""
     options = check_options(find(setup.key), len(setup.seats), setup.options)
     for level in setup.seats:
-        if level not in (YOU, *LEVELS):
+        if level not in (YOU, *PLAYERS):
             raise BadText(f"no level {level!r}; there are {', '.join(LEVELS)}")
     if setup.seats.count(YOU) > 1:
         raise BadText("only one seat can be yours")
@@ -122,7 +123,10 @@ def to_json(setup: Setup) -> dict[str, Any]:
 
 
 def from_json(data: Mapping[str, Any]) -> Setup:
-    """The setup that `to_json` wrote; `BadText` where it is none."""
+    """The setup that `to_json` wrote; `BadText` where it is none.
+
+    A level that is no more is the strongest there is: no match is lost because bots change.
+    """
     for name, kind in KINDS:
         if type(data.get(name)) is not kind:
             raise BadText(f"{name!r} is missing or not of the right kind")
@@ -130,6 +134,7 @@ def from_json(data: Mapping[str, Any]) -> Setup:
     if not all(type(text) is str for texts in lists for text in texts):
         raise BadText("seats and names are texts")
     seats, names = map(tuple, lists)
+    seats = tuple(seat if seat in (YOU, *PLAYERS) else LEVELS[-1] for seat in seats)
     return checked(Setup(data["game"], data["options"], seats, names, data["policy"], data["seed"]))
 
 
