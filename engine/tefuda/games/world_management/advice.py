@@ -33,7 +33,7 @@ def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
     """A few discards; the summons that bring the hand nearer, and to pass; declare or not."""
     if view.may == "declare":
         return (Declare(), PASS)
-    found = _discards(view) if view.phase == "discard" else (*_window(view), PASS)
+    found = _discards(view) if view.phase == "discard" else (*helpful(view), PASS)
     return tuple(dict.fromkeys(move for move in found if move in choices))
 
 
@@ -41,7 +41,7 @@ def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
     return propose(view, choices, rng)[0]
 
 
-def _discards(view: View) -> Iterator[Move]:
+def _discards(view: View) -> Iterator[Discard]:
     """The worst cards, then all but the best of them with one that comes next."""
     order = worst_first(view.hand, aim_of(view), dora(view.turned))
     number = exchange(view)[1]
@@ -49,7 +49,8 @@ def _discards(view: View) -> Iterator[Move]:
         yield Discard(DECK.sort((*order[: number - 1], order[other])))
 
 
-def _window(view: View) -> Iterator[Move]:
+def helpful(view: View) -> Iterator[Summon | Extend]:
+    """The summons that bring a hand nearer to its aim."""
     found = aim_of(view)
     order = worst_first(view.hand, found, dora(view.turned))
     yield from _completing(view, found, order)
@@ -63,7 +64,7 @@ def _lies(view: View, card: Card) -> bool:
     return bool(card) and view.pile[PLACE[card]] > 0
 
 
-def _completing(view: View, found: Aim | None, order: list[Card]) -> Iterator[Move]:
+def _completing(view: View, found: Aim | None, order: list[Card]) -> Iterator[Summon]:
     """Groups that lack one card, which lies there; the dora first, a wild last."""
     first = dora(view.turned)
     for part in open_parts(found):
@@ -79,7 +80,7 @@ def _worst(order: list[Card], cards: Cards) -> Card:
     return without(tuple(order), *cards)[0]
 
 
-def _extending(view: View, order: list[Card]) -> Iterator[Move]:
+def _extending(view: View, order: list[Card]) -> Iterator[Extend]:
     """Exposed groups of a size that no form has become larger."""
     for number, group in enumerate(view.exposed[view.seat]):
         if len(group) not in (3, 5, 9):
@@ -88,7 +89,7 @@ def _extending(view: View, order: list[Card]) -> Iterator[Move]:
                     yield Extend(number, card, order[0])
 
 
-def _dora(view: View, found: Aim) -> Iterator[Move]:
+def _dora(view: View, found: Aim) -> Iterator[Summon]:
     """A dora card in the place of another, where the hand is complete but worth too little."""
     wanted = dora(view.turned)
     for part in found.fit.parts:

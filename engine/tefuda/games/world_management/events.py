@@ -35,6 +35,7 @@ class Drew(Event):
 
     seat: Seat
     cards: Cards
+    size: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +129,7 @@ def events(state: State, move: Move, seat: Seat) -> Sequence[Event]:
 
 def _follows(state: State, move: Move, seat: Seat) -> Iterator[Event]:
     if isinstance(move, Draw):
-        yield Drew(next_turner(state), move.cards)
+        yield Drew(next_turner(state), move.cards, len(move.cards))
         return
     if isinstance(move, Dice):
         yield Rolled(apply(state, move, seat).dealer)

@@ -2,7 +2,7 @@
 
 from tefuda.core.game import Info, Option, by_rank, rank_high
 from tefuda.core.table import say
-from tefuda.games.world_management import events, present, rules, secrets
+from tefuda.games.world_management import events, layouts, present, refusals, rules, said, secrets
 from tefuda.games.world_management.advice import WorldManagementAdvice
 from tefuda.games.world_management.deck import DECK
 from tefuda.games.world_management.state import (
@@ -29,7 +29,9 @@ class WorldManagement:
         pitch=say(
             "Seven hundred cards, a hand of twenty-eight: sort your world into groups first."
         ),
-        credit=say("From an interlude of a web novel; author not named in the source."),
+        credit=say(
+            "Rules from an interlude of a web novel; the text names no designer or publisher."
+        ),
         players=(3, 4),
         minutes=60,
         options=(
@@ -62,9 +64,9 @@ class WorldManagement:
     imagine = staticmethod(secrets.imagine)
     zones = staticmethod(secrets.zones)
     table = staticmethod(present.table)
-    say = staticmethod(present.say_event)
-    why_not = staticmethod(present.why_not)
-    arrangements = staticmethod(present.arrangements)
+    say = staticmethod(said.say_event)
+    why_not = staticmethod(refusals.why_not)
+    arrangements = staticmethod(layouts.arrangements)
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:

@@ -9,8 +9,12 @@ from tefuda.games.world_management.worth import Reading, complete
 
 Groups = tuple[Cards, ...]
 
-GENESIS = "創世期"
-NEW_WORLD = "新世界"
+
+def opening(*, fresh: bool, dealer: bool) -> str:
+    """The yakuman of turn 1, "" where there is none: 創世期 for the dealer, 新世界 for others."""
+    if not fresh:
+        return ""
+    return "創世期" if dealer else "新世界"
 
 
 def size(hand: Cards, exposed: Groups) -> int:

@@ -1,17 +1,148 @@
 """The table of World Management in data and words."""
 
+from collections import Counter
 
-def table(view, choices):
-    raise NotImplementedError
+from tefuda.core.cards import Cards
+from tefuda.core.game import Choices, Seat
+from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Zone, say
+from tefuda.games.world_management.advice import helpful
+from tefuda.games.world_management.deck import FACES, PLACE, dora, minus, spread
+from tefuda.games.world_management.judging import opening, worth
+from tefuda.games.world_management.rules import TURNS, exchange
+from tefuda.games.world_management.sheet import sheet
+from tefuda.games.world_management.state import Move, View
+from tefuda.games.world_management.words import PHASES, YAKUMAN_NAMES, joined
+from tefuda.games.world_management.worth import Reading
+
+PLAIN: dict[str, CardFace] = {face: CardFace(face) for face in FACES}
 
 
-def say_event(event, seat):
-    raise NotImplementedError
+def table(view: View, choices: Choices[Move] | None) -> Table:
+    return Table(
+        phase=PHASES[view.phase],
+        panels=tuple(_panel(view, seat) for seat in range(view.setup.players)),
+        centre=_centre(view, asked=choices is not None),
+        hand=_hand(view) if view.seat >= 0 else None,
+        prompt=_prompt(view) if choices else None,
+        sheet=sheet(view),
+        facts=_facts(view),
+    )
 
 
-def why_not(view, move):
-    raise NotImplementedError
+def _facts(view: View) -> tuple[Gauge, ...]:
+    facts = [Gauge(say("Turn"), f"{view.turn}/{TURNS[view.setup.players]}")]
+    if not view.setup.single:
+        facts.append(Gauge(say("Dealer changes"), f"{view.moved}/{view.setup.players}"))
+    return tuple(facts)
 
 
-def arrangements(view):
-    raise NotImplementedError
+def _panel(view: View, seat: Seat) -> Panel:
+    groups = (
+        Zone(
+            f"group {seat} {number}",
+            "group",
+            say("Open group {n}", n=number + 1),
+            _faces(group),
+            seat=seat,
+        )
+        for number, group in enumerate(view.exposed[seat])
+    )
+    zones = (
+        Zone(f"cards {seat}", "stock", say("Cards in hand"), size=view.sizes[seat], seat=seat),
+        *groups,
+        Zone(f"thrown {seat}", "pile", say("Discarded"), _faces(view.thrown[seat]), seat=seat),
+    )
+    return Panel(
+        seat=seat,
+        score=view.scores[seat],
+        zones=zones,
+        badges=(say("dealer"),) if seat == view.dealer else (),
+        active=view.phase == "discard" and seat == view.turner,
+    )
+
+
+def _faces(cards: Cards) -> tuple[CardFace, ...]:
+    return tuple([PLAIN[card] for card in cards])
+
+
+def _centre(view: View, *, asked: bool) -> tuple[Zone, ...]:
+    zones = [_dora_zone(view)] if view.turned else []
+    if asked and view.may == "summon":
+        zones.append(_helpful_zone(view))
+    return (*zones, Zone("pile", "pile", say("All discards"), _faces(_lying(view))))
+
+
+def _dora_zone(view: View) -> Zone:
+    """The dora is a face beside the card turned over; with a wild turned there is none."""
+    face = dora(view.turned)
+    if not face:
+        return Zone("dora", "row", say("No dora: a wild was turned"), (PLAIN[view.turned],))
+    return Zone("dora", "row", say("Dora"), (CardFace(face, ("lit",)),))
+
+
+def _helpful_zone(view: View) -> Zone:
+    """The discards that would bring the hand nearer."""
+    cards = dict.fromkeys(move.card for move in helpful(view))
+    faces = tuple(CardFace(card, ("lit",)) for card in cards)
+    return Zone("helpful", "row", say("Brings you nearer"), faces)
+
+
+def _lying(view: View) -> Cards:
+    """All discards nobody has taken, the newest last."""
+    newest: Cards = ()
+    left = view.pile
+    for card in view.thrown[view.turner][-exchange(view)[1] :] if view.turner >= 0 else ():
+        if left[PLACE[card]]:
+            newest, left = (*newest, card), minus(left, (card,))
+    return spread(left) + newest
+
+
+def _hand(view: View) -> Zone:
+    """One's own hidden cards; those just drawn and the dora are marked."""
+    new = Counter(view.drawn)
+    wanted = dora(view.turned)
+    faces = []
+    for card in view.hand:
+        marks = ("new",) if new[card] > 0 else ()
+        new[card] -= 1
+        note = say("dora") if card == wanted else None
+        faces.append(CardFace(card, marks, note=note) if marks or note else PLAIN[card])
+    return Zone("hand", "hand", say("Your hand"), tuple(faces), seat=view.seat)
+
+
+def _prompt(view: View) -> Prompt:
+    words = {
+        "discard": say("Discard"),
+        "summon": say("Summon"),
+        "with": say("with"),
+        "extend": say("Add to an open group"),
+        "declare": say("Declare"),
+        "pass": say("Not now") if view.may == "declare" else say("Pass"),
+    }
+    for number in range(len(view.exposed[view.seat])):
+        words[f"extend {number}"] = say("Open group {n}", n=number + 1)
+    if view.may == "declare":
+        return _declare_prompt(view, words)
+    if view.phase == "discard":
+        return Prompt(say("Choose {n} cards to discard.", n=exchange(view)[1]), words)
+    text = say("Summon a discarded card to complete a group, or pass.")
+    return Prompt(text, words)
+
+
+def _declare_prompt(view: View, words: dict[str, Message]) -> Prompt:
+    found = worth_of(view)
+    assert found
+    hints = tuple(YAKUMAN_NAMES[name][0] for name in found.yakuman)
+    text = say("Your hand is complete: {points} points. Declare?", points=found.points)
+    return Prompt(text, words, (joined(list(hints)),) if hints else ())
+
+
+def worth_of(view: View) -> Reading | None:
+    """What the viewer's own hand would score."""
+    return worth(
+        view.hand,
+        view.exposed[view.seat],
+        view.setup.group_points,
+        dora(view.turned),
+        opening(fresh=view.fresh, dealer=view.seat == view.dealer),
+    )

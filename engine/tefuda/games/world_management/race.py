@@ -10,6 +10,9 @@ from tefuda.games.world_management.plan import Aim, aim
 from tefuda.games.world_management.rules import TURNS, next_turn, next_turner
 from tefuda.games.world_management.state import State
 
+BETWEEN: Final = ("dice", "deal", "over")
+"""Phases in which nobody holds cards."""
+
 LEFT: Final = (
     (100,),
     (90, 10),
@@ -27,7 +30,7 @@ Counted in 150 hands of four greedy seats that summon but never declare; three d
 def playout(state: State, rng: Rng) -> tuple[float, ...]:
     """The running hand to its end; what would follow it is left out."""
     scores = list(state.scores)
-    if any(state.hands):
+    if state.phase not in BETWEEN:
         aims = [_aim(state, seat) for seat in range(state.setup.players)]
         winner = _winner(state, [one.distance if one else None for one in aims], rng)
         prize = aims[winner] if winner is not None else None

@@ -7,7 +7,7 @@ from tefuda.core.choices import Deals, Pick, Product, Select
 from tefuda.core.game import CHANCE, Choices, Options, Seat, Turn
 from tefuda.games.world_management.deck import ALL, DECK, NONE, dora, minus, plus, spread
 from tefuda.games.world_management.ending import end_declared, end_exhausted
-from tefuda.games.world_management.judging import GENESIS, NEW_WORLD, Groups, worth
+from tefuda.games.world_management.judging import Groups, opening, worth
 from tefuda.games.world_management.state import (
     Deal,
     Declare,
@@ -199,13 +199,12 @@ def _with_group(groups: Groups, move: Summon | Extend) -> Groups:
 
 def worth_now(state: State, seat: Seat) -> Reading | None:
     """What a seat's hand would score if it were declared now; None where it is not complete."""
-    opening = GENESIS if seat == state.dealer else NEW_WORLD
     return worth(
         state.hands[seat],
         state.exposed[seat],
         state.setup.group_points,
         dora(state.turned),
-        opening if state.fresh else "",
+        opening(fresh=state.fresh, dealer=seat == state.dealer),
     )
 
 

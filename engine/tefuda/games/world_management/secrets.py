@@ -19,7 +19,7 @@ def hears(event: Event, seat: Seat) -> Event | None:
     if isinstance(event, Moved):
         return _hears_move(event, seat)
     if isinstance(event, Drew) and event.seat != seat:
-        return Drew(event.seat, ())
+        return Drew(event.seat, (), event.size)
     if isinstance(event, TooFew) and event.seat != seat:
         return None
     return event
@@ -116,8 +116,6 @@ def imagine(view: View, rng: Rng) -> State:
 
 def unseen(view: View) -> Counts:
     """The cards whose place the seat does not know."""
-    if not any(view.sizes):
-        return ALL
     seen = [view.turned] if view.turned else []
     for groups in view.exposed:
         for group in groups:
