@@ -78,9 +78,11 @@ class Worlds:
     def _follow(self, seat: Seat, move: object, told: list[Any]) -> tuple[Any, object] | None:
         """B after moves that sound just like `told`; silent ones of other seats come first."""
         state = self.b
+        whole = getattr(told[0], "move", None) == move  # then no other move sounds like it
+        alike = self._itself if whole else self._alike
         for _ in range(8):
             if seat in self.game.turn(state).seats:
-                for other in self._alike(state, seat, move):
+                for other in alike(state, seat, move):
                     if self.heard(state, other, seat) == told:
                         return self.game.apply(state, other, seat), other
             silent = self._silent(state, seat)
@@ -105,6 +107,11 @@ class Worlds:
         for word in choices.options(()):
             if "" in choices.options((word,)):
                 yield parse(word, self.game.moves, self.game.deck)
+
+    def _itself(self, state: Any, seat: Seat, move: object) -> Iterator[Any]:
+        """The move, if it is legal there too."""
+        if move in self.game.choices(state, seat):
+            yield move
 
     def _alike(self, state: Any, seat: Seat, move: object) -> Iterator[Any]:
         """Other moves first (cards swapped, or samples), then the move itself, if legal."""
