@@ -6,7 +6,7 @@ games of this kind good playouts and likely worlds matter far more than a tree (
 the README's table); a race over shared worlds gets most out of each playout.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from tefuda.ai.player import Thought
@@ -55,11 +55,12 @@ class Search:
 
     def _race(self, game: AnyGame, view: Any, race: Race, rng: Rng) -> Iterator[Thought]:
         tried = reported = 0
+        value = self._valuer(game)
         for number, world in enumerate(self._worlds(game, view, rng), 1):
             luck = rng.below(1 << 30)
             for arm in race.running:
                 after = game.apply(world, arm.move, view.seat)
-                arm.add(self._value(game, after, Stream(luck))[view.seat])
+                arm.add(value(after, Stream(luck))[view.seat])
             tried += len(race.running)
             race.look()
             if race.over or number == self.mind.worlds:
@@ -75,9 +76,10 @@ class Search:
         every = listed(game, view, rng) if self.mind.solves else None
         return endless(game, view, rng) if every is None else iter(every)
 
-    def _value(self, game: AnyGame, state: Any, rng: Rng) -> tuple[float, ...]:
-        if self.mind.solves and isinstance(game.advice, Solver):
-            found = game.advice.solve(state)
-            if found is not None:
-                return found
-        return game.advice.playout(state, rng)
+    def _valuer(self, game: AnyGame) -> Callable[[Any, Rng], tuple[float, ...]]:
+        """How a state after a move is judged."""
+        playout = game.advice.playout
+        if not (self.mind.solves and isinstance(game.advice, Solver)):
+            return playout
+        solve = game.advice.solve
+        return lambda state, rng: solve(state) or playout(state, rng)

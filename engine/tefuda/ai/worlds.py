@@ -22,11 +22,11 @@ def listed(game: AnyGame, view: Any, rng: Rng) -> Sequence[Any] | None:
 def endless(game: AnyGame, view: Any, rng: Rng) -> Iterator[Any]:
     """World after world, likely ones more often where the game can tell."""
     advice = game.advice
-    while True:
-        if isinstance(advice, Believer):
+    if isinstance(advice, Believer):
+        while True:
             yield _likely(game, advice, view, rng)
-        else:
-            yield game.imagine(view, rng)
+    while True:
+        yield game.imagine(view, rng)
 
 
 def _likely(game: AnyGame, advice: Believer[Any, Any], view: Any, rng: Rng) -> Any:
@@ -43,8 +43,7 @@ def _likely(game: AnyGame, advice: Believer[Any, Any], view: Any, rng: Rng) -> A
 
 def vague(game: AnyGame, view: Any, rng: Rng) -> Iterator[Any]:
     """World after world for one who does not keep in mind what was played."""
+    advice = game.advice
+    imagine = advice.misremember if isinstance(advice, Forgetter) else game.imagine
     while True:
-        if isinstance(game.advice, Forgetter):
-            yield game.advice.misremember(view, rng)
-        else:
-            yield game.imagine(view, rng)
+        yield imagine(view, rng)

@@ -1,51 +1,48 @@
-"""Advice on Hyper Maker: win a trick cheaply and late, else throw the weakest card."""
+"""Advice on Hyper Maker: a quick bargain of points and strength, and hands read from plays."""
 
 from collections.abc import Sequence
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.chance import Rng
-from tefuda.core.game import Choices, by_rank, rank_high
-from tefuda.games.hyper_maker import rules
-from tefuda.games.hyper_maker.cards import NUMBERS
+from tefuda.core.chance import Rng, shuffled
+from tefuda.core.game import Choices
+from tefuda.games.hyper_maker import ending, playout, secrets
+from tefuda.games.hyper_maker.cards import DECK
+from tefuda.games.hyper_maker.playout import INDEX
 from tefuda.games.hyper_maker.rules import PLAY, followers
-from tefuda.games.hyper_maker.scoring import judge
 from tefuda.games.hyper_maker.state import Move, State, View
 
 
 def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
-    """All legal cards: there are never more than fifteen."""
-    return tuple(choices)
+    """All legal cards, there are never more than fifteen; the quick one first."""
+    first = greedy(view, choices, rng)
+    return (first, *(move for move in choices if move != first))
 
 
 def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
-    return PLAY[quick(followers(view.hand, view.master), view.master, view.plays)]
+    cards = followers(view.hand, view.master)
+    return PLAY[quick(cards, view.master, view.plays, view.setup.players)]
 
 
-def quick(cards: Cards, master: Card, plays: Cards) -> Card:
-    """The cheapest card that would win if the trick ended with it, else the cheapest of all."""
-    winners = [card for card in cards if judge(master, (*plays, card)).best == len(plays)]
-    return min(winners or cards, key=strength)
+def quick(cards: Cards, master: Card, plays: Cards, players: int) -> Card:
+    """`playout.pick` on faces."""
+    hand = [INDEX[card] for card in cards]
+    down = [INDEX[card] for card in plays]
+    return DECK.cards[playout.pick(hand, INDEX[master], down, players)]
 
 
-def strength(card: Card) -> int:
-    """How much a card is worth keeping: its higher number."""
-    return max(NUMBERS[card].values())
-
-
-def playout(state: State, rng: Rng) -> tuple[float, ...]:
-    """Every seat plays quickly, now and then at random, to the end of the match."""
-    seats = rules.turn(state).seats
-    while seats:
-        seat = seats[0]
-        state = rules.apply(state, _next(state, seat, rng), seat)
-        seats = rules.turn(state).seats
-    return by_rank(rank_high(state.scores))
-
-
-def _next(state: State, seat: int, rng: Rng) -> Move:
-    if seat < 0 or rng.below(8) == 0:
-        return rules.choices(state, seat).sample(rng)
-    return PLAY[quick(followers(state.hands[seat], state.master), state.master, state.plays)]
+def misremember(view: View, rng: Rng) -> State:
+    """Only the last trick is kept in mind: cards played before it may be anywhere."""
+    known = {*view.hand, *view.plays, view.master}
+    for trick in secrets.tricks_now(view)[-1:]:
+        known |= {trick.master, *trick.plays}
+    cards = shuffled([card for card in DECK if card not in known], rng)
+    hands = []
+    for seat, size in enumerate(view.sizes):
+        mine = seat == view.seat
+        hands.append(view.hand if mine else DECK.sort(cards[:size]))
+        cards = cards if mine else cards[size:]
+    world = secrets.imagine(view, rng)
+    return world._replace(hands=tuple(hands), stock=DECK.sort(cards[: view.stock]))
 
 
 class HyperMakerAdvice:
@@ -53,4 +50,6 @@ class HyperMakerAdvice:
 
     propose = staticmethod(propose)
     greedy = staticmethod(greedy)
-    playout = staticmethod(playout)
+    playout = staticmethod(playout.playout)
+    solve = staticmethod(ending.solve)
+    misremember = staticmethod(misremember)

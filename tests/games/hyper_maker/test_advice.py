@@ -1,0 +1,143 @@
+"""Hyper Maker's advice: the compact playout keeps the rules, the last tricks are solved."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tefuda.core.chance import Quick
+from tefuda.core.game import CHANCE, by_rank, rank_high
+from tefuda.core.match import Match
+from tefuda.core.registry import find
+from tefuda.games.hyper_maker import ending, playout
+from tefuda.games.hyper_maker.advice import misremember
+from tefuda.games.hyper_maker.cards import DECK
+from tefuda.games.hyper_maker.playout import INDEX, Run
+from tefuda.games.hyper_maker.state import Play
+
+GAME = find("hyper_maker")
+TABLES = [(3, "stays"), (4, "winner"), (5, "stays")]
+
+
+def random_match(players: int, tie: str, seed: str, cards_left: int = 0) -> Match:
+    """Played at random until nobody has more cards than that."""
+    match, rng = Match(GAME, players, {"lead_after_tie": tie}, seed), Quick("advice", seed)
+    while not match.over and not 0 < max(map(len, match.state.hands)) <= cards_left:
+        seat = match.turn.seats[0]
+        match.push(seat, match.choices(seat).sample(rng))
+    return match
+
+
+def settled(match: Match) -> Match:
+    """The next state in which a player is to act."""
+    while match.turn.seats == (CHANCE,):
+        match.chance()
+    return match
+
+
+def faces(run: Run) -> tuple[Any, ...]:
+    """A run in the words of a state."""
+    cards = DECK.cards
+    hands = tuple(DECK.sort(cards[one] for one in hand) for hand in run.hands)
+    return hands, run.leader, tuple(cards[one] for one in run.plays), tuple(run.scores)
+
+
+@pytest.mark.parametrize(("players", "tie"), TABLES)
+def test_the_compact_game_keeps_the_rules(players: int, tie: str) -> None:
+    """Move by move beside a random match."""
+    match = settled(Match(GAME, players, {"lead_after_tie": tie}, "compact"))
+    run, rng = Run(match.state, Quick(1)), Quick(2)
+    while not match.over:
+        choices, hand = match.choices(match.turn.seats[0]), run.hands[match.turn.seats[0]]
+        able = playout.followers(hand, run.master)
+        assert {Play(DECK.cards[card]) for card in able} == set(choices)
+        move = choices.sample(rng)
+        match.push(match.turn.seats[0], move)
+        run.play(INDEX[move.card])
+        if match.turn.seats == (CHANCE,):
+            match.chance()
+            run.stock.remove(INDEX[match.state.master])
+            run.master = INDEX[match.state.master]
+        state = match.state
+        assert faces(run) == (state.hands, state.leader, state.plays, state.scores)
+
+
+def test_nobody_wins_where_nobody_follows() -> None:
+    strangers = [INDEX[card] for card in ("G1Y10", "G2Y9", "G3Y8")]
+    assert playout.judge(INDEX["R3B8"], strangers)[1:] == (-1, False)
+
+
+def test_the_quick_card_for_a_table_and_for_a_view_are_one() -> None:
+    match = settled(random_match(4, "stays", "quick", cards_left=7))
+    seat, run = match.turn.seats[0], Run(match.state, Quick(1))
+    able = playout.followers(run.hands[seat], run.master)
+    card = DECK.cards[playout.pick(able, run.master, run.plays, 4)]
+    view = GAME.view(match.state, seat)
+    assert GAME.advice.greedy(view, match.choices(seat), Quick(1)) == Play(card)
+
+
+def test_the_last_seat_wins_a_dear_trick_cheaply() -> None:
+    """The master is R3B8; two red cards lie there, so red counts, for eight points."""
+    plays = [INDEX[card] for card in ("R4G7", "R5Y6")]
+    hand = [INDEX[card] for card in ("R6B5", "R10B1", "B9G2")]
+    assert DECK.cards[playout.pick(hand, INDEX["R3B8"], plays, 3)] == "R6B5"
+
+
+def test_it_does_not_spend_a_strong_card_on_a_cheap_trick() -> None:
+    """The master is R10B1; red counts, for a single point."""
+    plays = [INDEX[card] for card in ("R4G7", "R5Y6")]
+    hand = [INDEX[card] for card in ("R10G1", "R6G5")]
+    assert DECK.cards[playout.pick(hand, INDEX["R10B1"], plays, 3)] == "R6G5"
+
+
+def test_a_playout_of_one_game_is_judged_by_rank_and_margin() -> None:
+    state = random_match(3, "stays", "over").state
+    ranks = by_rank(rank_high(state.scores))
+    paid = GAME.advice.playout(state, Quick(1))
+    assert sorted(paid) == [pay for _, pay in sorted(zip(ranks, paid, strict=True))]
+
+
+def test_a_lead_is_worth_less_while_games_are_left() -> None:
+    match = Match(GAME, 3, {"games": 3}, "long")
+    paid = GAME.advice.playout(settled(match).state, Quick(1))
+    assert sum(paid) == pytest.approx(0)
+    assert max(paid) < 1
+
+
+def brute(state: Any) -> tuple[float, ...]:
+    """max^n over the protocol."""
+    seats = GAME.turn(state).seats
+    if not seats:
+        return tuple(GAME.payoffs(state))
+    after = [brute(GAME.apply(state, move, seats[0])) for move in GAME.choices(state, seats[0])]
+    if seats == (CHANCE,):
+        return tuple(sum(column) / len(after) for column in zip(*after, strict=True))
+    return max(after, key=lambda paid: paid[seats[0]])
+
+
+def endings() -> Iterator[Any]:
+    for number in range(4):
+        for players, tie in TABLES:
+            match = random_match(players, tie, f"end {number}", cards_left=2)
+            yield match.state
+            yield settled(match).state
+
+
+def test_the_last_two_tricks_are_solved() -> None:
+    for state in endings():
+        assert ending.solve(state) == pytest.approx(brute(state))
+
+
+def test_no_more_than_that_is_solved() -> None:
+    assert ending.solve(random_match(3, "stays", "early", cards_left=4).state) is None
+
+
+def test_who_forgets_sees_the_same_board() -> None:
+    match = settled(random_match(4, "stays", "forget", cards_left=5))
+    view = GAME.view(match.state, match.turn.seats[0])
+    world = misremember(view, Quick(1))
+    sizes = tuple(map(len, world.hands))
+    assert (sizes, len(world.stock), world.hands[view.seat]) == (view.sizes, view.stock, view.hand)
+    held = {card for hand in world.hands for card in hand}
+    assert held & {card for trick in view.tricks[:-1] for card in trick.plays}
+    assert not held & set(view.tricks[-1].plays)
