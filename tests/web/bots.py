@@ -33,6 +33,7 @@ class Hall:
         self.saves = saves_in(self.storage)
         self.id = self.saves.create(setup(key, seed, **query))
         self.settings = settings or Settings()
+        self.rng = Quick("acts")
         self.left: Effects = []  # what the session asked for and nobody did yet
         self.open()
 
@@ -69,24 +70,25 @@ class Hall:
             self.serve(self.left.pop(0))
         return self.picture.scene()
 
-    def act(self, rng: Quick) -> None:
+    def act(self) -> None:
         """One act of those offered."""
         scene = self.settle()
-        lifted = set(scene.lifted)
-        offers = [f"card {card}" for card in sorted(scene.open_cards - lifted)]
+        choices = self.session.choices()
+        more = set(choices.options(scene.draft)) if choices else set()
+        cards = scene.open_cards & more if scene.draft else scene.open_cards
+        offers = [f"card {card}" for card in sorted(cards)]
         offers += [f"word {word}" for word in scene.open_words]
         if scene.paused:
             self.do("next")
         elif scene.ready:
             self.do("send")
         else:
-            self.do(offers[rng.below(len(offers))])
+            self.do(offers[self.rng.below(len(offers))])
 
     def play(self, acts: int = 10_000) -> Scene:
         """So many acts, or to the end."""
-        rng = Quick("acts")
         while acts and not self.settle().over:
-            self.act(rng)
+            self.act()
             acts -= 1
         return self.settle()
 

@@ -3,7 +3,6 @@
 import pytest
 
 from app.undo import span
-from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
@@ -13,9 +12,8 @@ from tests.web.bots import Hall
 def own_move(key: str, policy: str) -> Hall:
     """A match in which the person has just acted, and nobody since."""
     hall = Hall(key, policy=policy)
-    rng = Quick("own move")
     while not any(step.seat == 0 for step in hall.session.match.steps):
-        hall.act(rng)
+        hall.act()
     return hall
 
 
