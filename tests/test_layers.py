@@ -20,6 +20,12 @@ ARROWS = {
     "tefuda.core": {"tefuda.core"},
     "tefuda.core.registry": {"tefuda.core", "tefuda.games"},
     "tefuda.ai": {"tefuda.ai", "tefuda.core"},
+    "tefuda.adapters": {"tefuda.adapters", "tefuda.core", "numpy"},
+    "tefuda.adapters.openspiel": {"tefuda.adapters", "tefuda.core", "numpy", "pyspiel"},
+    "tefuda.adapters.pettingzoo": {
+        *("tefuda.adapters", "tefuda.core"),
+        *("numpy", "gymnasium", "pettingzoo"),
+    },
     "tefuda.games": {"tefuda.core"},
     "app": {"app", "tefuda.core", "tefuda.ai", "jinja2", "markupsafe"},
 }
@@ -79,6 +85,7 @@ def test_imports_follow_the_arrows(name: str) -> None:
         ("tefuda.core.cards", "tefuda.ai.player"),
         ("tefuda.core.match", "tefuda.games"),
         ("tefuda.ai.search", "tefuda.games.some"),
+        ("tefuda.adapters.actions", "pyspiel"),
         ("tefuda.games.one.rules", "tefuda.games.other.rules"),
         ("tefuda.games.one.rules", "tefuda.ai"),
         ("app.session", "tefuda.games.one"),
@@ -96,7 +103,7 @@ def lines_naming_a_game(file: Path) -> list[str]:
     return [f"{file.name}:{number}: {line}" for number, line in lines if words.search(line)]
 
 
-@pytest.mark.parametrize("folder", [TEFUDA / "core", TEFUDA / "ai", WEB], ids=lambda f: f.name)
+@pytest.mark.parametrize("folder", [TEFUDA / "core", TEFUDA / "ai", TEFUDA / "adapters", WEB], ids=lambda f: f.name)
 def test_nothing_names_a_game(folder: Path) -> None:
     """A sixth game is two new folders and not one line elsewhere."""
     ours = [f for f in files_in(folder) if "node_modules" not in f.parts]

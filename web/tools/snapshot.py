@@ -19,8 +19,8 @@ SCRIPT = WEB / "js" / "snapshot.mjs"
 NAME = "python.snapshot"
 # only a browser has these; nothing that touches them can be in a snapshot
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
-# these would be run by importing them, or are for the command line
-NOT_FOR_PAGES = {"__main__", "cli"}
+# these would be run by importing them, are for the command line, or for others' algorithms
+NOT_FOR_PAGES = {"__main__", "cli", "adapters"}
 
 
 class NoSnapshot(Exception):
@@ -59,7 +59,7 @@ def modules() -> list[str]:
         name: set(imported_by(file))
         for folder, package in ((ENGINE, "tefuda"), (WEB, "app"))
         for file in files_in(folder / package, "*.py")
-        if file.stem not in NOT_FOR_PAGES
+        if not NOT_FOR_PAGES & {file.stem, file.parent.name}
         for name in [module_name(file, folder)]
     }
     return ["jinja2", *sorted(set(imports) - _spoiled(imports))]

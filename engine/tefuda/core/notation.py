@@ -77,8 +77,8 @@ def _all(one: _Field, deck: Deck, players: int) -> Iterator[str]:
         yield one.word
     if one.depth == 2:
         yield "/"
-    values = {"card": deck, "seat": range(players)}.get(one.kind, one.values)
-    yield from (f"{one.prefix}{value}" for value in values)
+    open_kinds: dict[str, Iterable[object]] = {"card": deck, "seat": range(players)}
+    yield from (f"{one.prefix}{value}" for value in open_kinds.get(one.kind, one.values))
 
 
 def words(move: object) -> Words:

@@ -1,0 +1,153 @@
+"""A game's moves as a fixed set of whole numbers: one for every word of its move texts.
+
+A move is said word by word. A word without an alternative is no decision and says itself,
+so a card played is one action while five discards are five. `END` is an action too: it is
+said where a move is whole but might go on.
+"""
+
+from bisect import insort
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, NamedTuple, Protocol
+
+from tefuda.core.choices import Pick
+from tefuda.core.game import END, AnyGame, Choices, Words
+from tefuda.core.notation import parse, vocabulary, words
+from tefuda.core.registry import find
+
+Action = int
+Spelling = tuple[Action, ...]
+
+REMEMBERED = 1 << 16
+"""Move objects whose spelling is kept, at the most."""
+
+
+class Said(NamedTuple):
+    """A move that has been said to its end."""
+
+    move: Any
+
+
+class Walk(Protocol):
+    """A decision half said; it is a value and never changes."""
+
+    @property
+    def legal(self) -> list[Action]:
+        """The words that may come next, as numbers in ascending order; never empty."""
+        ...
+
+    @property
+    def place(self) -> int:
+        """Which word of the move's text comes next, counted from 0."""
+        ...
+
+    def say(self, action: Action) -> "Walk | Said":
+        """The decision after one of them."""
+        ...
+
+
+class Listed:
+    """A decision between a few moves whose spellings are at hand: they are only compared."""
+
+    __slots__ = ("legal", "moves", "place", "spellings")
+
+    def __init__(self, moves: Sequence[Any], spellings: list[Spelling], place: int = 0) -> None:
+        self.moves, self.spellings = moves, spellings
+        if len(moves) == 1:
+            # no alternative at all: its last word stands for the whole move
+            self.place, self.legal = len(spellings[0]) - 2, [spellings[0][-2]]
+            return
+        letters = {one[place] for one in spellings}
+        while len(letters) == 1:
+            place += 1
+            letters = {one[place] for one in spellings}
+        self.place, self.legal = place, sorted(letters)
+
+    def say(self, action: Action) -> "Listed | Said":
+        place, spellings = self.place, self.spellings
+        left = [number for number, one in enumerate(spellings) if one[place] == action]
+        if len(left) == 1:
+            return Said(self.moves[left[0]])
+        moves = [self.moves[number] for number in left]
+        return Listed(moves, [spellings[number] for number in left], place + 1)
+
+
+class Spelt:
+    """A decision among too many moves to list: `Choices.options` is asked word by word."""
+
+    __slots__ = ("actions", "choices", "legal", "prefix")
+
+    def __init__(
+        self, actions: "Actions", choices: Choices[Any], prefix: Words, able: Words
+    ) -> None:
+        self.actions, self.choices, self.prefix = actions, choices, prefix
+        self.legal: list[Action] = []
+        for word in able:
+            insort(self.legal, actions.numbers[word])
+
+    @property
+    def place(self) -> int:
+        return len(self.prefix)
+
+    def say(self, action: Action) -> "Spelt | Said":
+        prefix = self.prefix
+        able: Words = (self.actions.words[action],)
+        while len(able) == 1:
+            if able[0] == END:
+                return Said(self.actions.read(prefix))
+            prefix += able
+            able = self.choices.options(prefix)
+        return Spelt(self.actions, self.choices, prefix, able)
+
+
+class Actions:
+    """The numbers of one game's words. The same at every size of table."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.words: Words = (END, *vocabulary(game.moves, game.deck, max(game.info.players)))
+        self.numbers = {word: number for number, word in enumerate(self.words)}
+        # by identity, which is quicker than any hash; `_kept` keeps the identities alive
+        self._spellings: dict[int, Spelling] = {}
+        self._kept: list[Any] = []
+
+    def __len__(self) -> int:
+        return len(self.words)
+
+    def start(self, choices: Choices[Any]) -> Walk:
+        """A decision of which nothing has been said."""
+        if not isinstance(choices, Pick):
+            return self._spelt(choices)
+        moves, known = choices.moves, self._spellings
+        try:
+            spellings = [known[id(move)] for move in moves]
+        except KeyError:
+            spellings = [self.spell(move) for move in moves]
+        return Listed(moves, spellings)
+
+    def _spelt(self, choices: Choices[Any]) -> Spelt:
+        prefix: Words = ()
+        able = choices.options(prefix)
+        while len(able) == 1 and (after := choices.options(prefix + able)) != (END,):
+            prefix, able = prefix + able, after
+        return Spelt(self, choices, prefix, able)
+
+    def spell(self, move: Any) -> Spelling:
+        """A move's words and the end, as numbers."""
+        if len(self._kept) >= REMEMBERED:
+            self._kept, self._spellings = [], {}
+        if id(move) not in self._spellings:
+            self._kept.append(move)
+            found = tuple([self.numbers[word] for word in (*words(move), END)])
+            self._spellings[id(move)] = found
+        return self._spellings[id(move)]
+
+    def read(self, found: Words) -> Any:
+        """The move that these words make."""
+        return parse(" ".join(found), self.game.moves, self.game.deck)
+
+
+@cache
+def actions_of(key: str) -> Actions:
+    """The numbers of a game's words, made once."""
+    return Actions(find(key))

@@ -1,0 +1,58 @@
+"""One seat at a time, and nothing said twice or too early."""
+
+import copy
+import pickle
+
+from tefuda.adapters.position import OVER, Position
+from tefuda.core.chance import Quick
+from tefuda.core.game import CHANCE
+from tests.adapters.walks import walk
+from tests.contract.tables import Set
+
+
+def players(one: Set, seed: str) -> list[Position]:
+    return [position for position in walk(one, seed) if position.seat not in (CHANCE, OVER)]
+
+
+def test_an_imagined_position_looks_the_same(size: Set) -> None:
+    rng = Quick("worlds")
+    for position in players(size, "worlds"):
+        other = position.imagine(position.seat, rng)
+        assert other.seat == position.seat
+        assert other.text(position.seat) == position.text(position.seat)
+        assert other.legal == position.legal
+
+
+def test_a_choice_held_back_is_seen_by_nobody_else(size: Set) -> None:
+    """Whatever an earlier seat chose at the same time, a later one sees and may do the same."""
+    for position in players(size, "held"):
+        if position.held or len(position.seats) == 1 or position.said:
+            continue
+        others = [position.act(action) for action in position.legal]
+        chosen = [one for one in others if one.seat != position.seat]
+        later = {(one.seat, one.text(one.seat), tuple(one.legal)) for one in chosen}
+        assert len(later) <= 1
+        assert len({one.text(position.seat) for one in chosen}) == len(chosen)
+
+
+def test_half_said_moves_are_for_the_seat_alone(size: Set) -> None:
+    before = None
+    for position in players(size, "said"):
+        if position.said and before is not None:
+            for seat in {*range(size.players), -1} - {position.seat}:
+                assert position.text(seat) == before.text(seat)
+            assert position.text(position.seat) != before.text(position.seat)
+        before = position
+
+
+def test_a_position_is_a_value(size: Set) -> None:
+    for position in walk(size, "value"):
+        again = pickle.loads(pickle.dumps(position))  # noqa: S301 - made here
+        assert repr(again) == repr(position) == repr(copy.deepcopy(position))
+        assert again.legal == position.legal
+
+
+def test_nothing_is_paid_before_the_end(size: Set) -> None:
+    for position in walk(size, "pay"):
+        if position.seat != OVER:
+            assert position.payoffs() == [0.0] * size.players
