@@ -21,7 +21,7 @@ def said(source: str) -> Iterator[str]:
         if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
             if name in {"say", "gettext"}:
-                yield node.args[0].value
+                yield str(node.args[0].value)
 
 
 def texts() -> set[str]:
