@@ -12,6 +12,7 @@ from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
     Page,
+    ViewportSize,
     expect,
     sync_playwright,
 )
@@ -97,7 +98,9 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A browser that has never been here: no cache, no storage; override it for other sizes."""
-    fresh = browser.new_context(locale="en", viewport={"width": 1024, "height": 768})
+    size: ViewportSize = {"width": 1024, "height": 768}
+    # a service worker would answer behind the back of `page.route`; test_offline.py has its own
+    fresh = browser.new_context(locale="en", viewport=size, service_workers="block")
     fresh.set_default_timeout(30_000)
     expect.set_options(timeout=30_000)
     yield fresh

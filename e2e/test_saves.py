@@ -66,8 +66,8 @@ def test_a_match_moves_as_a_file(page: Page, url: str, match: str, tmp_path: Pat
     download.value.save_as(file)
     page.evaluate("() => localStorage.clear()")
     page.reload()
-    expect(page.locator("body")).to_have_attribute("data-ready", "yes")
     page.locator("details.bring summary").click()
+    expect(page.locator("body")).to_have_attribute("data-ready", "yes")
     page.locator("#import-file").set_input_files(file)
     page.locator("[data-do=import]").click()
     expect(page.locator("#board .hand")).to_be_visible()
@@ -76,8 +76,8 @@ def test_a_match_moves_as_a_file(page: Page, url: str, match: str, tmp_path: Pat
 
 def test_a_foreign_text_is_refused_in_the_lobby(page: Page, url: str) -> None:
     page.goto(url)
-    expect(page.locator("body")).to_have_attribute("data-ready", "yes")
     page.locator("details.bring summary").click()
+    expect(page.locator("body")).to_have_attribute("data-ready", "yes")
     page.locator("#import").fill("Lorem ipsum")
     page.locator("[data-do=import]").click()
     expect(page.locator("#waiting .problem")).to_contain_text("Lorem")

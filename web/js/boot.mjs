@@ -4,4 +4,5 @@ import "%STORAGE%";
 
 performance.mark("tefuda:boot");
 // both at once; PyScript will ask for the same module
-await Promise.all([import("%RUNTIME%"), import("%PYSCRIPT%/core.js")]);
+const [{ started }] = await Promise.all([import("%RUNTIME%"), import("%PYSCRIPT%/core.js")]);
+await started; // so that who imports this hears of a failure

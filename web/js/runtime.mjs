@@ -51,8 +51,8 @@ const begin = async () => {
   return python;
 };
 
-const started = begin();
-started.catch(() => {}); // told to whoever asks for it, below
+export const started = begin();
+started.catch(() => {}); // told to whoever asks for it
 
 export const loadPyodide = async ({ stdout, stderr }) => {
   const python = await started;

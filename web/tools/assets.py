@@ -10,16 +10,26 @@ import json
 import os
 import shutil
 from pathlib import Path, PurePosixPath
+from typing import NamedTuple
 
 from tools.steps import files_in
 
 MANIFEST = "assets.json"
+VERSIONED = "vendor/"
+
+
+class File(NamedTuple):
+    name: str  # its public path
+    sha256: str
+    size: int  # bytes
+    lasting: bool  # its name never means anything else
 
 
 class Assets:
     def __init__(self) -> None:
         self._content: dict[str, bytes] = {}
         self._names: dict[str, str] = {}
+        self._lasting: set[str] = set()
 
     def add(self, name: str, content: bytes | str, *, hashed: bool = True) -> str:
         """Publish under a name with a hash in it (or as it is); gives the public path."""
@@ -27,6 +37,8 @@ class Assets:
         public = hashed_name(name, content) if hashed else name
         self._content[public] = content
         self._names[name] = public
+        if hashed or name.startswith(VERSIONED):
+            self._lasting.add(public)
         return public
 
     def add_folder(self, folder: Path, under: str, pattern: str = "*") -> None:
@@ -50,11 +62,20 @@ class Assets:
             _write_if_changed(folder / name, content)
         _drop_empty_folders(folder)
 
-    def _manifest(self) -> str:
-        rows = [
-            {"url": name, "sha256": hashlib.sha256(content).hexdigest(), "bytes": len(content)}
+    def files(self) -> list[File]:
+        """Everything published so far, in name order."""
+        return [
+            File(name, hashlib.sha256(content).hexdigest(), len(content), name in self._lasting)
             for name, content in sorted(self._content.items())
         ]
+
+    def digest(self, *more: str) -> str:
+        """Twelve digits for all of it, and for texts that are not published yet."""
+        whole = [*(file.name + file.sha256 for file in self.files()), *more]
+        return hashlib.sha256("\n".join(whole).encode()).hexdigest()[:12]
+
+    def _manifest(self) -> str:
+        rows = [{"url": f.name, "sha256": f.sha256, "bytes": f.size} for f in self.files()]
         return json.dumps(rows, indent=1) + "\n"
 
 

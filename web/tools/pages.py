@@ -47,6 +47,8 @@ LEVEL_NAMES = {
 }
 BOT_NAMES = ("Aoi", "Botan", "Chidori", "Daichi")
 
+BUILD = "%BUILD%"
+
 # PyScript's plugins: editors, terminals, games of its own
 UNUSED = [
     "!codemirror",
@@ -58,8 +60,10 @@ UNUSED = [
 ]
 
 
-def render_all(assets: Assets, vendor: Vendor, config: dict[str, object]) -> None:
-    """Publish every page of web/pages/ under its own name."""
+def render_all(assets: Assets, vendor: Vendor, config: dict[str, object]) -> str:
+    """Publish every page of web/pages/ under its own name; gives the name of this build, which
+    stands for all of its files and tells a page whether a service worker is of its own build.
+    """
     folders = [WEB / "pages", WEB / "templates"]
     env = jinja2.Environment(
         loader=jinja2.FileSystemLoader(folders),
@@ -87,8 +91,12 @@ def render_all(assets: Assets, vendor: Vendor, config: dict[str, object]) -> Non
         usual_level=LEVELS[1],
         bot_names=BOT_NAMES,
     )
-    for page in sorted((WEB / "pages").glob("[!_]*.html")):
-        assets.add(page.name, env.get_template(page.name).render(), hashed=False)
+    names = sorted(page.name for page in (WEB / "pages").glob("[!_]*.html"))
+    texts = {name: env.get_template(name).render(build=BUILD) for name in names}
+    build = assets.digest(*texts.values())
+    for name, html in texts.items():
+        assets.add(name, html.replace(BUILD, build), hashed=False)
+    return build
 
 
 def games() -> list[Info]:

@@ -2,6 +2,8 @@
 
 from tools import archives, snapshot
 from tools.assets import Assets
+from tools.offline import NAME as SERVICE_WORKER
+from tools.offline import add_service_worker
 from tools.pages import render_all
 from tools.paths import DIST, ENGINE, WEB
 from tools.steps import files_in
@@ -19,7 +21,8 @@ def publish(*, plain: bool) -> bool:
     if memory:
         assets.add(memory.name, memory.read_bytes())
     _scripts(assets, vendor, memory.name if memory else "")
-    render_all(assets, vendor, _python(assets))
+    build = render_all(assets, vendor, _python(assets))
+    add_service_worker(assets, build)
     assets.write(DIST)
     return plain or memory is not None
 
@@ -44,8 +47,9 @@ def _scripts(assets: Assets, vendor: Vendor, memory: str) -> None:
         "%PYSCRIPT%": vendor.pyscript,
         "%FAKE_INDEXEDDB%": f"{vendor.fake_indexeddb}/auto/index.mjs",
         "%SNAPSHOT%": assets(memory) if memory else "",
+        "%SERVICE_WORKER%": SERVICE_WORKER,
     }
-    for name in ("storage", "runtime", "boot"):
+    for name in ("storage", "runtime", "boot", "keep", "start"):
         script = (WEB / "js" / f"{name}.mjs").read_text("utf-8")
         for key, place in names.items():
             script = script.replace(key, f"../{place}" if place else "")

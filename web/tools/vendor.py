@@ -23,7 +23,7 @@ NOT_USED = (
     "deprecations",
     "zip-",
 )
-PACKAGES = ("pyodide", "@pyscript/core", "fake-indexeddb", "idiomorph")
+PACKAGES = ("pyodide", "@pyscript/core", "fake-indexeddb", "idiomorph", "workbox-core")
 
 
 class Vendor:

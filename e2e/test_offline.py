@@ -1,0 +1,173 @@
+"""What stays when the network goes, and how a new build comes."""
+
+import re
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from e2e.table import Table
+from tefuda.core.registry import keys
+from tools.paths import DIST
+from tools.serve import Server
+
+GAME = keys()[0]
+READY = "#kept [data-when=ready]"
+UPDATE = "#kept [data-when=update]"
+ALL_IS_HERE = 60_000  # milliseconds
+
+
+class Host:
+    """A host of our own, whose files a test may change, and which it may stop."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._server = Server(folder, "/some/where/")
+        self.url = self._server.address
+        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+    def release(self) -> None:
+        """A new build, the old one's files gone: its style is another, so are page and list."""
+        (old,) = self.folder.glob("style-*.css")
+        new = old.with_name(NEW_STYLE)
+        old.rename(new)
+        self._edit("index.html", (old.name, new.name), (r'(data-build=)"\w+"', r'\1"next"'))
+        entry = r'"index.html", "revision": "\w+", "integrity": "[^"]+"'
+        changed = (entry, '"index.html", "revision": "next"')  # its checksum is another now
+        self._edit("sw.js", (old.name, new.name), (r'(BUILD = )"\w+"', r'\1"next"'), changed)
+
+    def _edit(self, name: str, *changes: tuple[str, str]) -> None:
+        file = self.folder / name
+        text = file.read_text("utf-8")
+        for pattern, new in changes:
+            text = re.sub(pattern, new, text)
+        file.write_text(text, "utf-8")
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    shutil.copytree(DIST, tmp_path / "site")
+    running = Host(tmp_path / "site")
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser that may keep things, with bots in a hurry."""
+    context = browser.new_context(locale="en")
+    expect.set_options(timeout=30_000)
+    context.add_init_script(
+        "localStorage['tefuda/settings'] ??= JSON.stringify({pace: 'fast', wait: true})"
+    )
+    yield context
+    context.close()
+
+
+def visit(visitor: BrowserContext, host: Host) -> Page:
+    """The lobby alone, until it says that all is kept."""
+    page = visitor.new_page()
+    page.goto(host.url)
+    expect(page.locator(READY)).to_be_visible(timeout=ALL_IS_HERE)
+    return page
+
+
+def test_all_works_without_network_after_the_lobby_alone(
+    visitor: BrowserContext, host: Host
+) -> None:
+    visit(visitor, host).close()
+    host.stop()
+    page = visitor.new_page()
+    page.goto(host.url)
+    expect(page.locator("h1").first).to_be_visible()
+    for key in keys():
+        page.goto(f"{host.url}index.html#/rules/{key}")
+        expect(page.locator(f"#rules-{key} .clause").first).to_be_visible()
+        table = Table(page)
+        table.start(f"{host.url}index.html", key)
+        table.play(5)
+    expect(page.locator("#not-started")).to_be_hidden()
+
+
+def test_no_python_starts_in_a_lobby_that_is_only_read(visitor: BrowserContext, host: Host) -> None:
+    page = visit(visitor, host)
+    assert page.evaluate("performance.getEntriesByName('tefuda:start').length") == 0
+    page.locator(f"a[href='#/setup/{GAME}']").hover()
+    expect(page.locator("body")).to_have_attribute("data-ready", "yes")
+
+
+def test_a_click_before_python_is_there_is_done_when_it_is(
+    visitor: BrowserContext, host: Host
+) -> None:
+    page = visitor.new_page()
+    page.goto(host.url)
+    page.locator("details.bring summary").click()
+    page.locator("#import").fill("Lorem ipsum")
+    page.locator("[data-do=import]").click()
+    expect(page.locator("#waiting .problem")).to_contain_text("Lorem")
+
+
+def test_an_update_leaves_a_running_match_alone(visitor: BrowserContext, host: Host) -> None:
+    page = visit(visitor, host)
+    table = Table(page)
+    table.start(host.url, GAME)
+    table.play(3)
+    build = page.locator("body").get_attribute("data-build")
+    host.release()
+    page.evaluate(CHECK_FOR_UPDATE)
+    expect(page.locator(UPDATE)).to_have_attribute("data-when", "update")
+    expect(page.locator("#kept")).to_have_attribute("data-state", "update")
+    table.play(3)
+    assert page.locator("body").get_attribute("data-build") == build
+    assert len(page.evaluate(STYLES).split()) == 2
+    page.goto(f"{host.url}#/")
+    page.locator(UPDATE).get_by_role("button").click()
+    expect(page.locator("body")).to_have_attribute("data-build", "next")
+    expect(page.locator(READY)).to_be_visible()
+    expect(page.locator("#waiting a").first).to_be_visible()
+    kept_only(page, NEW_STYLE)
+
+
+def test_a_new_page_lets_the_new_build_in_when_it_is_alone(
+    visitor: BrowserContext, host: Host
+) -> None:
+    page = visit(visitor, host)
+    host.release()
+    page.reload()
+    expect(page.locator("body")).to_have_attribute("data-build", "next")
+    kept_only(page, NEW_STYLE)
+    host.stop()
+    page.reload()
+    expect(page.locator("body")).to_have_attribute("data-build", "next")
+
+
+def test_a_start_that_fails_says_so(visitor: BrowserContext, host: Host) -> None:
+    for file in host.folder.glob("vendor/pyodide-*/pyodide.asm.wasm"):
+        file.unlink()
+    page = visitor.new_page()
+    page.goto(f"{host.url}#/new/{GAME}?seat0=you")
+    expect(page.locator("#not-started")).to_be_visible()
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+
+
+def kept_only(page: Page, style: str) -> None:
+    """Wait until no other build's files are kept."""
+    while page.evaluate(STYLES) != style:
+        page.wait_for_timeout(100)
+
+
+CHECK_FOR_UPDATE = "async () => { await (await navigator.serviceWorker.ready).update() }"
+STYLES = """async () => {
+  const [name] = await caches.keys();
+  const kept = (await (await caches.open(name)).keys()).map(({ url }) => url.split("/").at(-1));
+  return kept.filter((name) => name.startsWith("style-")).sort().join(" ");
+}"""
+NEW_STYLE = "style-00000000.css"
