@@ -1,0 +1,122 @@
+"""Deals from every seat, means by deal, results that can be continued."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tefuda.__main__ import main
+from tefuda.ai import arena
+from tefuda.ai.arena import Plan, Result
+from tefuda.ai.driving import Budget
+from tefuda.core.registry import find, keys
+
+KEY = keys()[0]
+SIZE = find(KEY).info.players[-1]
+NAMES = ("random", *("greedy",) * (SIZE - 1))
+
+
+def plan(names: tuple[str, ...] = NAMES, deals: int = 2) -> Plan:
+    return Plan(KEY, {}, names, deals, "test", Budget(iterations=5))
+
+
+def test_every_player_sits_everywhere() -> None:
+    seatings = [plan().seating(turn) for _, turn in plan(deals=1).jobs()]
+    assert sorted(names.index("random") for names in seatings) == list(range(SIZE))
+
+
+def test_equal_seatings_are_played_once() -> None:
+    assert list(plan(("greedy",) * SIZE, 3).jobs()) == [(0, 0), (1, 0), (2, 0)]
+    assert [turn for _, turn in plan(("random", "greedy") * 2, 1).jobs()] == [0, 1]
+
+
+def test_a_match_repeats_itself() -> None:
+    assert arena.play(plan(), 0, 1) == arena.play(plan(), 0, 1)
+    assert arena.play(plan(), 0, 1) != arena.play(plan(), 1, 1)
+
+
+def result(deal: int, turn: int, *payoffs: float) -> Result:
+    return Result(deal, turn, ("a", "b", "b")[-turn:] + ("a", "b", "b")[:-turn], payoffs, (1, 2, 3))
+
+
+def test_a_deal_is_one_observation() -> None:
+    """Its value is the mean over seats and turns."""
+    first, second = result(0, 0, 1.0, 0.0, -1.0), result(0, 0, 0.0, 0.0, 1.0)
+    rows = arena.by_deal([first, second])
+    assert rows == {"a": [(0.5, 1.0)], "b": [(0.0, 2.5)]}
+
+
+def test_margins_are_paired_by_deal() -> None:
+    rows = {"a": [(1.0, 1.0), (0.4, 1.0)], "b": [(0.5, 2.0), (-0.1, 2.0)]}
+    (margin,) = arena.margins(rows)
+    assert (margin.name, margin.other) == ("a", "b")
+    assert margin.payoff == pytest.approx((0.5, 0.0))
+    assert margin.rank == pytest.approx((-1.0, 0.0))
+
+
+@pytest.mark.parametrize(("degrees", "point"), [(3, 3.182), (5, 2.571), (10, 2.228), (100, 1.984)])
+def test_students_t(degrees: int, point: float) -> None:
+    assert arena.student(degrees) == pytest.approx(point, rel=0.01)
+
+
+def test_an_interval_needs_two_deals() -> None:
+    assert str(arena.mean([0.5])) == "+0.500 ± inf"
+    assert arena.mean([0.0, 1.0, 0.0, 1.0]) == pytest.approx((0.5, 3.182 / 12**0.5), rel=0.02)
+
+
+def test_a_line_and_back() -> None:
+    played = arena.play(plan(), 1, 0)
+    line = json.loads(json.dumps(arena.write(plan(), played)))
+    other = {**line, "seed": "other"}
+    assert list(arena.read(plan(), [line, other, {}])) == [played]
+
+
+def run(capsys: Any, *argv: str) -> tuple[str, str]:
+    assert main(["arena", KEY, "--seats", ",".join(NAMES), "--jobs", "1", *argv]) == 0
+    said = capsys.readouterr()
+    return said.out, said.err
+
+
+def test_it_goes_on_where_it_stopped(capsys: Any, tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    run(capsys, "--deals", "1", "--results", str(file))
+    before = file.read_text(encoding="utf-8")
+    out, err = run(capsys, "--deals", "2", "--results", str(file))
+    assert file.read_text(encoding="utf-8").startswith(before)
+    assert len(file.read_text(encoding="utf-8").splitlines()) == 2 * SIZE
+    assert f"{SIZE}/{2 * SIZE}" in err
+    assert out == run(capsys, "--deals", "2")[0]
+
+
+def test_it_says_who_is_better(capsys: Any) -> None:
+    out, _ = run(capsys, "--deals", "2")
+    assert f"{KEY}, {SIZE} players, 2 deals" in out
+    assert "random over greedy: payoff " in out
+
+
+WRONG = {
+    "strange name": (["--seats", "random,god"], "no level 'god'"),
+    "other number": (
+        ["--seats", ",".join(NAMES), "--players", "2"],
+        f"--seats names {SIZE}, not 2",
+    ),
+    "too many": (["--seats", ",".join(["random"] * 9)], "is not for 9 players"),
+    "two budgets": (["--seats", "random", "--ms", "1", "--iterations", "1"], "not allowed with"),
+    "no names": ([], "--seats"),
+}
+
+
+@pytest.mark.parametrize(("argv", "answer"), WRONG.values(), ids=list(WRONG))
+def test_a_wrong_call_is_answered_in_one_line(capsys: Any, argv: list[str], answer: str) -> None:
+    with pytest.raises(SystemExit):
+        main(["arena", KEY, *argv])
+    assert answer in capsys.readouterr().err
+
+
+def test_on_a_cluster_of_two_workers(capsys: Any) -> None:
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(n_workers=2, threads_per_worker=1) as cluster:
+        address = cluster.scheduler_address
+        out, _ = run(capsys, "--deals", "2", "--engine", "dask", "--scheduler", address)
+    assert out == run(capsys, "--deals", "2")[0]

@@ -1,0 +1,111 @@
+"""The thinker over the protocol: forced moves, evidence, hooks of advice, weak minds."""
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from tefuda.ai.search import Mind, Search
+from tefuda.core.chance import Quick, Rng
+from tests.ai.games import VIEW, Guess, GuessAdvice, GuessGame, last
+
+
+def think(game: Any, mind: Mind | None = None, seed: int = 1) -> Any:
+    choices = game.choices(VIEW, 0)
+    return last(Search(mind or Mind(worlds=300)).think(game, VIEW, choices, Quick(seed)))
+
+
+def test_a_forced_move_comes_at_once() -> None:
+    game: Any = GuessGame(moves=(2,))
+    thoughts = list(Search(Mind()).think(game, VIEW, game.choices(VIEW, 0), Quick(1)))
+    assert [(one.move, one.iterations) for one in thoughts] == [(2, 0)]
+
+
+def test_the_first_proposal_stands_before_any_playout() -> None:
+    game: Any = GuessGame()
+    first = next(Search(Mind()).think(game, VIEW, game.choices(VIEW, 0), Quick(1)))
+    assert (first.move, first.lines) == (3, ())
+
+
+def test_it_finds_the_best_guess_and_says_why() -> None:
+    thought = think(GuessGame())
+    assert thought.move == 1
+    assert thought.lines[0].move == 1
+    assert thought.lines[0].worth == pytest.approx(0.0, abs=0.3)
+    assert sum(line.visits for line in thought.lines) == thought.iterations
+
+
+def test_it_ends_by_itself_when_the_decision_is_clear() -> None:
+    assert think(GuessGame(), Mind(worlds=100_000)).iterations < 1000
+
+
+def test_thinking_can_be_stopped_and_resumed() -> None:
+    game: Any = GuessGame()
+    thoughts = Search(Mind(worlds=50)).think(game, VIEW, game.choices(VIEW, 0), Quick(1))
+    early = list(islice(thoughts, 3))[-1]
+    assert last(thoughts) == think(game, Mind(worlds=50))
+    assert 0 < early.iterations < think(game, Mind(worlds=50)).iterations
+
+
+class Solving(GuessAdvice):
+    """Knows that naming 2 is right whatever is hidden."""
+
+    def solve(self, state: Guess) -> tuple[float, ...] | None:
+        return (1.0 if state.named == 2 else -1.0,)
+
+
+def test_what_can_be_solved_is_not_played_out() -> None:
+    assert think(GuessGame(Solving())).move == 2
+    assert think(GuessGame(Solving()), Mind(worlds=300, solves=False)).move == 1
+
+
+class Listing(Solving):
+    """Lists three worlds."""
+
+    def worlds(self, view: Guess) -> Sequence[Guess] | None:
+        return [view._replace(hidden=hidden) for hidden in (1, 2, 3)]
+
+
+def test_listed_worlds_are_tried_once_each() -> None:
+    assert think(GuessGame(Listing())).iterations == 9
+
+
+class Unlisted(Solving):
+    def worlds(self, view: Guess) -> Sequence[Guess] | None:
+        return None
+
+
+def test_too_many_worlds_are_imagined() -> None:
+    assert think(GuessGame(Unlisted())).iterations > 9
+
+
+class Believing(GuessAdvice):
+    """Is sure that 3 is hidden."""
+
+    def belief(self, view: Guess, state: Guess) -> float:
+        return 1.0 if state.hidden == 3 else 0.0
+
+
+def test_likely_worlds_count_more() -> None:
+    assert think(GuessGame(Believing())).move == 3
+
+
+class Vague(GuessAdvice):
+    """Remembers nothing but that 2 is common."""
+
+    def misremember(self, view: Guess, rng: Rng) -> Guess:
+        return view._replace(hidden=2)
+
+
+def test_who_forgets_thinks_of_other_worlds() -> None:
+    assert think(GuessGame(Vague()), Mind(worlds=50, remembers=False)).move == 2
+    assert think(GuessGame(Vague())).move == 1
+    assert think(GuessGame(), Mind(worlds=300, remembers=False)).move == 1
+
+
+def test_misjudgement_changes_close_decisions_only() -> None:
+    mind = Mind(worlds=300, misjudges=0.1)
+    assert {think(GuessGame(), mind, seed).move for seed in range(10)} == {1}
+    mind = Mind(worlds=300, misjudges=2.0)
+    assert len({think(GuessGame(), mind, seed).move for seed in range(20)}) > 1
