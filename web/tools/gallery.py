@@ -5,18 +5,18 @@ size of interest. The pictures are for eyes; nothing tests them.
 """
 
 import argparse
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
 from app import render
+from app.draft import Builder, Draft
 from app.scene import Line, Player, Scene, Settings
 from tefuda.core import registry
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, END, Choices, Event
+from tefuda.core.game import CHANCE, AnyGame, Event
 from tefuda.core.match import Match
+from tefuda.core.notation import takes_cards, verb
 from tools import browser, words
 from tools.paths import CACHE
 from tools.publish import gathered_style
@@ -85,8 +85,8 @@ def scene(match: Match, heard: list[Event], given: argparse.Namespace, language:
     game, over = match.game, match.over
     view = game.view(match.state, 0)
     choices = match.choices(0) if 0 in match.turn.seats else None
-    draft = tuple(_draft(choices, given.lift)) if choices else ()
-    words_open = choices.options(draft) if choices else ()
+    builder = Builder(choices, game.deck, _plain(game)) if choices else None
+    draft = _draft(builder, given.lift) if builder else Draft()
     said = [message for event in heard if (message := game.say(event, 0))]
     return Scene(
         key=game.info.key,
@@ -97,11 +97,11 @@ def scene(match: Match, heard: list[Event], given: argparse.Namespace, language:
         players=tuple(
             Player(NAMES[seat], "" if seat == 0 else "casual") for seat in range(match.players)
         ),
-        draft=draft,
-        lifted=tuple(word for word in draft if word in game.deck),
-        open_cards=frozenset(word for word in words_open if word in game.deck),
-        open_words=tuple(w for w in words_open if w not in game.deck and w != END),
-        ready=END in words_open,
+        draft=draft.words,
+        lifted=builder.lifted(draft) if builder else (),
+        open_cards=builder.cards(draft) if builder else frozenset(),
+        open_words=builder.words(draft) if builder else (),
+        ready=builder.ready(draft) if builder else False,
         paused=given.paused,
         thinking=tuple(seat for seat in match.turn.seats if seat > 0),
         log=tuple(Line(step, message) for step, message in enumerate(said)),
@@ -121,15 +121,21 @@ def scene(match: Match, heard: list[Event], given: argparse.Namespace, language:
     )
 
 
-def _draft(choices: Choices[Any], lift: int) -> Iterator[str]:
-    """The verb where there is one only, and the first cards to be lifted."""
-    found: tuple[str, ...] = ()
-    for _ in range(lift + 1):
-        after = choices.options(found)
-        if after == (END,) or (not found and len(after) > 1):
-            return
-        found = (*found, after[len(after) // 2])
-        yield found[-1]
+def _plain(game: AnyGame) -> set[str]:
+    """The verbs that take no cards."""
+    return {verb(move) for move in game.moves if not takes_cards(move)}
+
+
+def _draft(builder: Builder, lift: int) -> Draft:
+    """What taps on so many cards, from the middle of those on offer, make of a move."""
+    draft = builder.base
+    for _ in range(lift):
+        left = sorted(builder.cards(draft) - {*builder.lifted(draft)})
+        tap = builder.card(draft, left[len(left) // 2]) if left else None
+        if tap is None:
+            break
+        draft = tap.draft
+    return draft
 
 
 def draw(shown: Scene, language: str, theme: str) -> str:
