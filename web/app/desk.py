@@ -40,6 +40,7 @@ class Desk:
         self._lifted = Counter(scene.lifted)
         self._in_hand = {face.card for face in scene.table.hand.cards} if scene.table.hand else ()
         self._choose = any("choose" in zone.marks for zone in _zones(scene))
+        self._first = any("first" in zone.marks for zone in _zones(scene))
         self._shapes = {zone.name: self._draw(zone) for zone in _zones(scene)}
 
     def shapes(self, zone: Zone) -> list[Shape]:
@@ -90,7 +91,7 @@ class Desk:
         self, face: CardFace, zone: Zone, group: Message | None = None, *, starts: bool = False
     ) -> Shape:
         open_now = self._may_pick(face.card, zone)
-        lifted = bool(face.card) and self._here(zone) and self._lifted[face.card] > 0
+        lifted = self._lifts(face.card, zone) and self._lifted[face.card] > 0
         if lifted:
             self._lifted[face.card] -= 1
         marks = [*face.marks, *(["lifted"] if lifted else []), *(["open"] if open_now else [])]
@@ -113,12 +114,24 @@ class Desk:
         """Whether the cards of this turn are picked in this zone."""
         if self._choose:
             return "choose" in zone.marks
+        if self._first and "first" in zone.marks:
+            return len(self.scene.lifted) <= 1  # a lone first card may give way to another
+        if self._first:
+            return zone.kind == "hand" and bool(self.scene.lifted)
         return zone.kind == "hand" or not self._in_hand
+
+    def _lifts(self, card: Card, zone: Zone) -> bool:
+        """Whether a lifted copy of this card is shown in this zone."""
+        if "first" in zone.marks:
+            return card in self.scene.lifted[:1]
+        return bool(card) and self._here(zone)
 
     def _may_pick(self, card: Card, zone: Zone) -> bool:
         if card not in self.scene.open_cards:
             return False
-        return self._here(zone) or (not self._choose and card not in self._in_hand)
+        if self._choose or self._first:
+            return self._here(zone)
+        return self._here(zone) or card not in self._in_hand
 
     def _do(self, card: Card, zone: Zone, *, open_now: bool, lifted: bool) -> str:
         if lifted:

@@ -73,7 +73,8 @@ class Zone(NamedTuple):
     size: int | None = None  # shown where the cards are not (a stock, another's hand)
     gauges: tuple[Gauge, ...] = ()
     seat: int | None = None  # whose card lies where, or whose zone it is
-    marks: tuple[str, ...] = ()  # "choose": the viewer's next card is picked here, if not in hand
+    # "choose": the viewer's cards are picked here, not in hand; "first": only a move's first card
+    marks: tuple[str, ...] = ()
 
 
 class Panel(NamedTuple):

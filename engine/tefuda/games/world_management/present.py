@@ -21,7 +21,7 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
     return Table(
         phase=PHASES[view.phase],
         panels=tuple(_panel(view, seat) for seat in range(view.setup.players)),
-        centre=_centre(view, asked=choices is not None),
+        centre=_centre(view, choices),
         hand=_hand(view) if view.seat >= 0 else None,
         prompt=_prompt(view) if choices else None,
         sheet=sheet(view),
@@ -65,10 +65,10 @@ def _faces(cards: Cards) -> tuple[CardFace, ...]:
     return tuple([PLAIN[card] for card in cards])
 
 
-def _centre(view: View, *, asked: bool) -> tuple[Zone, ...]:
+def _centre(view: View, choices: Choices[Move] | None) -> tuple[Zone, ...]:
     zones = [_dora_zone(view)] if view.turned else []
-    if asked and view.may == "summon":
-        zones.append(_helpful_zone(view))
+    if choices and view.may == "summon":
+        zones.append(_window_zone(view, choices))
     return (*zones, Zone("pile", "pile", say("All discards"), _faces(_lying(view))))
 
 
@@ -80,11 +80,15 @@ def _dora_zone(view: View) -> Zone:
     return Zone("dora", "row", say("Dora"), (CardFace(face, ("lit",)),))
 
 
-def _helpful_zone(view: View) -> Zone:
-    """The discards that would bring the hand nearer."""
-    cards = dict.fromkeys(move.card for move in helpful(view))
-    faces = tuple(CardFace(card, ("lit",)) for card in cards)
-    return Zone("helpful", "row", say("Brings you nearer"), faces)
+def _window_zone(view: View, choices: Choices[Move]) -> Zone:
+    """The discards that may be taken, by face; lit are those that bring the hand nearer."""
+    able = set(choices.options(("summon",)))
+    for number in range(len(view.exposed[view.seat])):
+        able.update(choices.options(("extend", str(number))))
+    near = {move.card for move in helpful(view)}
+    cards = sorted(able, key=PLACE.__getitem__)
+    faces = tuple(CardFace(card, ("lit",)) if card in near else PLAIN[card] for card in cards)
+    return Zone("window", "row", say("May be summoned"), faces, marks=("first",))
 
 
 def _lying(view: View) -> Cards:
