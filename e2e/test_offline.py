@@ -149,6 +149,16 @@ def test_a_new_page_lets_the_new_build_in_when_it_is_alone(
     expect(page.locator("body")).to_have_attribute("data-build", "next")
 
 
+def test_a_browser_would_install_it(visitor: BrowserContext, host: Host) -> None:
+    page = visitor.new_page()
+    page.goto(host.url)
+    asked = visitor.new_cdp_session(page)
+    assert asked.send("Page.getAppManifest")["errors"] == []
+    complaints = asked.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # a test's profile is a private window, which installs nothing
+    assert {one["errorId"] for one in complaints} <= {"in-incognito"}
+
+
 def test_a_start_that_fails_says_so(visitor: BrowserContext, host: Host) -> None:
     for file in host.folder.glob("vendor/pyodide-*/pyodide.asm.wasm"):
         file.unlink()

@@ -2,9 +2,10 @@
 
 from tools import archives, snapshot
 from tools.assets import Assets
+from tools.manifest import add_manifest
 from tools.offline import NAME as SERVICE_WORKER
 from tools.offline import add_service_worker
-from tools.pages import render_all
+from tools.pages import games, render_all
 from tools.paths import DIST, ENGINE, WEB
 from tools.steps import files_in
 from tools.vendor import Vendor
@@ -21,6 +22,7 @@ def publish(*, plain: bool) -> bool:
     if memory:
         assets.add(memory.name, memory.read_bytes())
     _scripts(assets, vendor, memory.name if memory else "")
+    add_manifest(assets, games())
     build = render_all(assets, vendor, _python(assets))
     add_service_worker(assets, build)
     assets.write(DIST)
