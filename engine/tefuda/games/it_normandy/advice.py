@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng
 from tefuda.core.game import Choices, Seat, by_rank
-from tefuda.games.it_normandy import rules, scoring
+from tefuda.games.it_normandy import ending, rules, scoring
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT
 from tefuda.games.it_normandy.habits import COMMON, PERSONAL, PLENTY, SURPLUS, evenly, hope
 from tefuda.games.it_normandy.playout import Quick, Run
@@ -120,3 +120,5 @@ class ItNormandyAdvice:
     propose = staticmethod(propose)
     greedy = staticmethod(greedy)
     playout = staticmethod(playout)
+    solve = staticmethod(ending.solve)
+    worlds = staticmethod(ending.worlds)

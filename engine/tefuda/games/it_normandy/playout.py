@@ -74,6 +74,28 @@ class Run:
         if len(state.plays) == 2:
             self.follow(NUMBER[state.plays[1]])
 
+    def copy(self) -> "Run":
+        """Another run that stands the same."""
+        other = Run.__new__(Run)
+        other.setup, other.number, other.scores = self.setup, self.number, self.scores
+        other.rank, other.forces, other.leader = self.rank, self.forces, self.leader
+        other.lead, other.taken = self.lead, self.taken
+        other.hands = [self.hands[0][:], self.hands[1][:]]
+        other.common, other.won, other.surplus = self.common[:], self.won[:], self.surplus[:]
+        other.personal = [self.personal[0][:], self.personal[1][:]]
+        other.solves = [self.solves[0][:], self.solves[1][:]]
+        return other
+
+    def to_act(self) -> Seat:
+        """Who leads, follows or chooses a task."""
+        if self.taken[0] >= 0:
+            return self.taken[0]
+        return self.leader if self.lead < 0 else 1 - self.leader
+
+    def is_over(self) -> bool:
+        """Whether all tricks of the round are put away."""
+        return self.taken[0] < 0 and self.lead < 0 and not self.hands[0]
+
     def trump(self, suits: tuple[str, ...]) -> None:
         self.forces = FORCES[suits, self.rank, self.setup.highest_wins]
 
