@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
+from tefuda.core.chance import Quick
+
 MOST_SEATS = 5
 MOST_ACTS = 4_000  # of a whole match, before it counts as endless
 
@@ -39,6 +41,7 @@ class Table:
         self.page = page
         self.act = act
         self.acts = 0
+        self.rng = Quick("table")
 
     def start(self, url: str, key: str, more: str = "") -> None:
         """Open the page at a new match against quick bots."""
@@ -59,10 +62,11 @@ class Table:
         self.wait()
         self.acts += 1
         assert self.acts < MOST_ACTS
-        for wanted in (NEXT, SEND, OPEN_CARD, WORD):
-            offer = self.page.locator(wanted).first
-            if offer.is_visible():
-                self.act(offer)
+        for wanted in (NEXT, SEND, f"{OPEN_CARD}, {WORD}"):
+            offers = self.page.locator(wanted)
+            number = offers.count()
+            if number:
+                self.act(offers.nth(self.rng.below(number)))
                 return
 
     def play(self, acts: int = MOST_ACTS) -> None:
