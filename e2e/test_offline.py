@@ -159,6 +159,20 @@ def test_a_browser_would_install_it(visitor: BrowserContext, host: Host) -> None
     assert {one["errorId"] for one in complaints} <= {"in-incognito"}
 
 
+def test_the_first_move_asks_once_to_keep_saves(visitor: BrowserContext, host: Host) -> None:
+    visitor.add_init_script(
+        "window.asked = 0; navigator.storage.persist = async () => { window.asked += 1; }"
+    )
+    page = visitor.new_page()
+    table = Table(page)
+    table.start(host.url, GAME)
+    assert page.evaluate("asked") == 0
+    while page.evaluate("asked") == 0:
+        table.step()
+    table.play(6)
+    assert page.evaluate("asked") == 1
+
+
 def test_a_start_that_fails_says_so(visitor: BrowserContext, host: Host) -> None:
     for file in host.folder.glob("vendor/pyodide-*/pyodide.asm.wasm"):
         file.unlink()

@@ -72,6 +72,7 @@ class Browser:
         self._tasks: set[asyncio.Future[None]] = set()
         self._morph: Any = None
         self._return_to = ""  # the id of what had the focus before a dialog opened
+        self._keeps = False  # the browser was asked to keep the saves
         self._by_key = False  # the last thing done was done by key
 
     async def load(self) -> None:
@@ -88,6 +89,8 @@ class Browser:
                 event.preventDefault()
                 self._by_key = event.detail == 0
                 do(str(target.dataset.do))
+                if target.id == "send":
+                    self._keep_for_good()
 
         def key(event: Any) -> None:
             if not (event.ctrlKey or event.metaKey or event.altKey):
@@ -98,6 +101,15 @@ class Browser:
         on("keydown", create_proxy(key))
         on("hashchange", create_proxy(lambda _: moved()))
         on("tefuda:settings", create_proxy(lambda _: moved()))
+
+    def _keep_for_good(self) -> None:
+        """A move is worth keeping: ask once that the browser does not tidy the saves away."""
+        if self._keeps or not self.storage.lasting:
+            return
+        self._keeps = True
+        manager = window.navigator.storage  # only where the address is secure
+        if manager and hasattr(manager, "persist"):
+            manager.persist()
 
     def _key(self, event: Any, do: Callable[[str], None]) -> None:
         typing = event.target.closest("input, textarea, select")
