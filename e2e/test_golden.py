@@ -2,10 +2,10 @@
 
 import pytest
 from playwright.sync_api import Page
-from tests.test_golden import known
-from tools.paths import DIST
 
 from tefuda.core.registry import keys
+from tests.test_golden import known
+from tools.paths import DIST
 
 PLAY = """async ([pyodide, wheel, key]) => {
   const { loadPyodide } = await import(pyodide);
