@@ -173,13 +173,13 @@ def _ask_another(view: View, rng: Rng) -> State:
     because nearly all cards lie open.
     """
     able = [seat for seat in range(view.setup.players) if _may_follow(view, seat)]
-    for _ in range(TRIES if able else 0):
+    if not able:
+        return _deal(view, rng)._replace(phase="declare", asked=view.acted)
+    for _ in range(TRIES):
         state = _deal(view, rng)
         for seat in shuffled(able, rng):
             if can_act(state.hands[seat], state.exposed[seat], state.pile):
                 return state._replace(phase="window", asked=seat)
-    if not able:
-        return _deal(view, rng)._replace(phase="declare", asked=view.acted)
     return _deal(view, rng)._replace(phase="window", asked=able[-1])
 
 
