@@ -139,5 +139,8 @@ def bad_entry(number: int) -> Message:
 
 
 def wrong_entry(done: Replayed) -> Message:
-    text = "Entry {number} of this save does not follow from those before it: {error}."
-    return say(text, number=done.good + 1, error=done.error)
+    return say(
+        "Entry {number} of this save does not follow from those before it: {error}.",
+        number=done.good + 1,
+        error=done.error,
+    )

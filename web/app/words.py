@@ -78,7 +78,9 @@ class Words:
         return self(found) if found else escape(word)
 
     def result(self, ranks: tuple[int, ...]) -> str:
-        """The headline of a match that is over."""
+        """The headline of a match that is over; without ranks it was given up."""
+        if not ranks:
+            return self.gettext("The match was given up")
         first = [self.name(seat) for seat, rank in enumerate(ranks) if rank == 1]
         if not first:
             return self.gettext("Nobody wins")
