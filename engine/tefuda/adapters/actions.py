@@ -49,27 +49,26 @@ class Walk(Protocol):
 class Listed:
     """A decision between a few moves whose spellings are at hand: they are only compared."""
 
-    __slots__ = ("legal", "moves", "place", "spellings")
+    __slots__ = ("_column", "_moves", "_spellings", "legal", "place")
 
-    def __init__(self, moves: Sequence[Any], spellings: list[Spelling], place: int = 0) -> None:
-        self.moves, self.spellings = moves, spellings
-        if len(moves) == 1:
-            # no alternative at all: its last word stands for the whole move
-            self.place, self.legal = len(spellings[0]) - 2, [spellings[0][-2]]
-            return
-        letters = {one[place] for one in spellings}
-        while len(letters) == 1:
-            place += 1
-            letters = {one[place] for one in spellings}
-        self.place, self.legal = place, sorted(letters)
+    def __init__(self, moves: Sequence[Any], spellings: list[Spelling]) -> None:
+        self._moves, self._spellings = moves, spellings
+        for place, column in enumerate(zip(*spellings, strict=False)):
+            letters = set(column)
+            if len(letters) > 1:
+                self.place, self._column, self.legal = place, column, sorted(letters)
+                return
+        # no alternative at all: its last word stands for the whole move
+        self.place = len(spellings[0]) - 2
+        self._column = (spellings[0][-2],)
+        self.legal = [spellings[0][-2]]
 
     def say(self, action: Action) -> "Listed | Said":
-        place, spellings = self.place, self.spellings
-        left = [number for number, one in enumerate(spellings) if one[place] == action]
-        if len(left) == 1:
-            return Said(self.moves[left[0]])
-        moves = [self.moves[number] for number in left]
-        return Listed(moves, [spellings[number] for number in left], place + 1)
+        column, moves = self._column, self._moves
+        if column.count(action) == 1:
+            return Said(moves[column.index(action)])
+        left = [number for number, one in enumerate(column) if one == action]
+        return Listed([moves[one] for one in left], [self._spellings[one] for one in left])
 
 
 class Spelt:
@@ -120,7 +119,7 @@ class Actions:
             return self._spelt(choices)
         moves, known = choices.moves, self._spellings
         try:
-            spellings = [known[id(move)] for move in moves]
+            spellings = list(map(known.__getitem__, map(id, moves)))
         except KeyError:
             spellings = [self.spell(move) for move in moves]
         return Listed(moves, spellings)

@@ -42,6 +42,8 @@ class Table:
         self.players = players
         self.options = check_options(self.game, players, options)
         self.actions: Actions = actions_of(key)
+        # asked at every step: found once
+        self.turn, self.choices, self.apply = self.game.turn, self.game.choices, self.game.apply
 
     def __reduce__(self) -> tuple[Any, ...]:
         return open_table, (self.game.info.key, self.players, tuple(self.options.items()))
@@ -60,7 +62,8 @@ def open_table(key: str, players: int, options: tuple[tuple[str, Value], ...]) -
 class Position:
     """Where a match stands, half-said moves included. A value: `act` makes another one."""
 
-    __slots__ = ("_moves", "_texts", "_walk", "held", "said", "seat", "seats", "state", "table")
+    _moves: Choices[Any] | None = None
+    _texts: dict[Seat, str] | None = None
 
     def __init__(
         self,
@@ -71,10 +74,8 @@ class Position:
         walk: Walk | None = None,
     ) -> None:
         self.table, self.state, self.held, self.said, self._walk = table, state, held, said, walk
-        self.seats: tuple[Seat, ...] = table.game.turn(state).seats
+        self.seats: tuple[Seat, ...] = table.turn(state).seats
         self.seat: Seat = self.seats[len(held)] if self.seats else OVER
-        self._moves: Choices[Any] | None = None
-        self._texts: dict[Seat, str] | None = None
 
     def __deepcopy__(self, memo: object) -> "Position":
         return self
@@ -90,21 +91,21 @@ class Position:
         """The decision of the seat to act."""
         if self._walk is None:
             table = self.table
-            self._walk = table.actions.start(table.game.choices(self.state, self.seat))
+            self._walk = table.actions.start(table.choices(self.state, self.seat))
         return self._walk
 
     @property
     def legal(self) -> list[Action]:
         """What the seat to act may say, or nature's outcomes."""
         if self.seat >= 0:
-            return self.walk.legal
+            return (self._walk or self.walk).legal
         return [] if self.seat == OVER else list(range(self.outcomes))
 
     def act(self, action: Action) -> "Position":
         """The position after one of them."""
         if self.seat == CHANCE:
             return self._chance(action)
-        after = self.walk.say(action)
+        after = (self._walk or self.walk).say(action)
         if type(after) is Said:
             return self._made(after.move)
         return Position(self.table, self.state, self.held, (*self.said, action), after)  # type: ignore[arg-type]
@@ -113,19 +114,19 @@ class Position:
         """A move is whole: hold it back, or make it and all that were held back."""
         table, state = self.table, self.state
         if len(self.seats) == 1:
-            return Position(table, table.game.apply(state, move, self.seat))
+            return Position(table, table.apply(state, move, self.seat))
         held = (*self.held, (self.seat, move))
         if len(held) < len(self.seats):
             return Position(table, state, held)
         for seat, one in held:
-            state = table.game.apply(state, one, seat)
+            state = table.apply(state, one, seat)
         return Position(table, state)
 
     @property
     def moves(self) -> Choices[Any]:
         """Nature's moves."""
         if self._moves is None:
-            self._moves = self.table.game.choices(self.state, CHANCE)
+            self._moves = self.table.choices(self.state, CHANCE)
         return self._moves
 
     @property
@@ -144,7 +145,7 @@ class Position:
             return Position(table, self.state, (), said)
         else:
             move = moves.sample(Keyed(table.game.info.key, *said))
-        return Position(table, table.game.apply(self.state, move, CHANCE))
+        return Position(table, table.apply(self.state, move, CHANCE))
 
     def word(self, action: Action) -> str:
         """An action in words: of a seat, or of nature."""
