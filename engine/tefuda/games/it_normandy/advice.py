@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng
 from tefuda.core.game import Choices, Seat, by_rank
-from tefuda.games.it_normandy import ending, rules, scoring
+from tefuda.games.it_normandy import ending, rules, scoring, secrets
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT
 from tefuda.games.it_normandy.habits import COMMON, PERSONAL, PLENTY, SURPLUS, evenly, hope
 from tefuda.games.it_normandy.playout import Quick, Run
@@ -122,3 +122,4 @@ class ItNormandyAdvice:
     playout = staticmethod(playout)
     solve = staticmethod(ending.solve)
     worlds = staticmethod(ending.worlds)
+    misremember = staticmethod(secrets.misremember)

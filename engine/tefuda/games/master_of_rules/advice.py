@@ -1,17 +1,18 @@
 """Advice on Master of Rules: the pair of number and rule with the best chance in this round."""
 
+from collections import Counter
 from collections.abc import Sequence
 from math import exp
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.chance import Rng
-from tefuda.core.game import Choices, Seat, by_rank, rank_high
-from tefuda.games.master_of_rules import rules
+from tefuda.core.game import CHANCE, Choices, Seat, by_rank, rank_high
+from tefuda.games.master_of_rules import rules, secrets
 from tefuda.games.master_of_rules.cards import KINDS, NUMBER, SUPPORT, split
 from tefuda.games.master_of_rules.chances import FIVE, chance, keep, prospect, supported, weights
 from tefuda.games.master_of_rules.rules import HAND, PLAY, ROUNDS, TAKE, blocked, rule_moves
 from tefuda.games.master_of_rules.scoring import standing, winnings
-from tefuda.games.master_of_rules.state import Move, Now, State, View
+from tefuda.games.master_of_rules.state import Dummy, Move, Now, State, View
 
 Worth = dict[Card, float]
 
@@ -130,9 +131,51 @@ def _share(mine: float, hopes: Sequence[float], spread: float) -> float:
     return sum(others) / (len(hopes) - 1)
 
 
+SOLVED = {3: 1, 4: 3, 5: 3}
+"""players → plays before the end of the match from which on it is solved.
+
+With three players nature lays a number after the last play, which makes it dear.
+"""
+
+
+def solve(state: State) -> tuple[float, ...] | None:
+    """Payoffs when the last seats of the last round play best for themselves, all cards known."""
+    left = 2 * state.players - state.now.plays
+    begun = rules.is_last(state) and left <= SOLVED[state.players]
+    return _best(state) if begun or len(state.rounds) == ROUNDS[state.players] else None
+
+
+def _best(state: State) -> tuple[float, ...]:
+    """As deep as there are plays left; of equal moves the first."""
+    phase, seat = rules.act(state)
+    if phase == "over":
+        return guess(state)
+    if phase == "dummy":
+        return _mean_dummy(state)
+    after = [_best(rules.apply(state, move, seat)) for move in rules.choices(state, seat)]
+    return max(after, key=lambda paid: paid[seat])
+
+
+def _mean_dummy(state: State) -> tuple[float, ...]:
+    """The number that nature lays last is any of the stock."""
+    stock = Counter(rules.stock(state))
+    total = [0.0] * state.players
+    for card, copies in stock.items():
+        paid = _best(rules.apply(state, Dummy(card), CHANCE))
+        total = [mean + copies * pay for mean, pay in zip(total, paid, strict=True)]
+    return tuple(value / stock.total() for value in total)
+
+
+def misremember(view: View, rng: Rng) -> State:
+    """A world for one who does not keep in mind which cards the others took."""
+    return secrets.imagine(view._replace(open=((),) * view.players), rng)
+
+
 class MasterOfRulesAdvice:
     """Advice as `core.advice.Advice` wants it."""
 
     propose = staticmethod(propose)
     greedy = staticmethod(greedy)
     playout = staticmethod(playout)
+    solve = staticmethod(solve)
+    misremember = staticmethod(misremember)

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from tefuda.core.cards import Card
 from tefuda.core.chance import Rng
 from tefuda.core.game import Choices
-from tefuda.games.thieves import playout
+from tefuda.games.thieves import ending, playout
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
-from tefuda.games.thieves.imagine import doubts, unseen
+from tefuda.games.thieves.imagine import doubts, misremember, unseen
 from tefuda.games.thieves.rules import HIDE, HOME, STEAL, hideable
 from tefuda.games.thieves.scoring import THRESHOLD
 from tefuda.games.thieves.state import Move, Thief, View
@@ -17,8 +17,9 @@ LIKELY = 0.75
 
 
 def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
-    """All legal moves: there are never more than six."""
-    return tuple(choices)
+    """All legal moves, there are never more than six; the quick one first."""
+    first = greedy(view, choices, rng)
+    return (first, *(move for move in choices if move != first))
 
 
 def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
@@ -69,3 +70,5 @@ class ThievesAdvice:
     propose = staticmethod(propose)
     greedy = staticmethod(greedy)
     playout = staticmethod(playout.playout)
+    solve = staticmethod(ending.solve)
+    misremember = staticmethod(misremember)

@@ -36,6 +36,19 @@ def imagine(view: View, rng: Rng) -> State:
     return _state(view, _faces(view, certain, firsts), rests)
 
 
+def misremember(view: View, rng: Rng) -> State:
+    """Hands and backs as they may be to one who draws no conclusions: any card may lie there."""
+    pool = shuffled(unseen(view), rng)
+    certain = {}
+    for colour, loot in view.thieves:
+        backs = sum(not one.card for one in loot)
+        certain[colour], pool = pool[:backs], pool[backs:]
+    rests: dict[Seat, Cards] = {}
+    for seat, size, _ in _parts(view):
+        rests[seat], pool = tuple(pool[:size]), pool[size:]
+    return _state(view, _faces(view, certain, {}), rests)
+
+
 def unseen(view: View) -> list[Card]:
     """The treasures in play whose place the seat does not know."""
     if view.phase < 0:

@@ -51,6 +51,14 @@ class Run:
         self.out = rules.in_order(state)
         self.first = self.out.index(state.seat)
 
+    def copy(self) -> "Run":
+        """Another run that stands the same."""
+        other = Run.__new__(Run)
+        other.colours, other.sums, other.liked = self.colours[:], self.sums[:], self.liked[:]
+        other.hands = [hand[:] for hand in self.hands]
+        other.given, other.out, other.first = self.given[:], self.out[:], self.first
+        return other
+
     def worth(self, seat: Seat) -> int:
         """The points of the thief before a seat."""
         total = self.sums[seat]

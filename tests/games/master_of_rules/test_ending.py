@@ -1,0 +1,71 @@
+"""The end of the last round solved, and a world for one who forgets."""
+
+from itertools import groupby
+from typing import Any
+
+import pytest
+
+from tefuda.core.chance import Quick
+from tefuda.core.game import CHANCE
+from tefuda.core.match import Match
+from tefuda.core.registry import find
+from tefuda.games.master_of_rules.advice import SOLVED, misremember, solve
+from tefuda.games.master_of_rules.rules import ROUNDS
+from tests.games.master_of_rules.tables import finish
+
+GAME = find("master_of_rules")
+
+
+def last_plays(players: int, left: int, seed: str) -> Match:
+    """A random match up to where so many plays are left."""
+    found = finish(Match(GAME, players, {}, seed), ROUNDS[players] - 1)
+    while found.state.now.plays < 2 * players - left or found.turn.seats == (CHANCE,):
+        seat = found.turn.seats[0]
+        found.push(seat, found.choices(seat).sample(Quick(seed, len(found.steps))))
+    return found
+
+
+def brute(state: Any) -> tuple[float, ...]:
+    """max^n over the protocol; copies of a face are as many ways for nature."""
+    seats = GAME.turn(state).seats
+    if not seats:
+        return tuple(GAME.payoffs(state))
+    moves = list(GAME.choices(state, seats[0]))
+    after = [brute(GAME.apply(state, move, seats[0])) for move in moves]
+    if seats != (CHANCE,):
+        return max(after, key=lambda paid: paid[seats[0]])
+    copies = [len(list(same)) for _, same in groupby(state.numbers or state.discards)]
+    total = sum(copies)
+    columns = zip(*after, strict=True)
+    return tuple(
+        sum(n * paid for n, paid in zip(copies, one, strict=True)) / total for one in columns
+    )
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_last_plays_are_solved(players: int) -> None:
+    for number in range(4):
+        found = last_plays(players, SOLVED[players], f"end {number}")
+        assert solve(found.state) == pytest.approx(brute(found.state))
+
+
+def test_a_match_that_is_over_is_solved() -> None:
+    over = finish(Match(GAME, 3, {}, "over")).state
+    assert solve(over) == GAME.payoffs(over)
+
+
+def test_no_more_than_that_is_solved() -> None:
+    assert solve(last_plays(4, 5, "early").state) is None
+    assert solve(finish(Match(GAME, 4, {}, "early"), 3).state) is None
+
+
+def test_who_forgets_may_give_a_taken_card_to_anybody() -> None:
+    found = finish(Match(GAME, 4, {}, "forget"), 4)
+    while found.turn.seats == (CHANCE,):
+        found.chance()
+    view = GAME.view(found.state, found.turn.seats[0])
+    worlds = [misremember(view, Quick(luck)) for luck in range(20)]
+    other = (view.seat + 1) % 4
+    assert all(world.hands[view.seat] == view.hand for world in worlds)
+    assert len({world.hands[other] for world in worlds}) > 10
+    assert any(card not in world.hands[other] for world in worlds for card in view.open[other])
