@@ -1,5 +1,7 @@
 """Turns, windows and the end of a hand, by the rulings of the rules."""
 
+from typing import Any
+
 import pytest
 
 from tefuda.games.world_management.rules import choices, turn
@@ -105,7 +107,7 @@ def test_discards_of_the_first_turn() -> None:
     assert not legal(state, "discard fire1 fire4 fire7 wind2 wind5")
 
 
-LAST = {"turn": 25, "turner": 3, "asked": 1}
+LAST: dict[str, Any] = {"turn": 25, "turner": 3, "asked": 1}
 
 
 def test_the_window_after_the_last_discard_and_then_the_end() -> None:

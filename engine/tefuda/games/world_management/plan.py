@@ -59,19 +59,21 @@ def worst_first(hand: Cards, found: Aim | None, dora: Card) -> list[Card]:
     """
     if found is None:
         return sorted(hand, key=lambda card: _company(card, hand))
-    kept = dora if found.wanted else ""
-    ranked = [(_rank(card, kept, 0, 0), _company(card, hand), card) for card in found.fit.loose]
-    for part in found.fit.parts:
-        place = 1 if part.size == 1 else 2
-        ranked += [
-            (_rank(card, kept, place, -part.lacking), _company(card, hand), card)
-            for card in part.cards
-        ]
-    return [card for _, _, card in sorted(ranked)]
+    ranked = [(_rank(card, dora, found), card) for card in found.fit.loose]
+    ranked += [
+        (_rank(card, dora, found, part), card) for part in found.fit.parts for card in part.cards
+    ]
+    ranked.sort(key=lambda pair: (pair[0], _company(pair[1], hand), pair[1]))
+    return [card for _, card in ranked]
 
 
-def _rank(card: Card, kept: Card, place: int, lacking: int) -> tuple[int, int]:
-    return (3, 0) if card == kept else (place, lacking)
+def _rank(card: Card, dora: Card, found: Aim, part: Part | None = None) -> tuple[int, int]:
+    """How dear a card is; a loose dora is as good a single as any, and worth a point."""
+    if card == dora and found.wanted:
+        return (3, 0)
+    if part is None:
+        return (1, 1) if card == dora else (0, 0)
+    return (1, 0) if part.size == 1 and card != dora else (2, -part.lacking)
 
 
 def _company(card: Card, hand: Cards) -> int:

@@ -41,7 +41,8 @@ def worth_reasons(worth: Reading) -> Iterator[Reason]:
     if worth.form:
         yield Reason(FORM_NAMES[worth.form], "2.1")
         for group, points in zip(worth.groups, worth.group_points, strict=True):
-            yield Reason(_group(group, points if ordinary(worth) else 0), "7.1", group, points)
+            counted = points if ordinary(worth) else 0
+            yield Reason(_group(group, counted), "7.1", group, counted or None)
     else:
         yield Reason(say("Twenty-eight different cards"), "7.11", sum(worth.groups, ()))
     if worth.dora and ordinary(worth):
