@@ -8,15 +8,16 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
-from tefuda.adapters.openspiel import short_name
+from tefuda.adapters.openspiel import is_mixed, short_name
+from tefuda.core.game import Value
 from tefuda.core.registry import keys
-from tests.contract.tables import Set
+from tests.contract.tables import Set, every
 
 SIMULATIONS = 2
 
 
 def load(one: Set) -> pyspiel.Game:
-    return pyspiel.load_game(short_name(one.key), {"players": one.players, **one.options})
+    return pyspiel.load_game(short_name(one.key), {"players": one.players})
 
 
 def walk(game: pyspiel.Game, seed: int, limit: int) -> Iterator[pyspiel.State]:
@@ -62,6 +63,20 @@ def test_a_match_can_be_pickled_and_repeated(size: Set) -> None:
     for action in state.history():
         again.apply_action(action)
     assert str(again) == str(state) == str(pickle.loads(pickle.dumps(state)))  # noqa: S301
+
+
+@pytest.mark.parametrize("one", list(every()), ids=str)
+def test_every_option_is_a_parameter(one: Set) -> None:
+    params: dict[str, Value] = {"players": one.players}
+    for option in one.game.info.options:
+        if option.name in one.options:
+            value = one.options[option.name]
+            place = option.values(one.players).index(value)
+            params[option.name] = place if is_mixed(option) else value
+    game = pyspiel.load_game(short_name(one.key), params)
+    asked = {**one.game.info.defaults(one.players), **one.options}
+    assert game.table.options == asked
+    assert pyspiel.load_game(str(game)).table.options == asked
 
 
 def test_an_unknown_table_is_refused() -> None:

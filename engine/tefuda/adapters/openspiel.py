@@ -1,7 +1,8 @@
 """Every game as an OpenSpiel game: import this, then `pyspiel.load_game("tefuda_<key>")`.
 
-Parameters are `players` and the game's own options, e.g. `tefuda_<key>(players=4)`. Chance is
-explicit (see `position`): OpenSpiel's sampled chance cannot be saved from Python. Returns are
+Parameters are `players` and the game's own options, e.g. `tefuda_<key>(players=4)`. OpenSpiel
+gives a parameter one type, so an option that is a number or a word is given by its place among
+its values, the default being 0. Chance is explicit (see `position`): OpenSpiel's sampled chance cannot be saved from Python. Returns are
 payoffs, -1 to 1, given at the end.
 """
 
@@ -13,7 +14,7 @@ import pyspiel
 
 from tefuda.adapters.features import Features, features_of
 from tefuda.adapters.position import OUTCOMES, OVER, Position, Table, open_table
-from tefuda.core.game import CHANCE, AnyGame, Seat, Value
+from tefuda.core.game import CHANCE, AnyGame, BadText, Option, Seat, Value
 from tefuda.core.registry import find, keys
 
 LONGEST = 100_000
@@ -29,7 +30,28 @@ def short_name(key: str) -> str:
 
 def defaults(game: AnyGame) -> dict[str, Value]:
     """Every parameter with its default."""
-    return {"players": game.info.players[0], **game.info.defaults(game.info.players[0])}
+    players = game.info.players[0]
+    found: dict[str, Value] = {"players": players}
+    for option in game.info.options:
+        found[option.name] = 0 if is_mixed(option) else option.values(players)[0]
+    return found
+
+
+def is_mixed(option: Option) -> bool:
+    """Whether the values of an option are of several types."""
+    return isinstance(option.values_for, tuple) and len(set(map(type, option.values_for))) > 1
+
+
+def agreed(game: AnyGame, params: Mapping[str, Value]) -> Table:
+    """The table that these parameters ask for."""
+    given = {**defaults(game), **params}
+    players = int(given.pop("players"))
+    for option in filter(is_mixed, game.info.options):
+        values, place = option.values(players), int(given[option.name])
+        if place not in range(len(values)):
+            raise BadText(f"{option.name} is a place among {values}, not {place}")
+        given[option.name] = values[place]
+    return open_table(game.info.key, players, tuple(given.items()))
 
 
 def game_type(game: AnyGame) -> pyspiel.GameType:
@@ -72,9 +94,7 @@ class SpielGame(pyspiel.Game):
     key: ClassVar[str]
 
     def __init__(self, params: Mapping[str, Value]) -> None:
-        given = {**defaults(find(self.key)), **params}
-        players = int(given.pop("players"))
-        self.table = open_table(self.key, players, tuple(given.items()))
+        self.table = agreed(find(self.key), params)
         self.first = self.table.start()
         super().__init__(game_type(self.table.game), game_info(self.table), dict(params))
 
