@@ -13,6 +13,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "pace": ("slow", "normal", "fast"),
     "wait": (True, False),
     "text_size": (100, 125, 150, 175, 200),
+    "ask": ("helpful", "always"),
 }
 assert CHOICES.keys() == get_type_hints(Settings).keys()
 

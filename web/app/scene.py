@@ -45,6 +45,7 @@ class Settings(NamedTuple):
     pace: str = "normal"  # "slow" "normal" "fast": the pause after a bot's move
     wait: bool = True  # a finished trick, turn or round waits for a tap
     text_size: int = 100  # percent
+    ask: str = "helpful"  # "always": also where nothing offered would help (Occasion)
 
 
 class Scene(NamedTuple):

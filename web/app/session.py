@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
+from app.asking import Asking
 from app.draft import Builder, Draft, Tap
 from app.effects import Begin, Effects, Keep, Leave, Question, Wait, Write
 from app.envelope import Head
@@ -16,11 +17,12 @@ from app.preferences import changed
 from app.refusal import Refusal, refuse
 from app.scene import Settings
 from app.undo import heard, span
+from tefuda.core.cards import Cards
 from tefuda.core.game import CHANCE, Choices, Seat
 from tefuda.core.match import Step
 from tefuda.core.notation import parse, takes_cards, verb
 from tefuda.core.plain import to_plain
-from tefuda.core.table import Message
+from tefuda.core.table import Message, Occasion
 
 BEAT = {"slow": 1500, "normal": 800, "fast": 150}
 """Milliseconds from one thing seen to the next, by pace; a bot thinks that long at most."""
@@ -41,6 +43,7 @@ class Session:
         self.viewer = head.setup.viewer
         self._plain = {verb(move) for move in self.game.moves if not takes_cards(move)}
         self.draft = Draft()
+        self.asking = Asking()
         self.notice: Refusal | None = None
         self.dialog = ""
         self.arrangement = 0
@@ -109,14 +112,39 @@ class Session:
 
     def _go_on(self) -> Effects:
         """Nature moves, then a bot is asked, until a person has to act or look."""
+        effects = self._nature()
+        while declined := self._declined():
+            effects += [*declined, *self._nature()]
+        self._refresh_draft()
+        return effects + self._ask()
+
+    def _declined(self) -> Effects:
+        """Let an occasion pass that the player does not want to be asked about."""
+        occasion = self.occasion()
+        number = self.match.turn.round
+        if not occasion or self.asking.wanted(occasion, number, self.settings.ask):
+            return []
+        move = parse(occasion.decline, self.game.moves, self.game.deck)
+        entry = written(Step(self.viewer, move, self.match.state))
+        self.history.apply(entry)
+        return [Write(entry)]
+
+    def occasion(self) -> Occasion | None:
+        """The question before the viewer, where it is one that may be declined unasked."""
+        choices = self.choices()
+        if choices is None:
+            return None
+        prompt = self.game.table(self.game.view(self.match.state, self.viewer), choices).prompt
+        return prompt.occasion if prompt else None
+
+    def _nature(self) -> Effects:
         effects: Effects = []
         while not self.paused and not self.history.over and self.match.turn.seats == (CHANCE,):
             round_before = self.match.turn.round
             effects.append(Write(self.history.chance()))
             if heard(self.game, self.match.steps[-1], self.viewer):
                 effects += self._seen(round_before)
-        self._refresh_draft()
-        return effects + self._ask()
+        return effects
 
     def _ask(self) -> Effects:
         bots = [seat for seat in self.match.turn.seats if seat != self.viewer]
@@ -249,6 +277,26 @@ class Session:
         self._refresh_draft()
         return []
 
+    def mute(self, _: str) -> Effects:
+        """Not again in this round."""
+        return self._asked_less(())
+
+    def watch(self, _: str) -> Effects:
+        """In this round only for the cards of the draft."""
+        builder = self.builder()
+        return self._asked_less(builder.lifted(self.draft)) if builder else []
+
+    def _asked_less(self, cards: Cards) -> Effects:
+        if self.occasion() is None:
+            return []
+        number = self.match.turn.round
+        if cards:
+            self.asking.watch(number, cards)
+        else:
+            self.asking.mute(number)
+        self.draft = Draft()
+        return self._go_on()
+
     # taking back, giving up, playing again
 
     def undoable(self) -> int:
@@ -303,6 +351,8 @@ class Session:
     def set(self, what: str) -> Effects:
         field, _, value = what.partition(" ")
         self.settings = changed(self.settings, field, value)
+        if field == "ask":
+            self.asking.clear()
         return [Keep(self.settings)]
 
     def hurry(self, _: str) -> Effects:
@@ -320,6 +370,8 @@ _ACTS: dict[str, Callable[[Session, str], Effects]] = {
     "word": Session.word,
     "send": Session.send,
     "drop": Session.drop,
+    "mute": Session.mute,
+    "watch": Session.watch,
     "next": Session.next,
     "undo": Session.undo,
     "redo": Session.redo,

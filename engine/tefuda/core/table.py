@@ -87,12 +87,21 @@ class Panel(NamedTuple):
     active: bool = False  # to act now; never set where the window is secret
 
 
+class Occasion(NamedTuple):
+    """A question that comes often and may be declined unasked, if the player wishes."""
+
+    decline: str  # the text of the move that lets it pass
+    offered: Cards  # the cards it is about
+    helpful: Cards  # those of them that bring the viewer nearer to something
+
+
 class Prompt(NamedTuple):
     """What the viewer is asked, and how the words of a move are called on buttons."""
 
     message: Message
     words: Mapping[str, Message] = {}  # a non-card word, or two words "R 2" joined by a space
     hints: tuple[Message, ...] = ()
+    occasion: Occasion | None = None
 
 
 class ScoreRow(NamedTuple):

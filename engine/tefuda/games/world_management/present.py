@@ -4,7 +4,7 @@ from collections import Counter
 
 from tefuda.core.cards import Cards
 from tefuda.core.game import Choices, Seat
-from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Zone, say
+from tefuda.core.table import CardFace, Gauge, Message, Occasion, Panel, Prompt, Table, Zone, say
 from tefuda.games.world_management.advice import helpful
 from tefuda.games.world_management.deck import FACES, PLACE, dora, minus, spread
 from tefuda.games.world_management.judging import opening, worth
@@ -23,7 +23,7 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
         panels=tuple(_panel(view, seat) for seat in range(view.setup.players)),
         centre=_centre(view, choices),
         hand=_hand(view) if view.seat >= 0 else None,
-        prompt=_prompt(view) if choices else None,
+        prompt=_prompt(view, choices) if choices else None,
         sheet=sheet(view),
         facts=_facts(view),
     )
@@ -82,13 +82,22 @@ def _dora_zone(view: View) -> Zone:
 
 def _window_zone(view: View, choices: Choices[Move]) -> Zone:
     """The discards that may be taken, by face; lit are those that bring the hand nearer."""
+    occasion = _occasion(view, choices)
+    near = set(occasion.helpful)
+    faces = tuple(
+        CardFace(card, ("lit",)) if card in near else PLAIN[card] for card in occasion.offered
+    )
+    return Zone("window", "row", say("May be summoned"), faces, marks=("first",))
+
+
+def _occasion(view: View, choices: Choices[Move]) -> Occasion:
+    """The window as a question: nearly always possible, seldom of use."""
     able = set(choices.options(("summon",)))
     for number in range(len(view.exposed[view.seat])):
         able.update(choices.options(("extend", str(number))))
-    near = {move.card for move in helpful(view)}
-    cards = sorted(able, key=PLACE.__getitem__)
-    faces = tuple(CardFace(card, ("lit",)) if card in near else PLAIN[card] for card in cards)
-    return Zone("window", "row", say("May be summoned"), faces, marks=("first",))
+    near = {move.card for move in helpful(view)} & able
+    offered, helping = (tuple(sorted(cards, key=PLACE.__getitem__)) for cards in (able, near))
+    return Occasion("pass", offered, helping)
 
 
 def _lying(view: View) -> Cards:
@@ -114,7 +123,7 @@ def _hand(view: View) -> Zone:
     return Zone("hand", "hand", say("Your hand"), tuple(faces), seat=view.seat)
 
 
-def _prompt(view: View) -> Prompt:
+def _prompt(view: View, choices: Choices[Move]) -> Prompt:
     words = {
         "discard": say("Discard"),
         "summon": say("Summon"),
@@ -130,7 +139,7 @@ def _prompt(view: View) -> Prompt:
     if view.phase == "discard":
         return Prompt(say("Choose {n} cards to discard.", n=exchange(view)[1]), words)
     text = say("Summon a discarded card to complete a group, or pass.")
-    return Prompt(text, words)
+    return Prompt(text, words, occasion=_occasion(view, choices))
 
 
 def _declare_prompt(view: View, words: dict[str, Message]) -> Prompt:
