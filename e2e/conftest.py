@@ -89,6 +89,7 @@ def blog(tmp_path: Path) -> Iterator[Callable[[str], str]]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=30_000)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=browsers.find(), args=browsers.FLAGS)
         yield running
@@ -102,7 +103,6 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     # a service worker would answer behind the back of `page.route`; test_offline.py has its own
     fresh = browser.new_context(locale="en", viewport=size, service_workers="block")
     fresh.set_default_timeout(30_000)
-    expect.set_options(timeout=30_000)
     yield fresh
     fresh.close()
 

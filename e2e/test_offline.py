@@ -64,7 +64,6 @@ def host(tmp_path: Path) -> Iterator[Host]:
 def visitor(browser: Browser) -> Iterator[BrowserContext]:
     """A browser that may keep things, with bots in a hurry."""
     context = browser.new_context(locale="en")
-    expect.set_options(timeout=30_000)
     context.add_init_script(
         "localStorage['tefuda/settings'] ??= JSON.stringify({pace: 'fast', wait: true})"
     )
