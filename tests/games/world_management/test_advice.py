@@ -32,7 +32,7 @@ def test_what_lies_loose_is_discarded() -> None:
     hand = f"{DONE} light1 light4 merchant-upper ice9 grass6"
     state = table([hand, FAR, FAR], phase="discard", asked=-1)
     assert after(state, greedy(state)).phase == "declare"
-    assert len(proposed(state)) == 6
+    assert len(proposed(state)) == 5
 
 
 def test_a_group_that_lacks_one_card_is_summoned() -> None:

@@ -45,8 +45,10 @@ def _discards(view: View) -> Iterator[Discard]:
     """The worst cards, then all but the best of them with one that comes next."""
     order = worst_first(view.hand, aim_of(view), dora(view.turned))
     number = exchange(view)[1]
-    for other in range(number - 1, min(len(order), number + OTHERS)):
-        yield Discard(DECK.sort((*order[: number - 1], order[other])))
+    kept, last = order[: number - 1], order[number - 1]
+    others = [card for card in dict.fromkeys(order[number:]) if card != last]
+    for card in (last, *others[:OTHERS]):
+        yield Discard(DECK.sort((*kept, card)))
 
 
 def helpful(view: View) -> Iterator[Summon | Extend]:
