@@ -103,7 +103,9 @@ def lines_naming_a_game(file: Path) -> list[str]:
     return [f"{file.name}:{number}: {line}" for number, line in lines if words.search(line)]
 
 
-@pytest.mark.parametrize("folder", [TEFUDA / "core", TEFUDA / "ai", TEFUDA / "adapters", WEB], ids=lambda f: f.name)
+@pytest.mark.parametrize(
+    "folder", [TEFUDA / "core", TEFUDA / "ai", TEFUDA / "adapters", WEB], ids=lambda f: f.name
+)
 def test_nothing_names_a_game(folder: Path) -> None:
     """A sixth game is two new folders and not one line elsewhere."""
     ours = [f for f in files_in(folder) if "node_modules" not in f.parts]

@@ -11,9 +11,9 @@ from tefuda.core.game import BadText
 SIMPLE: dict[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
 
 MINDS = {
-    "novice": Mind(worlds=2, remembers=False, solves=False, misjudges=0.3),
-    "casual": Mind(worlds=10, remembers=False, solves=False, misjudges=0.1),
-    "keen": Mind(worlds=60, solves=False),
+    "novice": Mind(worlds=2, remembers=False, solves=False, misjudges=0.5),
+    "casual": Mind(worlds=6, remembers=False, solves=False, misjudges=0.15),
+    "keen": Mind(worlds=20, solves=False, misjudges=0.05),
     "expert": Mind(),
 }
 

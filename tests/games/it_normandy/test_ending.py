@@ -55,6 +55,16 @@ def test_an_earlier_round_is_not_solved() -> None:
     assert ending.worlds(GAME.view(match.state, match.turn.seats[0])) is None
 
 
+def test_between_rounds_nothing_is_solved() -> None:
+    """Neither before the tasks are chosen nor before the deal."""
+    match = late(1, "between", {}, round_=1)
+    while len(match.state.rounds) < ROUNDS - 1:
+        assert ending.solve(match.state) is None
+        seat = match.turn.seats[0]
+        match.push(seat, match.choices(seat).sample(Quick("on")))
+    assert ending.solve(match.state) is None
+
+
 def test_many_cards_are_not_solved() -> None:
     match = late(9, "many", {})
     assert ending.solve(match.state) is None

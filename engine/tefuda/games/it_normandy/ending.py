@@ -23,11 +23,10 @@ Payoffs = tuple[float, ...]
 
 def solve(state: State) -> Payoffs | None:
     """Payoffs when both see all cards and play best for themselves; of equal moves the first."""
-    if len(state.rounds) < ROUNDS - 1 or max(map(len, state.hands)) > LAST:
-        return None
     if len(state.rounds) == ROUNDS:
         return by_rank(ranks(state.scores))
-    return _best(Run(state))
+    runs = len(state.rounds) == ROUNDS - 1 and state.leader >= 0
+    return _best(Run(state)) if runs and max(map(len, state.hands)) <= LAST else None
 
 
 def _best(run: Run) -> Payoffs:
