@@ -96,8 +96,8 @@ def _occasion(view: View, choices: Choices[Move]) -> Occasion:
     for number in range(len(view.exposed[view.seat])):
         able.update(choices.options(("extend", str(number))))
     near = {move.card for move in helpful(view)} & able
-    offered, helping = (tuple(sorted(cards, key=PLACE.__getitem__)) for cards in (able, near))
-    return Occasion("pass", offered, helping)
+    helping, others = (sorted(cards, key=PLACE.__getitem__) for cards in (near, able - near))
+    return Occasion("pass", (*helping, *others), tuple(helping))
 
 
 def _lying(view: View) -> Cards:
