@@ -120,3 +120,19 @@ def test_on_a_cluster_of_two_workers(capsys: Any) -> None:
         address = cluster.scheduler_address
         out, _ = run(capsys, "--deals", "2", "--engine", "dask", "--scheduler", address)
     assert out == run(capsys, "--deals", "2")[0]
+
+
+def test_the_table_of_levels(capsys: Any) -> None:
+    options = ["--option", "hands=1", "--option", "nobody_has=it"]
+    argv = ["levels", KEY, "--deals", "2", "--iterations", "2", "--jobs", "1", *options]
+    assert main(argv) == 0
+    head, line, row = capsys.readouterr().out.splitlines()
+    assert head.startswith("| | novice over random | casual over novice |")
+    assert head.count("|") == line.count("|") == row.count("|")
+    assert row.startswith(f"| {find(KEY).info.title.text} | ")
+
+
+def test_a_table_of_no_game(capsys: Any) -> None:
+    with pytest.raises(SystemExit):
+        main(["levels", "chess"])
+    assert "no game 'chess'" in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""python3 -m tefuda simulate and arena."""
+"""python3 -m tefuda simulate, arena and levels."""
 
 import argparse
 import json
@@ -7,11 +7,12 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent import futures
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 
 from tefuda.ai import arena
 from tefuda.ai.driving import USUAL, Budget
-from tefuda.ai.levels import PLAYERS, player
+from tefuda.ai.levels import LEVELS, PLAYERS, player
 from tefuda.ai.simulation import simulate
 from tefuda.core import record
 from tefuda.core.arguments import Parser, read_options, whole
@@ -21,10 +22,8 @@ from tefuda.core.registry import find, keys
 ABOUT_LEVELS = ", ".join(PLAYERS)
 
 
-def add_game(parser: argparse.ArgumentParser) -> None:
-    """The arguments that say what is played and how long a decision takes."""
-    parser.add_argument("game", metavar="GAME", help=", ".join(keys()))
-    parser.add_argument("--players", type=whole(1), metavar="N", help="default: the fewest")
+def add_play(parser: argparse.ArgumentParser) -> None:
+    """The arguments that say from what seed, by what options, and how long a decision takes."""
     parser.add_argument("--seed", default="1", metavar="S", help="any text; default 1")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     budget = parser.add_mutually_exclusive_group()
@@ -46,7 +45,9 @@ def simulate_parser() -> Parser:
         prog="tefuda simulate",
         description="Play whole matches by bots and write their records, one a line.",
     )
-    add_game(parser)
+    parser.add_argument("game", metavar="GAME", help=", ".join(keys()))
+    parser.add_argument("--players", type=whole(1), metavar="N", help="default: the fewest")
+    add_play(parser)
     parser.add_argument("--games", type=whole(0), default=1, metavar="K", help="matches to play")
     parser.add_argument("--ai", default="random", metavar="LEVEL", help=ABOUT_LEVELS)
     parser.add_argument("--counts", action="store_true", help="write the number of legal moves")
@@ -76,20 +77,29 @@ def arena_parser() -> Parser:
         description="Measure players: every deal is played from every seat. Prints mean payoffs"
         " (-1 to 1), ranks, and differences, each ± half of its 95 % interval by deal.",
     )
-    add_game(parser)
+    parser.add_argument("game", metavar="GAME", help=", ".join(keys()))
+    parser.add_argument("--players", type=whole(1), metavar="N", help="default: so many seats")
     parser.add_argument(
         "--seats", required=True, metavar="A,B,…", help=f"one name a seat: {ABOUT_LEVELS}"
     )
+    add_play(parser)
+    add_measure(parser)
+    return parser
+
+
+def add_measure(parser: argparse.ArgumentParser) -> None:
+    """How much is measured, and by what machines."""
     parser.add_argument("--deals", type=whole(1), default=20, metavar="K", help="default 20")
     parser.add_argument(
         "--results", type=Path, metavar="FILE", help="JSON lines; what is there is not played again"
     )
     parser.add_argument("--jobs", type=whole(1), metavar="N", help="processes; default: all cores")
-    parser.add_argument("--engine", choices=ENGINES, default="processes")
+    parser.add_argument(
+        "--engine", choices=ENGINES, default="processes", help="dask needs tefuda[dask]"
+    )
     parser.add_argument(
         "--scheduler", metavar="ADDRESS", help="of dask; default: a cluster on this machine"
     )
-    return parser
 
 
 def run_arena(argv: Sequence[str]) -> int:
@@ -97,14 +107,21 @@ def run_arena(argv: Sequence[str]) -> int:
     args = parser.parse_args(argv)
     try:
         plan = _plan(args)
-        done = _done(plan, args.results)
         with ENGINES[args.engine](args) as pool:
-            results = [*done, *_played(plan, done, pool, args.results)]
-    except (BadText, OSError, ModuleNotFoundError, json.JSONDecodeError) as error:
+            rows = _measure(plan, pool, args.results)
+    except WRONG as error:
         parser.error(str(error))
-    rows = arena.by_deal(sorted(results))
     print("\n".join(report(plan, rows)))
     return 0
+
+
+WRONG = (BadText, OSError, ModuleNotFoundError, json.JSONDecodeError)
+"""What may be wrong with a call: a name, a file, an extra that is not installed."""
+
+
+def _measure(plan: arena.Plan, pool: futures.Executor, path: Path | None) -> arena.Rows:
+    done = _done(plan, path)
+    return arena.by_deal(sorted([*done, *_played(plan, done, pool, path)]))
 
 
 def _plan(args: argparse.Namespace) -> arena.Plan:
@@ -181,7 +198,53 @@ def report(plan: arena.Plan, rows: arena.Rows) -> Iterator[str]:
         yield f"  {two.name} over {two.other}: payoff {two.payoff}   rank {two.rank}"
 
 
+def levels_parser() -> Parser:
+    parser = Parser(
+        prog="tefuda levels",
+        description="The README's table: how much more each level is paid than the one below,"
+        " one seat of the stronger against a table of the weaker, at the smallest table.",
+    )
+    parser.add_argument("games", nargs="*", metavar="GAME", help="default: all")
+    add_play(parser)
+    add_measure(parser)
+    return parser
+
+
+STEPS = (*pairwise(("random", *LEVELS)), ("greedy", LEVELS[-1]))
+"""(weaker, stronger) of each column."""
+
+
+def run_levels(argv: Sequence[str]) -> int:
+    parser = levels_parser()
+    args = parser.parse_args(argv)
+    try:
+        plans = {key: list(_steps(key, args)) for key in args.games or keys()}
+        print("| |", " | ".join(f"{strong} over {weak}" for weak, strong in STEPS), "|")
+        print("|---" * (len(STEPS) + 1) + "|")
+        with ENGINES[args.engine](args) as pool:
+            for key, steps in plans.items():
+                found = [arena.margins(_measure(plan, pool, args.results))[0] for plan in steps]
+                title = find(key).info.title.text
+                print(f"| {title} |", " | ".join(str(one.payoff) for one in found), "|", flush=True)
+    except WRONG as error:
+        parser.error(str(error))
+    return 0
+
+
+def _steps(key: str, args: argparse.Namespace) -> Iterator[arena.Plan]:
+    """A plan for each column; options a game does not have are for the others."""
+    game = find(key)
+    players = game.info.players[0]
+    known = {option.name for option in game.info.options}
+    given = [pair for pair in args.option if pair.partition("=")[0] in known]
+    options = read_options(game, players, given)
+    for weak, strong in STEPS:
+        names = (strong, *(weak,) * (players - 1))
+        yield arena.Plan(key, options, names, args.deals, args.seed, budget_of(args))
+
+
 COMMANDS: Mapping[str, Callable[[Sequence[str]], int]] = {
     "simulate": run_simulate,
     "arena": run_arena,
+    "levels": run_levels,
 }
