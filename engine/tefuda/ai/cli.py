@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent import futures
+from contextlib import AbstractContextManager, contextmanager
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
@@ -174,16 +175,15 @@ def _processes(args: argparse.Namespace) -> futures.Executor:
     return futures.ProcessPoolExecutor(args.jobs or os.cpu_count())
 
 
-def _dask(args: argparse.Namespace) -> futures.Executor:
+@contextmanager
+def _dask(args: argparse.Namespace) -> Iterator[futures.Executor]:
     """Of a running scheduler, or of a cluster that lives as long as this process."""
-    client = import_module("distributed").Client(
-        args.scheduler, **({} if args.scheduler else {"n_workers": args.jobs or os.cpu_count()})
-    )
-    found: futures.Executor = client.get_executor(pure=False)
-    return found
+    own = {} if args.scheduler else {"n_workers": args.jobs or os.cpu_count()}
+    with import_module("distributed").Client(args.scheduler, **own) as client:
+        yield client.get_executor(pure=False)
 
 
-ENGINES: dict[str, Callable[[argparse.Namespace], futures.Executor]] = {
+ENGINES: dict[str, Callable[[argparse.Namespace], AbstractContextManager[futures.Executor]]] = {
     "processes": _processes,
     "dask": _dask,
 }
