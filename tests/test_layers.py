@@ -22,6 +22,10 @@ ARROWS = {
     "tefuda.ai": {"tefuda.ai", "tefuda.core"},
     "tefuda.adapters": {"tefuda.adapters", "tefuda.core", "numpy"},
     "tefuda.adapters.openspiel": {"tefuda.adapters", "tefuda.core", "numpy", "pyspiel"},
+    "tefuda.adapters.ismcts": {
+        *("tefuda.adapters", "tefuda.ai", "tefuda.core"),
+        *("numpy", "pyspiel", "open_spiel"),
+    },
     "tefuda.adapters.pettingzoo": {
         *("tefuda.adapters", "tefuda.core"),
         *("numpy", "gymnasium", "pettingzoo"),

@@ -7,7 +7,7 @@ import pytest
 from tests.contract.tables import sizes
 
 NEEDS = {"test_openspiel.py": "pyspiel", "test_pettingzoo.py": "pettingzoo"}
-NEEDS["test_features.py"] = "numpy"
+NEEDS |= {"test_ismcts.py": "pyspiel", "test_features.py": "numpy"}
 MISSING = {file: module for file, module in NEEDS.items() if not find_spec(module)}
 
 collect_ignore = list(MISSING)

@@ -174,15 +174,9 @@ class Position:
 
     def imagine(self, seat: Seat, rng: Rng) -> "Position":
         """A position that a seat cannot tell from this one, with the same seat to act."""
-        table, game = self.table, self.table.game
-        world = game.imagine(game.view(self.state, seat), rng)
-        mine = dict(self.held)
-        seats = game.turn(world).seats
-        held = tuple(
-            (who, mine[who] if who == seat else game.choices(world, who).sample(rng))
-            for who in seats[: seats.index(self.seat) if self.seat in seats else 0]
-        )
-        found = Position(table, world, held)
+        table = self.table
+        view = table.game.view(self.state, seat)
+        found = from_view(table, view, rng, self.seat, self.held)
         for action in self.said if seat == self.seat else ():
             found = found.act(action)
         return found
@@ -192,6 +186,26 @@ class Position:
         if self.seat != OVER:
             return [0.0] * self.table.players
         return list(self.table.game.payoffs(self.state))
+
+
+def from_view(
+    table: Table, view: Any, rng: Rng, actor: Seat | None = None, held: Acts = ()
+) -> Position:
+    """A position that the viewing seat cannot tell from the truth, with `actor` to act.
+
+    The actor is the viewing seat unless said otherwise. Of what is held back the viewing seat
+    knows its own; the rest is drawn.
+    """
+    game, mine = table.game, dict(held)
+    world = game.imagine(view, rng)
+    seats = game.turn(world).seats
+    actor = view.seat if actor is None else actor
+    before = seats[: seats.index(actor) if actor in seats else 0]
+    acts = tuple(
+        (who, mine[who] if who == view.seat else game.choices(world, who).sample(rng))
+        for who in before
+    )
+    return Position(table, world, acts)
 
 
 def _restore(table: Table, state: Any, held: Acts, said: Spelling) -> Position:

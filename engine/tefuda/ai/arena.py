@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from tefuda.ai.driving import Budget
-from tefuda.ai.levels import player
+from tefuda.ai.guests import invite
 from tefuda.ai.simulation import simulate
 from tefuda.core.game import Value
 from tefuda.core.registry import find
@@ -61,7 +61,7 @@ class Result(NamedTuple):
 def play(plan: Plan, deal: int, turn: int) -> Result:
     """One match; what the players are is all that differs between the turns of a deal."""
     game, names = find(plan.key), plan.seating(turn)
-    bots = [player(name) for name in names]
+    bots = [invite(name, plan.budget) for name in names]
     match = simulate(game, bots, plan.options, f"{plan.seed}/{deal}", None, plan.budget)
     payoffs = tuple(round(paid, 4) for paid in game.payoffs(match.state))
     return Result(deal, turn, names, payoffs, game.ranks(match.state))

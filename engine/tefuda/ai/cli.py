@@ -13,14 +13,15 @@ from pathlib import Path
 
 from tefuda.ai import arena
 from tefuda.ai.driving import USUAL, Budget
-from tefuda.ai.levels import LEVELS, PLAYERS, player
+from tefuda.ai.guests import invite
+from tefuda.ai.levels import LEVELS, PLAYERS
 from tefuda.ai.simulation import simulate
 from tefuda.core import record
 from tefuda.core.arguments import Parser, read_options, whole
 from tefuda.core.game import BadText
 from tefuda.core.registry import find, keys
 
-ABOUT_LEVELS = ", ".join(PLAYERS)
+ABOUT_LEVELS = f"{', '.join(PLAYERS)}, or module:attribute (see tefuda.ai.guests)"
 
 
 def add_play(parser: argparse.ArgumentParser) -> None:
@@ -62,7 +63,7 @@ def run_simulate(argv: Sequence[str]) -> int:
         game = find(args.game)
         players = args.players if args.players is not None else game.info.players[0]
         options = read_options(game, players, args.option)
-        bots = [player(args.ai)] * players
+        bots = [invite(args.ai, budget_of(args))] * players
     except BadText as error:
         parser.error(str(error))
     for number in range(args.games):
@@ -128,7 +129,7 @@ def _measure(plan: arena.Plan, pool: futures.Executor, path: Path | None) -> are
 def _plan(args: argparse.Namespace) -> arena.Plan:
     names = tuple(args.seats.split(","))
     for name in names:
-        player(name)
+        invite(name, budget_of(args))
     if args.players not in (None, len(names)):
         raise BadText(f"--seats names {len(names)}, not {args.players}")
     options = read_options(find(args.game), len(names), args.option)

@@ -1,0 +1,29 @@
+"""Players from elsewhere, in the arena beside our levels.
+
+A guest is named `module:attribute`: a function that makes a player for a budget. So others'
+algorithms are measured without a line of theirs here, and are imported only when asked for.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TypeAlias
+
+from tefuda.ai.driving import Budget
+from tefuda.ai.levels import player
+from tefuda.ai.player import Player
+from tefuda.core.game import BadText
+
+Maker: TypeAlias = Callable[[Budget], Player]
+"""What the attribute must be; the budget is the one its decisions will be driven with."""
+
+
+def invite(name: str, budget: Budget) -> Player:
+    """The player of a level's name, or a guest; `BadText` where there is none."""
+    module, colon, attribute = name.partition(":")
+    if not colon:
+        return player(name)
+    try:
+        maker: Maker = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BadText(f"no player {name!r}: {error}") from error
+    return maker(budget)

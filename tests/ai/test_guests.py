@@ -1,0 +1,39 @@
+"""Players from elsewhere are found by name, made for the budget, and imported only then."""
+
+import pytest
+
+from tefuda.ai.driving import Budget
+from tefuda.ai.guests import invite
+from tefuda.ai.levels import player
+from tefuda.ai.player import GreedyPlayer
+from tefuda.core.game import BadText
+
+
+class Guest(GreedyPlayer):
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+
+
+def test_a_level_needs_no_module() -> None:
+    assert invite("expert", Budget()) is player("expert")
+
+
+def test_a_guest_is_made_for_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tefuda.ai.player.guest", Guest, raising=False)
+    found = invite("tefuda.ai.player:guest", Budget(ms=7))
+    assert isinstance(found, Guest)
+    assert found.budget == Budget(ms=7)
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("nobody", "no level 'nobody'"),
+        ("no_such_module:random", "no player 'no_such_module:random': No module"),
+        ("tefuda.ai.player:nobody", "has no attribute 'nobody'"),
+        (":random", "no player ':random'"),
+    ],
+)
+def test_a_stranger_is_refused(name: str, wrong: str) -> None:
+    with pytest.raises(BadText, match=wrong):
+        invite(name, Budget())
