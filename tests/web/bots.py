@@ -62,7 +62,7 @@ class Hall:
         if isinstance(effect, Wait):
             self.take(self.session.tick(effect.number))
         elif isinstance(effect, Question):
-            self.take(self.session.answer(effect.number, at_once(effect)["move"]))
+            self.take(self.session.answer(effect.number, at_once(effect)))
 
     def settle(self) -> Scene:
         """Until the person has to act or look."""

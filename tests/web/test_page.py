@@ -30,6 +30,9 @@ class Here:
     async def think(self, text: str) -> str:
         return json.dumps(at_once(Question(**json.loads(text))))
 
+    def stop(self, number: int) -> None:
+        pass
+
     def terminate(self) -> None:
         pass
 

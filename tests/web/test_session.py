@@ -2,9 +2,10 @@
 
 import pytest
 
-from app.decision import at_once
-from app.effects import Begin, Keep, Leave, Question, Wait
+from app.decision import at_once, forced
+from app.effects import Begin, Keep, Leave, Question, Stop, Wait
 from app.scene import Settings
+from app.tempo import BEAT, HURRIED, SECRET, THINK
 from app.undo import heard
 from tefuda.core.game import CHANCE
 from tefuda.core.match import Step
@@ -98,7 +99,7 @@ def test_late_answers_and_ticks_are_passed_over(key: str) -> None:
     hall = Hall(key)
     hall.settle()
     steps = list(hall.session.match.steps)
-    assert hall.session.answer(0, "nonsense") == []
+    assert hall.session.answer(0, forced("nonsense")) == []
     assert hall.session.tick(-1) == []
     assert hall.session.match.steps == steps
 
@@ -186,8 +187,56 @@ def test_what_is_seen_waits_for_the_beat_and_what_is_not_does_not(key: str) -> N
 def test_faster_takes_the_beats_away(key: str) -> None:
     hall = Hall(key, seat0="greedy")
     hall.do("faster")
+    assert hall.left.pop() == Stop()
     hall.left = [one for one in hall.left if isinstance(one, Question)]
     steps = len(hall.session.match.steps)
     hall.serve(hall.left.pop())
     assert len(hall.session.match.steps) > steps
-    assert all(one.ms == 0 for one in hall.left if isinstance(one, Wait | Question))
+    assert all(one.ms == 0 for one in hall.left if isinstance(one, Wait))
+    assert all(one.ms <= HURRIED for one in hall.left if isinstance(one, Question))
+
+
+def questions(hall: Hall, number: int) -> list[Question]:
+    """What bots are asked in so many moves."""
+    found: list[Question] = []
+    while len(found) < number:
+        one = hall.left.pop(0)
+        found += [one] if isinstance(one, Question) else []
+        hall.serve(one)
+    return found
+
+
+def test_the_pace_is_not_the_bots(key: str) -> None:
+    """They think as long at every pace, where it is known that they are asked."""
+    asked = [questions(Hall(key, Settings(pace=pace), seat0="greedy"), 20) for pace in BEAT]
+    times = [[one.ms for one in each] for each in asked]
+    openly = [number for number, ms in enumerate(times[0]) if ms == THINK]
+    assert openly
+    assert all(each[number] == THINK for each in times for number in openly)
+
+
+def test_who_is_asked_in_secret_thinks_within_the_beat() -> None:
+    hall = Hall("world_management", Settings(pace="normal"), seat0="greedy")
+    secret = [one.ms for one in questions(hall, 40) if one.ms != THINK]
+    assert secret
+    assert set(secret) == {BEAT["normal"] // SECRET}
+
+
+def test_a_forced_move_is_told_with_the_question(key: str) -> None:
+    hall = Hall(key, seat0="greedy")
+    for _ in range(100):
+        one = hall.left.pop(0) if hall.left else None
+        if one is None:
+            break
+        if isinstance(one, Question):
+            choices = hall.session.match.choices(one.seat)
+            assert (one.only != "") == (choices.count() == 1)
+        hall.serve(one)
+
+
+def test_an_undone_question_is_stopped(any_key: str) -> None:
+    hall = Hall(any_key, policy="coach")
+    while not (hall.session.undoable() and any(isinstance(one, Question) for one in hall.left)):
+        hall.left.clear() if hall.session.choices() else hall.settle()
+        hall.act()
+    assert Stop() in hall.session.do("undo")

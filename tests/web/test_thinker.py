@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from app.decision import Decision, at_once, decide
+from app import worker
+from app.decision import Decision, at_once, decide, forced, ponder
 from app.effects import Question
 from app.thinker import Thinker
-from app.worker import think
 from tefuda.ai.levels import LEVELS
 from tefuda.core.notation import parse
 from tests.web.bots import Hall
@@ -23,18 +23,26 @@ def question(key: str, level: str = LEVELS[0]) -> Question:
 
 
 class FakeWorker:
-    """Answers, hangs or fails."""
+    """Answers, thinks on until it is stopped, hangs or fails."""
 
     def __init__(self, mood: str) -> None:
         self.mood = mood
+        self.asked: list[int] = []  # milliseconds
         self.ended = False
+        self._stop = asyncio.Event()
 
     async def think(self, text: str) -> str:
+        self.asked.append(Question(**json.loads(text)).ms)
         if self.mood == "dead":
             await asyncio.Event().wait()
+        if self.mood == "deep":
+            await self._stop.wait()
         if self.mood == "ill":
             raise RuntimeError("out of memory")
-        return json.dumps({"move": f"from {self.mood}", "evidence": []})
+        return json.dumps(forced(f"from {self.mood}"))
+
+    def stop(self, number: int) -> None:
+        self._stop.set()
 
     def terminate(self) -> None:
         self.ended = True
@@ -51,6 +59,8 @@ class Yard:
         mood = self.moods.pop(0)
         if mood == "none":
             raise RuntimeError("no worker here")
+        if mood == "late":
+            await asyncio.Event().wait()
         self.workers.append(FakeWorker(mood))
         return self.workers[-1]
 
@@ -65,7 +75,7 @@ def test_one_worker_serves_a_match(any_key: str) -> None:
         thinker = Thinker(yard.start)
         thinker.warm()
         for _ in range(3):
-            assert await thinker.answer(question(any_key)) == "from well"
+            assert await thinker.answer(question(any_key)) == forced("from well")
         thinker.close()
         assert [one.ended for one in yard.workers] == [True]
         thinker.close()
@@ -78,7 +88,8 @@ def test_another_worker_takes_over(any_key: str, mood: str) -> None:
     async def work() -> None:
         yard = Yard(mood, "second")
         thinker = Thinker(yard.start, patience=0.01)
-        assert await thinker.answer(question(any_key)._replace(ms=1)) == "from second"
+        decision = await thinker.answer(question(any_key)._replace(ms=1))
+        assert decision == forced("from second")
         assert not thinker.helpless
         assert [one.ended for one in yard.workers[:-1]] == [True] * (len(yard.workers) - 1)
 
@@ -90,7 +101,7 @@ def test_without_workers_moves_are_greedy(any_key: str) -> None:
         asked = question(any_key)
         thinker = Thinker(Yard("none", "ill").start)
         for _ in range(2):
-            assert await thinker.answer(asked) == at_once(asked)["move"]
+            assert await thinker.answer(asked) == at_once(asked)
         assert thinker.helpless
         thinker.warm()
 
@@ -107,16 +118,91 @@ def test_closing_while_a_worker_starts(any_key: str) -> None:
     run(work)
 
 
+def test_a_forced_move_needs_no_worker(any_key: str) -> None:
+    async def work() -> None:
+        asked = question(any_key)._replace(only="pass")
+        assert await Thinker(Yard().start).answer(asked) == forced("pass")
+
+    run(work)
+
+
+def ticking(step: float) -> Callable[[], float]:
+    """A clock that goes on by so many seconds at every look."""
+    times = iter(range(10_000))
+    return lambda: step * next(times)
+
+
+def test_the_first_move_does_not_wait_for_a_worker_that_starts_slowly(any_key: str) -> None:
+    async def work() -> None:
+        asked = question(any_key)
+        thinker = Thinker(Yard("late").start, clock=ticking(2.0))
+        decision = await thinker.answer(asked)
+        assert decision["move"]
+        assert not thinker.helpless
+        thinker.close()
+
+    run(work)
+
+
+def test_the_first_move_has_what_the_start_leaves(any_key: str) -> None:
+    async def work() -> None:
+        yard = Yard("well")
+        thinker = Thinker(yard.start, clock=ticking(0.4))
+        for _ in range(2):
+            await thinker.answer(question(any_key)._replace(ms=850))
+        first, second = yard.workers[0].asked
+        assert 0 < first < 850
+        assert 0 < second < 850, "two looks at the clock have passed"
+
+    run(work)
+
+
+def test_who_thinks_is_stopped_and_what_waits_is_not_thought_about(any_key: str) -> None:
+    async def work() -> None:
+        yard = Yard("deep")
+        thinker = Thinker(yard.start)
+        asked = [question(any_key)._replace(number=n, ms=850) for n in (1, 2, 3)]
+        answers = [asyncio.ensure_future(thinker.answer(one)) for one in asked[:2]]
+        for _ in range(9):  # until it has begun to think
+            await asyncio.sleep(0)
+        assert yard.workers[0].asked
+        assert not answers[0].done()
+        thinker.stop()
+        await asyncio.gather(*answers)
+        await thinker.answer(asked[2])
+        times = yard.workers[0].asked
+        assert (times[0] > 0, times[1], times[2] > 0) == (True, 0, True)
+
+    run(work)
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_decision_is_a_move_of_that_game(key: str, level: str) -> None:
     hall = Hall(key, seat0=level)
     asked = question(key, level)._replace(ms=1)
-    decision: Decision = json.loads(think(json.dumps(asked._asdict())))
+    decision: Decision = json.loads(asyncio.run(worker.think(json.dumps(asked._asdict()))))
     game, match = hall.session.game, hall.session.match
     assert parse(decision["move"], game.moves, game.deck) in match.choices(asked.seat)
 
 
 def test_thinking_stops_when_the_time_is_over(any_key: str) -> None:
-    time = iter(range(1000))
-    assert decide(question(any_key, LEVELS[-1])._replace(ms=2000), lambda: float(next(time)))
-    assert next(time) <= 5
+    asked = question(any_key, LEVELS[-1])._replace(ms=2000)
+    for_ever = ticking(1.0)
+    assert decide(asked, for_ever)
+    assert for_ever() <= 6
+    for_ever = ticking(1.0)
+    assert asyncio.run(ponder(asked, lambda: False, for_ever))
+    assert for_ever() <= 6
+
+
+def test_who_ponders_hears_that_it_should_stop() -> None:
+    """After a slice; there is a decision all the same."""
+    asked = question("hyper_maker", LEVELS[-1])._replace(ms=10**9)
+    assert asyncio.run(ponder(asked, lambda: True))["iterations"] > 0
+
+
+def test_the_worker_is_stopped_by_number(any_key: str) -> None:
+    worker.stop(7)
+    worker.stop(3)
+    assert worker.last_stopped == 7
+    worker.last_stopped = 0

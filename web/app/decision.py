@@ -1,41 +1,79 @@
 """One bot decision from plain data: what the worker runs, and the page where there is none."""
 
+import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypedDict
 
 from app.effects import Question
 from tefuda.ai import driving
 from tefuda.ai.levels import player
-from tefuda.ai.player import GreedyPlayer, Player
+from tefuda.ai.player import GreedyPlayer, Player, Thought
 from tefuda.core.chance import Quick
 from tefuda.core.notation import text
 from tefuda.core.plain import from_plain
 from tefuda.core.registry import find
 
+Clock = Callable[[], float]  # in seconds
+
+SLICE = 0.05
+"""Seconds after which one who ponders listens whether to stop. A rest costs under a millisecond."""
+
 
 class Decision(TypedDict):
-    """A move's text, and the evidence for it: (move, visits, worth) each, best first."""
+    """A move's text, and the evidence for it: (move, visits, worth) each, most tried first."""
 
     move: str
     evidence: list[tuple[str, int, float]]
+    iterations: int  # playouts and the like
 
 
-def decide(question: Question, clock: Callable[[], float] = time.monotonic) -> Decision:
+def decide(question: Question, clock: Clock = time.monotonic) -> Decision:
     """What a bot plays that sees `question.view` and thinks at most `question.ms`."""
-    return _decide(player(question.level), question, clock)
+    end = clock() + question.ms / 1000
+    thoughts = _thoughts(player(question.level), question)
+    budget = driving.Budget(ms=(end - clock()) * 1000)
+    return _written(driving.decide(thoughts, budget, clock))
+
+
+async def ponder(
+    question: Question, stopped: Callable[[], bool], clock: Clock = time.monotonic
+) -> Decision:
+    """The same, but it rests after every slice, so that others are heard and may stop it."""
+    now = clock()
+    end, rest = now + question.ms / 1000, now + SLICE
+    thoughts = _thoughts(player(question.level), question)
+    thought = next(thoughts)
+    while (now := clock()) < end:
+        if now >= rest:
+            await asyncio.sleep(0)
+            if stopped():
+                break
+            rest = clock() + SLICE
+        better = next(thoughts, None)
+        if better is None:
+            break
+        thought = better
+    return _written(thought)
 
 
 def at_once(question: Question) -> Decision:
     """A plausible move without a search, whatever the level."""
-    return _decide(GreedyPlayer(), question, time.monotonic)
+    return _written(next(_thoughts(GreedyPlayer(), question)))
 
 
-def _decide(who: Player, question: Question, clock: Callable[[], float]) -> Decision:
+def forced(move: str) -> Decision:
+    """The only move there is."""
+    return {"move": move, "evidence": [], "iterations": 0}
+
+
+def _thoughts(who: Player, question: Question) -> Iterator[Thought]:
     game, rng = find(question.key), Quick(question.rng_key)
     view = from_plain(game.view_type, question.view)
     choices = game.choices(game.imagine(view, rng), question.seat)
-    budget = driving.Budget(ms=question.ms)
-    thought = driving.decide(who.think(game, view, choices, rng), budget, clock)
+    return who.think(game, view, choices, rng)
+
+
+def _written(thought: Thought) -> Decision:
     evidence = [(text(line.move), line.visits, line.worth) for line in thought.lines]
-    return {"move": text(thought.move), "evidence": evidence}
+    return {"move": text(thought.move), "evidence": evidence, "iterations": thought.iterations}

@@ -58,6 +58,9 @@ class ScriptWorker:
     async def think(self, text: str) -> str:
         return str(await self._worker.sync.think(text))
 
+    def stop(self, number: int) -> None:
+        self._worker.sync.stop(number)
+
     def terminate(self) -> None:
         self._worker.terminate()
 
@@ -230,7 +233,11 @@ class Browser:
                 "async": True,
             },
         )
-        await worker.ready
+        try:
+            await worker.ready
+        except BaseException:  # it failed, or nobody waits for it any more
+            worker.terminate()
+            raise
         return ScriptWorker(worker)
 
 

@@ -1,4 +1,4 @@
-"""What a session asks of the world: it is told, and `main.py` does it."""
+"""What a session asks of the world: it is told, and `page.py` does it."""
 
 from typing import Any, NamedTuple
 
@@ -23,6 +23,12 @@ class Question(NamedTuple):
     level: str
     rng_key: str
     ms: int  # to think
+    only: str = ""  # the move, where there is but one
+    patient: bool = False  # wait for a worker however long it takes to start
+
+
+class Stop(NamedTuple):
+    """Whoever thinks shall answer now with what has been found; often nobody wants it."""
 
 
 class Wait(NamedTuple):
@@ -39,14 +45,15 @@ class Keep(NamedTuple):
 
 
 class Begin(NamedTuple):
-    """Start a match and go there."""
+    """Start a match and go there, after the moves that `entries` write."""
 
     setup: Setup
+    entries: tuple[str, ...] = ()
 
 
 class Leave(NamedTuple):
     """Go to the lobby."""
 
 
-Effect = Write | Question | Wait | Keep | Begin | Leave
+Effect = Write | Question | Stop | Wait | Keep | Begin | Leave
 Effects = list[Effect]

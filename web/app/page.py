@@ -6,7 +6,7 @@ from contextlib import suppress
 from app import preferences, render, route
 from app.bin import Clock
 from app.door import Door
-from app.effects import Begin, Effect, Effects, Keep, Leave, Question, Wait, Write
+from app.effects import Begin, Effect, Effects, Keep, Leave, Question, Stop, Wait, Write
 from app.envelope import Damaged
 from app.journal import Elsewhere
 from app.lobby import NO_ROOM, Lobby
@@ -166,6 +166,8 @@ class Page:
                 self._write(place, entry)
             case Question():
                 self._door.spawn(self._ask(place, effect))
+            case Stop():
+                place.thinker.stop()
             case Wait(number, ms):
                 self._door.later(ms, lambda: self._tick(place, number))
             case Keep(settings):
@@ -195,11 +197,11 @@ class Page:
             self._perform(place, place.session.tick(number))
 
     async def _ask(self, place: Place, question: Question) -> None:
-        move = await place.thinker.answer(question)
+        decision = await place.thinker.answer(question)
         if place is self._place:
             if place.thinker.helpless:
                 place.warn(HELPLESS)
-            self._perform(place, place.session.answer(question.number, move))
+            self._perform(place, place.session.answer(question.number, decision))
 
     def _keep(self, settings: Settings) -> None:
         self._settings = settings

@@ -9,26 +9,22 @@ from collections.abc import Callable
 from typing import Any
 
 from app.asking import Asking
+from app.decision import Decision
 from app.draft import Builder, Draft, Tap
-from app.effects import Begin, Effects, Keep, Leave, Question, Wait, Write
+from app.effects import Begin, Effects, Keep, Leave, Stop, Wait, Write
 from app.envelope import Head
 from app.history import History, written
+from app.inquiry import question
 from app.preferences import changed
 from app.refusal import Refusal, refuse
 from app.scene import Settings
+from app.tempo import REST, beat, budget
 from app.undo import heard, span
 from tefuda.core.cards import Cards
 from tefuda.core.game import CHANCE, Choices, Seat
 from tefuda.core.match import Step
 from tefuda.core.notation import parse, takes_cards, verb
-from tefuda.core.plain import to_plain
 from tefuda.core.table import Message, Occasion
-
-BEAT = {"slow": 1500, "normal": 800, "fast": 150}
-"""Milliseconds from one thing seen to the next, by pace; a bot thinks that long at most."""
-
-REST = 4
-"""Beats that a finished trick (turn, round) stays where it does not wait for a tap."""
 
 
 class Session:
@@ -77,12 +73,12 @@ class Session:
         act = _ACTS.get(verb)
         return act(self, rest) if act else []
 
-    def answer(self, number: int, line: str) -> Effects:
+    def answer(self, number: int, decision: Decision) -> Effects:
         """A bot's move, unless it is no longer wanted."""
         self.told = len(self.match.steps)
         if number != self._question or self._asked is None:
             return []
-        self._answer = line
+        self._answer = decision["move"]
         return self._use_answer()
 
     def tick(self, number: int) -> Effects:
@@ -152,17 +148,14 @@ class Session:
             return []
         self._asked = bots[0]
         self._question = self._next_number()
-        setup = self.head.setup
-        question = Question(
-            number=self._question,
-            key=setup.key,
-            seat=bots[0],
-            view=to_plain(self.game.view(self.match.state, bots[0])),
-            level=setup.seats[bots[0]],
-            rng_key=f"{self.head.match_id}/{len(self.match.steps)}",
-            ms=self._beat(),
-        )
-        return [question]
+        secret = not self.open_turn(bots[0])
+        ms = budget(self.settings.pace, secret=secret, faster=self.faster)
+        return [question(self.head, self.match, bots[0], self._question, ms)]
+
+    def open_turn(self, seat: Seat) -> bool:
+        """Whether the viewer may know that `seat` is to act."""
+        view = self.game.view(self.match.state, self.viewer)
+        return self.game.table(view, None).panels[seat].active
 
     def _use_answer(self) -> Effects:
         """Play a bot's move, at once where nobody hears of it, else on the beat.
@@ -177,8 +170,11 @@ class Session:
         self._unask()
         return self._play(seat, move)
 
-    def _unask(self) -> None:
+    def _unask(self) -> Effects:
+        """No answer is wanted any more; whoever still thinks may stop."""
+        thinks = self._asked is not None and not self._answer
         self._asked, self._answer = None, ""
+        return [Stop()] if thinks else []
 
     def _play(self, seat: Seat, move: object) -> Effects:
         """Make a legal move and go on."""
@@ -200,7 +196,7 @@ class Session:
         return self._number
 
     def _beat(self) -> int:
-        return 0 if self.faster else BEAT[self.settings.pace]
+        return beat(self.settings.pace, faster=self.faster)
 
     @property
     def has_bots(self) -> bool:
@@ -314,9 +310,9 @@ class Session:
         """Another point of the match: whoever thinks, thinks in vain."""
         self.history.apply(entry)
         self.told = len(self.match.steps)
-        self._unask()
+        stop = self._unask()
         self.paused, self._rested, self.draft = False, True, Draft()
-        return [Write(entry), *self._go_on()]
+        return [Write(entry), *stop, *self._go_on()]
 
     def give_up(self, sure: str) -> Effects:
         if self.history.over or self.viewer < 0:
@@ -324,9 +320,9 @@ class Session:
         if sure != "yes":
             return self.open("give-up")
         self.history.apply("give-up")
-        self._unask()
+        stop = self._unask()
         self.paused, self.dialog = False, "result"
-        return [Write("give-up"), *self._go_on()]
+        return [Write("give-up"), *stop, *self._go_on()]
 
     def rematch(self, _: str) -> Effects:
         return [Begin(self.head.setup._replace(seed=secrets.token_hex(16)))]
@@ -356,8 +352,11 @@ class Session:
         return [Keep(self.settings)]
 
     def hurry(self, _: str) -> Effects:
+        """No beats until one's own turn; who thinks answers with what has been found."""
         self.faster = self._rested = True
-        return self.next() if self.paused else self._use_answer()
+        if self.paused:
+            return self.next()
+        return self._use_answer() or ([Stop()] if self._asked is not None else [])
 
     def leave(self, _: str) -> Effects:
         return [Leave()]

@@ -2,12 +2,21 @@
 
 import json
 
-from app.decision import decide
+from app.decision import ponder
 from app.effects import Question
 
-
-def think(text: str) -> str:
-    return json.dumps(decide(Question(**json.loads(text))))
+last_stopped = 0  # the number of a question: it and those before it are to be answered now
 
 
-__export__ = ["think"]
+async def think(text: str) -> str:
+    question = Question(**json.loads(text))
+    decision = await ponder(question, lambda: question.number <= last_stopped)
+    return json.dumps(decision)
+
+
+def stop(number: int) -> None:
+    global last_stopped  # noqa: PLW0603 - the worker is one thinker, and this is its state
+    last_stopped = max(last_stopped, number)
+
+
+__export__ = ["think", "stop"]
