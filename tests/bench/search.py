@@ -1,15 +1,21 @@
-"""Playouts and search iterations a second, by game: a first decision of a quick match.
+"""Playouts and search iterations a second, at every table: decisions spread over a quick match.
 
 Processor time of one core. An iteration is one move tried in one imagined world: the move
-made, the rest played out, the race minded; imagining the worlds is part of it.
+made, the rest played out, the race minded; imagining the worlds is part of it. Where OpenSpiel
+is installed its Python IS-MCTS stands beside it, with the same playouts, through our adapter; its
+iteration is a simulation. Both think as long about a decision, in iterations.
 """
 
+import sys
 import time
-from collections.abc import Iterator
-from itertools import islice
-from typing import Any
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from itertools import cycle
+from typing import Any, TypeAlias
 
+from tefuda.ai.driving import Budget, decide
 from tefuda.ai.levels import player
+from tefuda.ai.player import Player
 from tefuda.ai.search import Mind, Search
 from tefuda.ai.simulation import simulate
 from tefuda.ai.stream import Stream
@@ -18,52 +24,89 @@ from tefuda.core.game import CHANCE, AnyGame
 from tefuda.core.registry import find, keys
 from tools.bench import Measured
 
-SECONDS = 0.5
 ROUNDS = 3
+SECONDS = 0.5
+RIVAL_SECONDS = 2.0  # it is slower, and shall see as many of the decisions
 LOOKED_AT = 4  # decisions of a match, spread over its length
+THOUGHT = Budget(iterations=400)
+
+Decision: TypeAlias = tuple[Any, int]
+"""State and seat."""
 
 
-def positions(game: AnyGame, players: int) -> list[tuple[Any, int]]:
-    """(state, seat) of a few real decisions."""
+def positions(game: AnyGame, players: int) -> list[Decision]:
+    """A few real decisions."""
     whole = simulate(game, [player("greedy")] * players, {}, "bench", 200)
     steps = [step for step in whole.steps if step.seat != CHANCE]
     open_ = [s for s in steps if game.choices(s.before, s.seat).count() > 1]
     return [(step.before, step.seat) for step in open_[:: max(1, len(open_) // LOOKED_AT)]]
 
 
-def playouts(game: AnyGame, decisions: list[tuple[Any, int]]) -> float:
+def rate(once: Callable[[], int], seconds: float = SECONDS) -> float:
+    """How many a second."""
+    start, number = time.process_time(), 0
+    while (spent := time.process_time() - start) < seconds:
+        number += once()
+    return number / spent
+
+
+def playing_out(game: AnyGame, decisions: list[Decision]) -> Callable[[], int]:
     """Playouts alone, from worlds as the search imagines them."""
-    rng = Quick("playouts")
-    worlds = [game.imagine(game.view(state, seat), rng) for state, seat in decisions]
-    start, number = time.process_time(), 0
-    while (spent := time.process_time() - start) < SECONDS:
-        game.advice.playout(worlds[number % len(worlds)], Stream(number))
-        number += 1
-    return number / spent
+    rng, stream = Quick("playouts"), Stream(1)
+    worlds = cycle([game.imagine(game.view(state, seat), rng) for state, seat in decisions])
+
+    def once() -> int:
+        game.advice.playout(next(worlds), stream)
+        return 1
+
+    return once
 
 
-def iterations(game: AnyGame, decisions: list[tuple[Any, int]]) -> float:
-    """Of the whole thinker, with neither endgames nor an early end."""
-    start, number = time.process_time(), 0
-    while (spent := time.process_time() - start) < SECONDS:
-        for state, seat in decisions:
-            number += max(one.iterations for one in islice(_think(game, state, seat), 5))
-    return number / spent
+def thinking(game: AnyGame, decisions: list[Decision], thinker: Player) -> Callable[[], int]:
+    """Iterations of a whole thinker."""
+    found, rng = cycle(decisions), Quick("iterations")
+
+    def once() -> int:
+        state, seat = next(found)
+        thoughts = thinker.think(game, game.view(state, seat), game.choices(state, seat), rng)
+        return decide(thoughts, THOUGHT).iterations
+
+    return once
 
 
-def _think(game: AnyGame, state: Any, seat: int) -> Iterator[Any]:
-    view, choices = game.view(state, seat), game.choices(state, seat)
-    return Search(Mind(solves=False)).think(game, view, choices, Quick("iterations"))
+def rival() -> Player | None:
+    """OpenSpiel's IS-MCTS with our playouts, where it is installed."""
+    try:
+        found: Player = import_module("tefuda.adapters.ismcts").playout(THOUGHT)
+    except ModuleNotFoundError as missing:
+        sys.stdout.write(f"  IS-MCTS is left out: {missing}\n")
+        return None
+    return found
+
+
+def measure(game: AnyGame, players: int, other: Player | None) -> Iterator[Measured]:
+    """Medians of a few rounds. Our thinker solves no endgames here."""
+    decisions, at = positions(game, players), f"{game.info.key}, {players} players: "
+    once = {
+        "playouts": playing_out(game, decisions),
+        "thinker": thinking(game, decisions, Search(Mind(solves=False))),
+    }
+    if other is not None:
+        once["IS-MCTS"] = thinking(game, decisions, other)
+    rates: dict[str, list[float]] = {name: [] for name in once}
+    for _ in range(ROUNDS):
+        for name, job in once.items():
+            rates[name].append(rate(job, RIVAL_SECONDS if name == "IS-MCTS" else SECONDS))
+    yield at + "playouts", rates["playouts"], "/s", ""
+    if other is not None:
+        yield at + "IS-MCTS", rates["IS-MCTS"], "/s", ""
+    yield at + "thinker", rates["thinker"], "/s", at + ("IS-MCTS" if other else "playouts")
 
 
 def run() -> list[Measured]:
-    found: list[Measured] = []
-    for key in keys():
-        game = find(key)
-        size = 4 if 4 in game.info.players else game.info.players[0]
-        decisions, name = positions(game, size), f"{key}, {size} players"
-        alone = [playouts(game, decisions) for _ in range(ROUNDS)]
-        whole = [iterations(game, decisions) for _ in range(ROUNDS)]
-        found.append((f"{name}, playouts", alone, "/s", ""))
-        found.append((f"{name}, thinker", whole, "/s", f"{name}, playouts"))
-    return found
+    """Every game at every table."""
+    other = rival()
+    games = [find(key) for key in keys()]
+    return [
+        row for game in games for size in game.info.players for row in measure(game, size, other)
+    ]
