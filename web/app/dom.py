@@ -1,6 +1,7 @@
 """The browser's side of `door.Door`; nothing else on the page's thread imports the browser."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -56,7 +57,12 @@ class ScriptWorker:
         self._worker = worker
 
     async def think(self, text: str) -> str:
-        return str(await self._worker.sync.think(text))
+        start = window.performance.now()
+        answer = str(await self._worker.sync.think(text))
+        measure = {"start": start, "detail": json.loads(answer)["iterations"]}
+        options = to_js(measure, dict_converter=window.Object.fromEntries)
+        window.performance.measure("tefuda:thought", options)  # for tests/bench/bots.py
+        return answer
 
     def stop(self, number: int) -> None:
         self._worker.sync.stop(number)
