@@ -27,6 +27,7 @@ from tools.bench import Measured
 ROUNDS = 3
 SECONDS = 0.5
 RIVAL_SECONDS = 2.0  # it is slower, and shall see as many of the decisions
+WORLDS = 100  # imagined at a time
 LOOKED_AT = 4  # decisions of a match, spread over its length
 THOUGHT = Budget(iterations=400)
 
@@ -42,36 +43,40 @@ def positions(game: AnyGame, players: int) -> list[Decision]:
     return [(step.before, step.seat) for step in open_[:: max(1, len(open_) // LOOKED_AT)]]
 
 
-def rate(once: Callable[[], int], seconds: float = SECONDS) -> float:
-    """How many a second."""
-    start, number = time.process_time(), 0
-    while (spent := time.process_time() - start) < seconds:
-        number += once()
-    return number / spent
+def playing_out(game: AnyGame, decisions: list[Decision]) -> Callable[[], float]:
+    """Playouts a second, each in a world of its own, which is imagined for nothing."""
+    rng, stream, found = Quick("playouts"), Stream(1), cycle(decisions)
+
+    def rate() -> float:
+        number, spent = 0, 0.0
+        while spent < SECONDS:
+            asked = [next(found) for _ in range(WORLDS)]
+            worlds = [game.imagine(game.view(state, seat), rng) for state, seat in asked]
+            start = time.process_time()
+            for world in worlds:
+                game.advice.playout(world, stream)
+            spent += time.process_time() - start
+            number += WORLDS
+        return number / spent
+
+    return rate
 
 
-def playing_out(game: AnyGame, decisions: list[Decision]) -> Callable[[], int]:
-    """Playouts alone, from worlds as the search imagines them."""
-    rng, stream = Quick("playouts"), Stream(1)
-    worlds = cycle([game.imagine(game.view(state, seat), rng) for state, seat in decisions])
+def thinking(
+    game: AnyGame, decisions: list[Decision], thinker: Player, seconds: float = SECONDS
+) -> Callable[[], float]:
+    """Iterations a second of a whole thinker, never twice in the same worlds."""
+    rng, found = Quick("iterations"), cycle(decisions)
 
-    def once() -> int:
-        game.advice.playout(next(worlds), stream)
-        return 1
+    def rate() -> float:
+        start, number = time.process_time(), 0
+        while (spent := time.process_time() - start) < seconds:
+            state, seat = next(found)
+            thoughts = thinker.think(game, game.view(state, seat), game.choices(state, seat), rng)
+            number += decide(thoughts, THOUGHT).iterations
+        return number / spent
 
-    return once
-
-
-def thinking(game: AnyGame, decisions: list[Decision], thinker: Player) -> Callable[[], int]:
-    """Iterations of a whole thinker."""
-    found, rng = cycle(decisions), Quick("iterations")
-
-    def once() -> int:
-        state, seat = next(found)
-        thoughts = thinker.think(game, game.view(state, seat), game.choices(state, seat), rng)
-        return decide(thoughts, THOUGHT).iterations
-
-    return once
+    return rate
 
 
 def rival() -> Player | None:
@@ -92,11 +97,11 @@ def measure(game: AnyGame, players: int, other: Player | None) -> Iterator[Measu
         "thinker": thinking(game, decisions, Search(Mind(solves=False))),
     }
     if other is not None:
-        once["IS-MCTS"] = thinking(game, decisions, other)
+        once["IS-MCTS"] = thinking(game, decisions, other, RIVAL_SECONDS)
     rates: dict[str, list[float]] = {name: [] for name in once}
     for _ in range(ROUNDS):
         for name, job in once.items():
-            rates[name].append(rate(job, RIVAL_SECONDS if name == "IS-MCTS" else SECONDS))
+            rates[name].append(job())
     yield at + "playouts", rates["playouts"], "/s", ""
     if other is not None:
         yield at + "IS-MCTS", rates["IS-MCTS"], "/s", ""
