@@ -39,12 +39,16 @@ STARTS = 3
 FAST = """localStorage.setItem("tefuda/settings", JSON.stringify({pace: "fast", wait: false}))"""
 
 NOTE = """() => {
-  const table = setInterval(() => {
+  const ofAMatch = (key) => /^tefuda\\/match\\/\\w+\\/\\d+$/.test(key);
+  const isMove = (line) => /^[0-9a-f]{8} \\d/.test(line);
+  const look = setInterval(() => {
     if (!document.getElementById("table")) return;
     window.tabled ??= performance.now();
-    const moved = Object.keys(localStorage).some((key) =>
-      /^tefuda.match.\\w+.\\d+$/.test(key) && /^.{8} \\d/m.test(localStorage[key]));
-    if (moved) { window.moved = performance.now(); clearInterval(table); }
+    const lines = Object.keys(localStorage).filter(ofAMatch)
+      .flatMap((key) => localStorage[key].split("\\n"));
+    if (!lines.some(isMove)) return;
+    window.moved = performance.now();
+    clearInterval(look);
   }, 5);
 }"""
 

@@ -2,8 +2,11 @@
 
 import pytest
 
-from app.asking import Asking
+from app.asking import ASK, Asking, mute, watch
+from app.scene import Settings
+from tefuda.core.game import BadText
 from tefuda.core.table import Occasion
+from tests.web.bots import Hall
 
 IDLE = Occasion("pass", ("a", "b"), ())
 GOOD = Occasion("pass", ("a", "b"), ("b",))
@@ -17,23 +20,47 @@ def test_the_setting_decides(occasion: Occasion, setting: str, *, asked: bool) -
     assert Asking().wanted(occasion, 0, setting) == asked
 
 
-def test_muted_for_the_round() -> None:
+def told(entry: str) -> Asking:
     asking = Asking()
-    asking.mute(3)
+    asking.apply(entry.removeprefix(ASK).strip())
+    return asking
+
+
+def test_muted_for_the_round() -> None:
+    asking = told(mute(3))
     assert not asking.wanted(GOOD, 3, "always")
     assert asking.wanted(GOOD, 4, "always")
-    assert asking.wanted(GOOD, 3, "always"), "a new round has come between"
 
 
 def test_only_for_some_cards() -> None:
-    asking = Asking()
-    asking.watch(3, ["a"])
+    asking = told(watch(3, ["a"]))
     assert asking.wanted(IDLE, 3, "helpful")
     assert not asking.wanted(Occasion("pass", ("b",), ("b",)), 3, "helpful")
+    assert not asking.wanted(IDLE, 4, "helpful")
 
 
 def test_a_word_in_the_settings_starts_afresh() -> None:
-    asking = Asking()
-    asking.mute(3)
-    asking.clear()
+    asking = told(mute(3))
+    asking.apply("")
     assert asking.wanted(GOOD, 3, "helpful")
+
+
+@pytest.mark.parametrize("rest", ["x", "-1", "three a"])
+def test_what_is_no_round(rest: str) -> None:
+    with pytest.raises(BadText, match="no round"):
+        Asking().apply(rest)
+
+
+def test_a_reload_does_not_forget_it() -> None:
+    hall = Hall("world_management", Settings(ask="always"))
+    while hall.settle() and hall.session.occasion() is None:
+        hall.act()
+    number = hall.session.match.turn.round
+    hall.do("mute")
+    assert hall.entries()[-1] != mute(number), "it was passed, too"
+    assert mute(number) in hall.entries()
+    hall.open()
+    assert hall.session.history.asking.muted
+    hall.do("set ask helpful")
+    hall.open()
+    assert not hall.session.history.asking.muted

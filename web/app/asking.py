@@ -1,9 +1,26 @@
-"""Which occasions a person wants to be asked about, where a game has many that bring nothing."""
+"""Which occasions a person wants to be asked about, where a game has many that bring nothing.
+
+What is said of it is kept in the match's journal: "ask 3" is never again in round 3,
+"ask 3 fire1 fire2" only for these cards there, "ask" as the settings say.
+"""
 
 from collections.abc import Iterable
 
 from tefuda.core.cards import Card
+from tefuda.core.game import BadText
 from tefuda.core.table import Occasion
+
+ASK = "ask"
+
+
+def mute(number: int) -> str:
+    """The entry: not again in this round."""
+    return f"{ASK} {number}"
+
+
+def watch(number: int, cards: Iterable[Card]) -> str:
+    """The entry: in this round only for these cards."""
+    return " ".join((ASK, str(number), *cards))
 
 
 class Asking:
@@ -14,24 +31,19 @@ class Asking:
         self.muted = False
         self.only: frozenset[Card] = frozenset()
 
-    def mute(self, number: int) -> None:
-        """Not again in this round."""
-        self._round, self.muted, self.only = number, True, frozenset()
-
-    def watch(self, number: int, cards: Iterable[Card]) -> None:
-        """In this round only for these cards."""
-        self._round, self.muted, self.only = number, False, frozenset(cards)
-
-    def clear(self) -> None:
-        """As the settings say."""
-        self.muted, self.only = False, frozenset()
+    def apply(self, rest: str) -> None:
+        """Do what an entry says behind its first word; `BadText` where it cannot be read."""
+        number, *cards = rest.split() or ["-1"]
+        if rest and not (number.isascii() and number.isdigit()):
+            raise BadText(f"{number!r} is no round")
+        self._round, self.only = int(number), frozenset(cards)
+        self.muted = bool(rest) and not cards
 
     def wanted(self, occasion: Occasion, number: int, setting: str) -> bool:
         """Whether to ask in round `number`; `setting` is "helpful" or "always"."""
-        if number != self._round:
-            self.clear()
-        if self.muted:
-            return False
-        if self.only:
-            return not self.only.isdisjoint(occasion.offered)
+        if number == self._round:
+            if self.muted:
+                return False
+            if self.only:
+                return not self.only.isdisjoint(occasion.offered)
         return setting == "always" or bool(occasion.helpful)

@@ -6,11 +6,14 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from app.advised import ADVISED
 from app.faces import Faces
 from app.scene import Scene
 from app.words import Words
 from tefuda.core.cards import Card
 from tefuda.core.game import Seat
+from tefuda.core.game import Words as GameWords
+from tefuda.core.registry import find
 from tefuda.core.table import CardFace, Message, Panel, Zone
 
 SEEN_OF_A_PILE = 3
@@ -68,6 +71,15 @@ class Desk:
     def grouped(self, zone: Zone) -> list[tuple[Card, int]]:
         """The open cards of a pile, each face once with its number."""
         return sorted(Counter(face.card for face in zone.cards if face.card).items())
+
+    def told(self, move: GameWords) -> Iterator[tuple[Card, Markup]]:
+        """A move word by word: a card, or "" and what the word's button is called."""
+        deck = find(self.scene.key).deck
+        for place, word in enumerate(move):
+            if word in deck:
+                yield word, Markup("")
+            else:
+                yield "", self.words.button(self.scene.table.prompt, move[place - 1 : place], word)
 
     def _draw(self, zone: Zone) -> list[Shape]:
         if zone.kind == "hand":
@@ -134,6 +146,8 @@ class Desk:
         return self._here(zone) or card not in self._in_hand
 
     def _do(self, card: Card, zone: Zone, *, open_now: bool, lifted: bool) -> str:
+        if self.scene.look:
+            return ""
         if lifted:
             only = self.scene.ready and len(self.scene.lifted) == 1
             return "send" if only else f"back {card}"
@@ -152,6 +166,8 @@ class Desk:
         said = self.faces.name(face.card) if face.card else self.words.gettext(blank)
         if face.note:
             said += f" ({self.words.plain(face.note)})"
+        if ADVISED in face.marks:
+            said += f" ({self.words.gettext('recommended')})"
         if face.reason:
             said += f". {self.words.plain(face.reason.message)}"
         return said

@@ -1,9 +1,11 @@
 """What happened in a match, entry by entry; live play and loading go the same way.
 
 An entry is one line: "2 play R9Y2" (a seat's move; nature is seat -1), "undo 3" (the last
-three moves are taken back), "redo" (and made again), "give-up".
+three moves are taken back), "redo" (and made again), "give-up", and what `asking.py` writes of
+the questions that a person does not want to hear.
 """
 
+from app.asking import ASK, Asking
 from tefuda.core.game import CHANCE, BadText, IllegalMove, Seat
 from tefuda.core.match import Match, Step
 from tefuda.core.notation import text
@@ -16,6 +18,7 @@ class History:
         self.match = match
         self.undone: list[tuple[str, ...]] = []  # groups of move entries, the next one last
         self.given_up = False
+        self.asking = Asking()
 
     @property
     def over(self) -> bool:
@@ -32,6 +35,8 @@ class History:
             self._redo()
         elif entry == "give-up":
             self.given_up = True
+        elif kind == ASK:
+            self.asking.apply(rest)
         else:
             self._move(kind, rest)
             self.undone.clear()

@@ -1,27 +1,58 @@
 """Questions to a thinker, made of a match: a view and what else a player may know, no more."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from app.effects import Question
 from app.envelope import Head
-from tefuda.core.game import Choices, Seat
+from tefuda.core.game import AnyGame, Choices, Seat
 from tefuda.core.match import Match
 from tefuda.core.notation import text
 from tefuda.core.plain import to_plain
 
 
-def question(head: Head, match: Match, seat: Seat, number: int, ms: int) -> Question:
-    """What the player at `seat` is asked now."""
+class Moment(NamedTuple):
+    """A point of a match."""
+
+    game: AnyGame
+    moves: int  # made before
+    state: Any
+
+    def choices(self, seat: Seat) -> Choices[Any] | None:
+        """What `seat` may do, where it is to act."""
+        mine = seat in self.game.turn(self.state).seats
+        return self.game.choices(self.state, seat) if mine else None
+
+
+def now(match: Match) -> Moment:
+    return Moment(match.game, len(match.steps), match.state)
+
+
+def before(match: Match, number: int) -> Moment:
+    """Before move number `number`, from 0; the end is one more."""
+    steps = match.steps
+    state = steps[number].before if number < len(steps) else match.state
+    return Moment(match.game, number, state)
+
+
+def question(head: Head, moment: Moment, seat: Seat, number: int, ms: int) -> Question:
+    """What the player at `seat`, who is to act, is asked."""
+    game, moves, state = moment
     return Question(
         number=number,
         key=head.setup.key,
         seat=seat,
-        view=to_plain(match.game.view(match.state, seat)),
+        view=to_plain(game.view(state, seat)),
         level=head.setup.seats[seat],
-        rng_key=f"{head.match_id}/{len(match.steps)}",
+        rng_key=f"{head.match_id}/{moves}",
         ms=ms,
-        only=only(match.choices(seat)),
+        only=only(game.choices(state, seat)),
     )
+
+
+def openly(moment: Moment, viewer: Seat, seat: Seat) -> bool:
+    """Whether the viewer may know that `seat` is to act."""
+    view = moment.game.view(moment.state, viewer)
+    return moment.game.table(view, None).panels[seat].active
 
 
 def only(choices: Choices[Any]) -> str:

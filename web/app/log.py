@@ -22,6 +22,11 @@ class Log:
         pairs = enumerate(self._known[start:], start + 1)
         return tuple(Line(number, message) for number, (_, said) in pairs for message in said)
 
+    def said(self, number: int) -> tuple[Message, ...]:
+        """What was heard of move number `number` (from 0)."""
+        self._follow()
+        return self._known[number][1]
+
     def _follow(self) -> None:
         """Forget the moves that are no more, hear those that are new."""
         steps, known = self._match.steps, self._known

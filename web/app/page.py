@@ -11,6 +11,7 @@ from app.envelope import Damaged
 from app.journal import Elsewhere
 from app.lobby import NO_ROOM, Lobby
 from app.picture import Picture
+from app.review import Review
 from app.saves import Opened, Saves
 from app.scene import Problem, Settings
 from app.session import Session
@@ -20,6 +21,9 @@ from app.thinker import Thinker
 from tefuda.core.game import BadText
 from tefuda.core.table import Message, say
 
+REVIEW = "review"
+"""Behind a match's address: "#/match/ID/review"."""
+
 NOT_LASTING = say("This browser keeps nothing: the match ends with this tab, unless you export it.")
 NOT_SAVED = say("There is no room left on this device: what is played now is not saved.")
 ELSEWHERE = say("This match went on in another tab; here is how it stands there.")
@@ -28,20 +32,31 @@ HELPLESS = say("The bots' thread does not answer: they play plain moves from now
 
 
 class Place:
-    """An open match and all that goes with it."""
+    """An open match and all that goes with it: it is played on, or looked back at."""
 
-    def __init__(self, opened: Opened, settings: Settings, thinker: Thinker) -> None:
-        self.opened = opened
-        self.session = Session(opened.head, opened.history, settings)
-        self.picture = Picture(self.session)
-        self.thinker = thinker
+    def __init__(
+        self, opened: Opened, settings: Settings, thinker: Thinker, *, review: bool
+    ) -> None:
+        self.opened, self.thinker, self.review = opened, thinker, review
+        self.session = _session(opened, settings, review=review)
+        self.scene = (
+            self.session.scene if isinstance(self.session, Review) else Picture(self.session).scene
+        )
         self._warned: set[str] = set()
+
+    def is_at(self, match_id: str, *, review: bool) -> bool:
+        return (self.opened.head.match_id, self.review) == (match_id, review)
 
     def warn(self, message: Message) -> None:
         """Say something once."""
         if message.text not in self._warned:
             self._warned.add(message.text)
             self.session.say(message)
+
+
+def _session(opened: Opened, settings: Settings, *, review: bool) -> Session | Review:
+    kind = Review if review else Session
+    return kind(opened.head, opened.history, settings)
 
 
 class Page:
@@ -70,7 +85,7 @@ class Page:
         if where.place == "new":
             self._new(where)
         elif where.place == "match":
-            self._match(where.name)
+            self._match(where.name, review=where.clause == REVIEW)
         elif where.place == "lobby":
             self._close()
             self._lobby.show(self._settings.language)
@@ -101,22 +116,22 @@ class Page:
         else:
             self._begin(setup)
 
-    def _begin(self, setup: Setup) -> None:
+    def _begin(self, setup: Setup, entries: tuple[str, ...] = ()) -> None:
         try:
-            match_id = self._saves.create(setup)
+            match_id = self._saves.create(setup, entries)
         except Full:
             self._show_problem("", NO_ROOM, "")
         else:
             self._door.go(f"#/match/{match_id}", replace=True)
 
-    def _match(self, match_id: str, *warnings: Message) -> None:
-        if self._place and self._place.opened.head.match_id == match_id:
+    def _match(self, match_id: str, *warnings: Message, review: bool = False) -> None:
+        if self._place and self._place.is_at(match_id, review=review):
             self._place.session.settings = self._settings
             self._draw(self._place)
             return
         self._close()
         try:
-            self._open(self._saves.open(match_id), *warnings)
+            self._open(self._saves.open(match_id), *warnings, review=review)
         except Damaged as one:
             self._show_problem(match_id, one.message, one.original, mendable=one.mendable)
 
@@ -126,10 +141,13 @@ class Page:
         found = Problem(match_id, message, original, mendable, in_bin=False)
         self._door.show("board", render.problem(found, self._settings.language))
 
-    def _open(self, opened: Opened, *warnings: Message) -> None:
-        place = Place(opened, self._settings, Thinker(self._door.start_worker))
+    def _open(self, opened: Opened, *warnings: Message, review: bool) -> None:
+        """A match that is not over cannot be looked back at: it is played on."""
+        thinker = Thinker(self._door.start_worker)
+        review = review and opened.history.over
+        place = Place(opened, self._settings, thinker, review=review)
         self._place = place
-        if place.session.has_bots:
+        if isinstance(place.session, Session) and place.session.has_bots:
             place.thinker.warm()
         effects = place.session.begin()
         for message in (*warnings, *self._about(opened)):
@@ -146,7 +164,7 @@ class Page:
         return [*found, TORN] if opened.torn else found
 
     def _draw(self, place: Place) -> None:
-        scene = place.picture.scene()
+        scene = place.scene()
         self._door.show("board", render.board(scene))
         for message in scene.news:
             self._door.announce(render.sentence(message, scene))
@@ -172,8 +190,8 @@ class Page:
                 self._door.later(ms, lambda: self._tick(place, number))
             case Keep(settings):
                 self._keep(settings)
-            case Begin(setup):
-                self._begin(setup)
+            case Begin(setup, entries):
+                self._begin(setup, entries)
             case Leave():
                 self._go_to("")
 

@@ -2,8 +2,10 @@
 
 from hashlib import sha256
 
+from app import advised
+from app.inquiry import now
 from app.log import Log
-from app.scene import Line, Scene
+from app.scene import Evidence, Line, Scene
 from app.session import Session
 from tefuda.core.game import CHANCE, Seat
 from tefuda.core.table import Message, Table
@@ -23,7 +25,8 @@ class Picture:
     def scene(self) -> Scene:
         one = self._session
         view = one.game.view(one.match.state, one.viewer)
-        table = one.game.table(view, one.choices())
+        evidence = self._hint()
+        table = self._advised(one.game.table(view, one.choices()), evidence)
         builder = one.builder()
         over = one.history.over
         arrangements = tuple(one.game.arrangements(view)) if one.viewer >= 0 else ()
@@ -48,14 +51,27 @@ class Picture:
             arrangements=arrangements,
             arrangement=one.arrangement if one.arrangement < len(arrangements) else 0,
             actions=self._actions(),
-            dialog=one.dialog if _exists(one.dialog, table) else "",
+            dialog=one.dialog if exists(one.dialog, table, evidence) else "",
             over=over,
             ranks=one.game.ranks(one.match.state) if one.match.over else (),
             scores=one.game.scores(one.match.state) if over else (),
             policy=one.head.setup.policy,
             commitment=commitment(one.head.setup.seed),
             seed=one.head.setup.seed if over else "",
+            evidence=evidence,
+            ponders=one.coach.ponders(now(one.match)),
         )
+
+    def _hint(self) -> Evidence | None:
+        one = self._session
+        return None if one.paused or one.history.over else one.coach.on(now(one.match))
+
+    def _advised(self, table: Table, hint: Evidence | None) -> Table:
+        """Nothing is recommended in a strict match; a hint's cards are, and then no others."""
+        if hint:
+            return advised.mark(table, hint.move)
+        strict = self._session.head.setup.policy == "strict"
+        return advised.plain(table) if strict else table
 
     def _thinking(self, table: Table) -> tuple[Seat, ...]:
         """The bots to act, as far as the table tells who is to act."""
@@ -78,6 +94,7 @@ class Picture:
         bots = any(seat not in (CHANCE, one.viewer) for seat in one.match.turn.seats)
         offered = {
             "undo": self._may_undo(),
+            "hint": one.hints and self._hint() is None,
             "redo": bool(one.history.undone) and not over,
             "faster": bots and not over and not one.faster,
             "give-up": not over and one.viewer >= 0,
@@ -96,13 +113,15 @@ class Picture:
         return self._undoable[1]
 
 
-DIALOGS = ("", "menu", "sheet", "log", "settings", "result", "give-up")
+DIALOGS = ("", "menu", "sheet", "log", "settings", "result", "give-up", "evidence")
 
 
-def _exists(dialog: str, table: Table) -> bool:
+def exists(dialog: str, table: Table, evidence: Evidence | None) -> bool:
     """Whether there is such a dialog; "zone NAME" is one for a place that is on the table."""
     kind, _, name = dialog.partition(" ")
     zones = [*table.centre, *(zone for panel in table.panels for zone in panel.zones)]
+    if kind == "evidence":
+        return evidence is not None
     return dialog in DIALOGS or (kind == "zone" and any(zone.name == name for zone in zones))
 
 

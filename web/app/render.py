@@ -86,7 +86,8 @@ def _row(found: Summary | Problem, language: str) -> dict[str, object]:
 def _words(scene: Scene) -> Words:
     language = scene.settings.language
     names = tuple(player.name for player in scene.players)
-    return Words(language, scene.key, names, scene.viewer, faces(scene.key, language).short)
+    you = scene.look.home if scene.look else scene.viewer  # a bot looked at is not "you"
+    return Words(language, scene.key, names, you, faces(scene.key, language).short)
 
 
 def _render(template: str, words: Words, **more: Any) -> str:

@@ -48,6 +48,49 @@ class Settings(NamedTuple):
     ask: str = "helpful"  # "always": also where nothing offered would help (Occasion)
 
 
+class Opinion(NamedTuple):
+    """What a player found on one move."""
+
+    words: Words  # the move's text
+    hopes: int  # the mean result: 0 last for certain, 100 first for certain
+    tried: int  # imagined deals in which it was played out
+
+
+class Evidence(NamedTuple):
+    """Why a player would move so; no opinions where it looked no further."""
+
+    move: Words
+    opinions: tuple[Opinion, ...]  # its move first
+    level: str
+
+    @property
+    def deals(self) -> int:
+        """How many were imagined."""
+        return max((one.tried for one in self.opinions), default=0)
+
+    def on(self, words: Words) -> Opinion | None:
+        """What it found on that move, if it was tried at all."""
+        return next((one for one in self.opinions if one.words == words), None)
+
+
+class Look(NamedTuple):
+    """A look back at one point of a finished match, before a move was made.
+
+    Its controls: "first", "earlier", "later", "last", "at N" (before move number N, from 0),
+    "as SEAT" (from that seat, -1 for an onlooker), "explain" (what the mover, or in the
+    person's place the strongest player, finds best here), "branch" (play on from here).
+    """
+
+    at: int  # moves made before this point
+    moves: int  # of the match
+    mover: Seat  # who moves next; -1 at the end
+    move: Words  # how, where the viewer is the mover
+    happened: tuple[Message, ...]  # what the viewer heard of that move
+    home: Seat  # the person's seat, -1 for an onlooker
+    explains: bool  # "explain" is offered
+    branches: bool  # "branch" is offered
+
+
 class Scene(NamedTuple):
     """A match as one seat sees it now, and what it may do.
 
@@ -80,14 +123,19 @@ class Scene(NamedTuple):
     notice_clause: str  # its clause, "" where there is none
     arrangements: tuple[Arrangement, ...]  # of the hand; none for an onlooker
     arrangement: int  # which of them is on
-    actions: tuple[str, ...]  # of "undo" "redo" "give-up" "rematch" "same-deal" "lobby" "faster"
-    dialog: str  # "" "menu" "sheet" "log" "settings" "result" "give-up", "zone NAME" a pile
+    actions: tuple[
+        str, ...
+    ]  # of "undo" "redo" "hint" "give-up" "rematch" "same-deal" "lobby" "faster"
+    dialog: str  # "" "menu" "sheet" "log" "settings" "result" "give-up" "evidence", "zone NAME"
     over: bool
     ranks: tuple[int, ...]  # once over
     scores: tuple[int, ...]
     policy: str  # "strict" "casual" "coach"
     commitment: str  # hash of the deal, shown from the start
     seed: str  # shown once over, else ""
+    evidence: Evidence | None = None  # a hint, or what was thought at a point looked back at
+    ponders: bool = False  # evidence is under way
+    look: Look | None = None  # a finished match is looked back at
 
 
 class Summary(NamedTuple):

@@ -8,19 +8,19 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-from app.asking import Asking
+from app.asking import ASK, mute, watch
+from app.coach import Coach
 from app.decision import Decision
 from app.draft import Builder, Draft, Tap
 from app.effects import Begin, Effects, Keep, Leave, Stop, Wait, Write
 from app.envelope import Head
 from app.history import History, written
-from app.inquiry import question
+from app.inquiry import now, openly, question
 from app.preferences import changed
 from app.refusal import Refusal, refuse
 from app.scene import Settings
 from app.tempo import REST, beat, budget
 from app.undo import heard, span
-from tefuda.core.cards import Cards
 from tefuda.core.game import CHANCE, Choices, Seat
 from tefuda.core.match import Step
 from tefuda.core.notation import parse, takes_cards, verb
@@ -39,7 +39,7 @@ class Session:
         self.viewer = head.setup.viewer
         self._plain = {verb(move) for move in self.game.moves if not takes_cards(move)}
         self.draft = Draft()
-        self.asking = Asking()
+        self.coach = Coach(head)
         self.notice: Refusal | None = None
         self.dialog = ""
         self.arrangement = 0
@@ -74,8 +74,10 @@ class Session:
         return act(self, rest) if act else []
 
     def answer(self, number: int, decision: Decision) -> Effects:
-        """A bot's move, unless it is no longer wanted."""
+        """A bot's move, unless it is no longer wanted; or a hint."""
         self.told = len(self.match.steps)
+        if self.coach.heard(number, decision):
+            return []
         if number != self._question or self._asked is None:
             return []
         self._answer = decision["move"]
@@ -118,7 +120,7 @@ class Session:
         """Let an occasion pass that the player does not want to be asked about."""
         occasion = self.occasion()
         number = self.match.turn.round
-        if not occasion or self.asking.wanted(occasion, number, self.settings.ask):
+        if not occasion or self.history.asking.wanted(occasion, number, self.settings.ask):
             return []
         move = parse(occasion.decline, self.game.moves, self.game.deck)
         entry = written(Step(self.viewer, move, self.match.state))
@@ -148,14 +150,9 @@ class Session:
             return []
         self._asked = bots[0]
         self._question = self._next_number()
-        secret = not self.open_turn(bots[0])
+        secret = not openly(now(self.match), self.viewer, bots[0])
         ms = budget(self.settings.pace, secret=secret, faster=self.faster)
-        return [question(self.head, self.match, bots[0], self._question, ms)]
-
-    def open_turn(self, seat: Seat) -> bool:
-        """Whether the viewer may know that `seat` is to act."""
-        view = self.game.view(self.match.state, self.viewer)
-        return self.game.table(view, None).panels[seat].active
+        return [question(self.head, now(self.match), bots[0], self._question, ms)]
 
     def _use_answer(self) -> Effects:
         """Play a bot's move, at once where nobody hears of it, else on the beat.
@@ -275,23 +272,31 @@ class Session:
 
     def mute(self, _: str) -> Effects:
         """Not again in this round."""
-        return self._asked_less(())
+        return self._ask_less(mute(self.match.turn.round))
 
     def watch(self, _: str) -> Effects:
         """In this round only for the cards of the draft."""
         builder = self.builder()
-        return self._asked_less(builder.lifted(self.draft)) if builder else []
+        cards = builder.lifted(self.draft) if builder else ()
+        return self._ask_less(watch(self.match.turn.round, cards))
 
-    def _asked_less(self, cards: Cards) -> Effects:
+    def _ask_less(self, entry: str) -> Effects:
         if self.occasion() is None:
             return []
-        number = self.match.turn.round
-        if cards:
-            self.asking.watch(number, cards)
-        else:
-            self.asking.mute(number)
+        self.history.apply(entry)
         self.draft = Draft()
-        return self._go_on()
+        return [Write(entry), *self._go_on()]
+
+    @property
+    def hints(self) -> bool:
+        """Whether a hint may be asked for now."""
+        coached = self.head.setup.policy == "coach"
+        return coached and self.choices() is not None and not self.coach.ponders(now(self.match))
+
+    def hint(self, _: str) -> Effects:
+        if not self.hints:
+            return []
+        return [self.coach.ask(now(self.match), self.viewer, self._next_number())]
 
     # taking back, giving up, playing again
 
@@ -347,9 +352,10 @@ class Session:
     def set(self, what: str) -> Effects:
         field, _, value = what.partition(" ")
         self.settings = changed(self.settings, field, value)
-        if field == "ask":
-            self.asking.clear()
-        return [Keep(self.settings)]
+        if field != "ask" or self.history.over:
+            return [Keep(self.settings)]
+        self.history.apply(ASK)
+        return [Keep(self.settings), Write(ASK)]
 
     def hurry(self, _: str) -> Effects:
         """No beats until one's own turn; who thinks answers with what has been found."""
@@ -372,6 +378,7 @@ _ACTS: dict[str, Callable[[Session, str], Effects]] = {
     "mute": Session.mute,
     "watch": Session.watch,
     "next": Session.next,
+    "hint": Session.hint,
     "undo": Session.undo,
     "redo": Session.redo,
     "give-up": Session.give_up,

@@ -19,6 +19,8 @@ ACTIONS = {
     "undo": say("Take back"),
     "redo": say("Play it again"),
     "faster": say("Faster"),
+    "hint": say("Hint"),
+    "branch": say("Play on from here"),
     "give-up": say("Give up"),
     "rematch": say("Play again, new deal"),
     "same-deal": say("Play again, same deal"),

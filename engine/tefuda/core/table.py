@@ -50,7 +50,9 @@ class CardFace(NamedTuple):
     """One card on the screen. The page joins it to a move by its text."""
 
     card: Card = ""  # "" is a back, or with the mark "empty" a place where a card will lie
-    marks: tuple[str, ...] = ()  # CSS words: "winning", "new", "dim", "lit", "turned" …
+    # CSS words: "winning", "new", "dim", "lit", "turned" …; "advised" is a hint, and left out
+    # of matches that are played without
+    marks: tuple[str, ...] = ()
     reason: Reason | None = None  # why it cannot be chosen now, or why it counts
     note: Message | None = None  # said after its name by a screen reader, shown as a small label
 

@@ -66,7 +66,7 @@ def test_a_window_lights_what_brings_nearer() -> None:
     hand = DONE.replace("dark4*3", "dark4*2 ice8")
     zones = screen(table([FAR, hand, FAR], "dark4 dark5 ice7"), 1).centre
     marks = {face.card: face.marks for face in zones[0].cards}
-    assert marks["dark4"] == ("lit",)
+    assert marks["dark4"] == ("advised",)
 
 
 def test_a_window_names_open_groups() -> None:

@@ -81,11 +81,11 @@ def _dora_zone(view: View) -> Zone:
 
 
 def _window_zone(view: View, choices: Choices[Move]) -> Zone:
-    """The discards that may be taken, by face; lit are those that bring the hand nearer."""
+    """The discards that may be taken, by face; advised are those that bring the hand nearer."""
     occasion = _occasion(view, choices)
     near = set(occasion.helpful)
     faces = tuple(
-        CardFace(card, ("lit",)) if card in near else PLAIN[card] for card in occasion.offered
+        CardFace(card, ("advised",)) if card in near else PLAIN[card] for card in occasion.offered
     )
     return Zone("window", "row", say("May be summoned"), faces, marks=("first",))
 

@@ -1,0 +1,49 @@
+"""The mark "advised": on cards that a game, or a hint, thinks helpful."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+from tefuda.core.cards import Card
+from tefuda.core.table import CardFace, Table, Zone
+
+ADVISED = "advised"
+
+
+def plain(table: Table) -> Table:
+    """The table without any such mark."""
+    return _each(table, _unmarked)
+
+
+def mark(table: Table, cards: Iterable[Card]) -> Table:
+    """The mark on these cards alone: where a turn's cards are picked, then in the hand."""
+    left = Counter(cards)
+
+    def marked(face: CardFace) -> CardFace:
+        if left[face.card] <= 0:
+            return face
+        left[face.card] -= 1
+        return face._replace(marks=(*face.marks, ADVISED))
+
+    def picked(zone: Zone) -> Zone:
+        here = zone.kind == "hand" or {"choose", "first"} & {*zone.marks}
+        return zone._replace(cards=tuple(map(marked, zone.cards))) if here else zone
+
+    table = plain(table)
+    centre = tuple(map(picked, table.centre))
+    return table._replace(centre=centre, hand=table.hand and picked(table.hand))
+
+
+def _unmarked(face: CardFace) -> CardFace:
+    if ADVISED not in face.marks:
+        return face
+    return face._replace(marks=tuple(one for one in face.marks if one != ADVISED))
+
+
+def _each(table: Table, change: Callable[[CardFace], CardFace]) -> Table:
+    """The table with every card of the middle and of the hand changed."""
+
+    def changed(zone: Zone) -> Zone:
+        return zone._replace(cards=tuple(map(change, zone.cards)))
+
+    centre = tuple(map(changed, table.centre))
+    return table._replace(centre=centre, hand=table.hand and changed(table.hand))
