@@ -1,0 +1,105 @@
+"""Hints with their reasons, and looking back at a finished match: what did this bot know?"""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.table import Table
+from tefuda.core.registry import keys
+
+
+@pytest.fixture
+def finished(page: Page, url: str) -> Page:
+    """A match of a few moves that was given up."""
+    table = Table(page)
+    table.start(url, keys()[0], "&players=4&seat1=novice&seed=review")
+    table.play(9)
+    table.wait()
+    while page.locator("#next").count():
+        table.step()
+        table.wait()
+    for wanted in ("#menu-button", "[data-do='give-up']", "[data-do='give-up yes']"):
+        page.locator(wanted).click()
+    expect(page.locator("#dialog.result")).to_be_visible()
+    return page
+
+
+def test_a_hint_says_what_and_why(page: Page, url: str) -> None:
+    table = Table(page)
+    table.start(url, keys()[0], "&policy=coach&seed=hint")
+    page.locator("#action-hint").click()
+    expect(page.locator("#advice")).to_contain_text(re.compile(r"\d+ of 100"))
+    assert page.locator("#board .card.advised").count()
+    page.locator("#why").click()
+    expect(page.locator("#dialog .opinion.best")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#why")).to_be_focused()
+    table.step()
+    table.step()
+    expect(page.locator("#advice")).to_have_count(0)
+
+
+@pytest.mark.parametrize("policy", ["strict", "casual"])
+def test_neither_hints_nor_a_look_back_while_a_match_runs(
+    page: Page, url: str, policy: str
+) -> None:
+    Table(page).start(url, keys()[0], f"&policy={policy}")
+    expect(page.locator("#action-hint")).to_have_count(0)
+    page.goto(f"{page.url}/review")
+    expect(page.locator("#prompt")).to_be_visible()
+    expect(page.locator(".look")).to_have_count(0)
+
+
+def test_what_a_bot_knew_and_thought(finished: Page) -> None:
+    finished.locator("#review").click()
+    prompt = finished.locator("#prompt.look")
+    expect(prompt).to_be_visible()
+    cards = finished.locator(".own .hand .card")
+    mine = cards.all_inner_texts()
+    step_to(finished, "What did Aoi know?")
+    finished.locator("#as").click()
+    expect(prompt).to_contain_text("As Aoi saw it")
+    assert cards.all_inner_texts() != mine
+    finished.locator("#explain").click()
+    expect(finished.locator("#dialog .opinion.best")).to_be_visible()
+    finished.keyboard.press("Escape")
+    finished.locator("#as").click()
+    expect(prompt).not_to_contain_text("As Aoi saw it")
+
+
+def step_to(page: Page, offer: str) -> None:
+    """On until a button of that name is there."""
+    for _ in range(20):
+        if page.get_by_role("button", name=offer).count():
+            return
+        page.locator("#look-later").click()
+    raise AssertionError(f"nothing offered {offer!r}")
+
+
+def test_ones_own_move_is_judged_by_key_alone(finished: Page) -> None:
+    finished.locator("#review").focus()
+    finished.keyboard.press("Enter")
+    step = finished.locator("#look-later")
+    expect(step).to_be_visible()
+    while not finished.get_by_role("button", name="What is best here?").count():
+        step.focus()
+        finished.keyboard.press("Enter")
+    finished.locator("#explain").focus()
+    finished.keyboard.press("Enter")
+    expect(finished.locator("#dialog")).to_contain_text("What the strongest player prefers")
+    finished.keyboard.press("Escape")
+    expect(finished.locator("#dialog")).to_have_count(0)
+
+
+def test_from_the_lobby_and_on_from_a_point(finished: Page) -> None:
+    old = finished.url
+    finished.locator("#dialog [data-do='lobby']").click()
+    finished.locator("#waiting").get_by_role("link", name="Look back").click()
+    expect(finished.locator("#prompt.look")).to_be_visible()
+    finished.locator("#look-later").click()
+    finished.locator("#menu-button").click()
+    finished.locator("[data-do='branch']").click()
+    Table(finished).wait()
+    assert not finished.url.startswith(old)
+    expect(finished.locator(".look")).to_have_count(0)
