@@ -6,6 +6,7 @@ the bots, the saves and the referee know a game by this protocol only.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import exp
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Protocol, TypeVar
 
 from tefuda.core.cards import Cards, Deck
@@ -220,6 +221,21 @@ def by_rank(ranks: Sequence[int]) -> tuple[float, ...]:
     last = len(ranks) - 1
     shared = {rank: rank - 1 + (ranks.count(rank) - 1) / 2 for rank in ranks}
     return tuple(1 - 2 * shared[rank] / last for rank in ranks)
+
+
+def by_leads(totals: Sequence[float], spread: float) -> tuple[float, ...]:
+    """Payoffs to expect from totals that may still change: each pair's chances, averaged.
+
+    The chance to stay ahead is a logistic function of the lead, in units of `spread`; with a
+    spread of 0 totals are final.
+    """
+    if not spread:
+        return by_rank(rank_high(totals))
+    others = len(totals) - 1
+    return tuple(
+        sum([2 / (1 + exp((other - mine) / spread)) - 1 for other in totals]) / others
+        for mine in totals
+    )
 
 
 def rank_high(results: Sequence[Any]) -> tuple[int, ...]:

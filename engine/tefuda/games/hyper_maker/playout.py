@@ -4,11 +4,10 @@ Held against the rules move by move in tests/games/hyper_maker.
 """
 
 from collections.abc import Sequence
-from math import exp
 
 from tefuda.core.cards import Card
 from tefuda.core.chance import Rng, shuffled
-from tefuda.core.game import by_rank, rank_high
+from tefuda.core.game import by_leads
 from tefuda.games.hyper_maker import cards
 from tefuda.games.hyper_maker.cards import DECK, NUMBERS, SUITS
 from tefuda.games.hyper_maker.state import State
@@ -167,14 +166,8 @@ def play(run: Run, rng: Rng) -> list[int]:
 
 
 def outlook(totals: Sequence[int], left: float) -> tuple[float, ...]:
-    """Payoffs to expect from totals with so many games left: each pair's chances, averaged."""
-    if not left:
-        return by_rank(rank_high(totals))
-    scale, others = SPREAD * left**0.5, len(totals) - 1
-    return tuple(
-        sum(2 / (1 + exp((other - mine) / scale)) - 1 for other in totals) / others
-        for mine in totals
-    )
+    """Payoffs to expect from totals with so many games left."""
+    return by_leads(totals, SPREAD * left**0.5)
 
 
 def playout(state: State, rng: Rng) -> tuple[float, ...]:

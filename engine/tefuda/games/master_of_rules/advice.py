@@ -2,11 +2,10 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from math import exp
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.chance import Rng
-from tefuda.core.game import CHANCE, Choices, Seat, by_rank, rank_high
+from tefuda.core.game import CHANCE, Choices, Seat, by_leads, by_rank, rank_high
 from tefuda.games.master_of_rules import rules, secrets
 from tefuda.games.master_of_rules.cards import KINDS, NUMBER, SUPPORT, split
 from tefuda.games.master_of_rules.chances import FIVE, chance, keep, prospect, supported, weights
@@ -109,8 +108,7 @@ def guess(state: State) -> tuple[float, ...]:
     if not left:
         return by_rank(rank_high([standing(cards) for cards in won]))
     hopes = [_hope(cards, hand, left) for cards, hand in zip(won, state.hands, strict=True)]
-    spread = 0.4 + 0.5 * left**0.5
-    return tuple(_share(mine, hopes, spread) for mine in hopes)
+    return by_leads(hopes, 0.4 + 0.5 * left**0.5)
 
 
 def _hope(won: Cards, hand: Cards, left: int) -> float:
@@ -123,12 +121,6 @@ def _hope(won: Cards, hand: Cards, left: int) -> float:
 
 KEPT = 0.2
 """Points to be hoped for from a hand, for each unit of what `keep` finds in it."""
-
-
-def _share(mine: float, hopes: Sequence[float], spread: float) -> float:
-    """Chances to end before the others less chances to end behind them, on average."""
-    others = [2 / (1 + exp((other - mine) / spread)) - 1 for other in hopes]
-    return sum(others) / (len(hopes) - 1)
 
 
 SOLVED = {3: 1, 4: 3, 5: 3}

@@ -3,12 +3,11 @@
 Held against the rules move by move in tests/games/thieves.
 """
 
-from math import exp
 from typing import TypeVar
 
 from tefuda.core.cards import Card
 from tefuda.core.chance import Rng
-from tefuda.core.game import Seat, by_rank, rank_high
+from tefuda.core.game import Seat, by_leads
 from tefuda.games.thieves import rules
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.scoring import THRESHOLD, favourites, value
@@ -129,15 +128,8 @@ def pick(run: Run, seat: Seat, rng: Rng) -> Card:
 
 
 def outlook(totals: tuple[int, ...], left: int) -> tuple[float, ...]:
-    """Payoffs to expect from totals with so many turns left: each pair's chances, averaged."""
-    if not left:
-        return by_rank(rank_high(totals))
-    scale = SPREAD * left**0.5
-    others = len(totals) - 1
-    return tuple(
-        sum(2 / (1 + exp((other - mine) / scale)) - 1 for other in totals) / others
-        for mine in totals
-    )
+    """Payoffs to expect from totals with so many turns left."""
+    return by_leads(totals, SPREAD * left**0.5)
 
 
 def playout(state: State, rng: Rng) -> tuple[float, ...]:

@@ -2,14 +2,16 @@
 summon what completes a group, declare at once.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.chance import Rng
 from tefuda.core.game import Choices
 from tefuda.games.world_management.deck import DECK, PLACE, dora
+from tefuda.games.world_management.keeping import Step, discards, steps, summons
 from tefuda.games.world_management.plan import Aim, aim, open_parts, worst_first
-from tefuda.games.world_management.race import playout
+from tefuda.games.world_management.playout import playout
 from tefuda.games.world_management.rules import exchange
 from tefuda.games.world_management.state import (
     Declare,
@@ -22,7 +24,7 @@ from tefuda.games.world_management.state import (
 from tefuda.games.world_management.window import PASS, joining
 
 OTHERS = 4
-"""Discards proposed beside the greedy one."""
+"""Discards proposed beside the greedy one where nothing better is known."""
 
 
 def aim_of(view: View) -> Aim | None:
@@ -30,15 +32,25 @@ def aim_of(view: View) -> Aim | None:
 
 
 def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
-    """A few discards; the summons that bring the hand nearer, and to pass; declare or not."""
+    """Discards and summons that leave most to hope for, the greedy one first; declare or not."""
     if view.may == "declare":
         return (Declare(), PASS)
-    found = _discards(view) if view.phase == "discard" else (*helpful(view), PASS)
+    if view.phase == "discard":
+        found: Iterable[Move] = (
+            *islice(_discards(view), 1),
+            *(tuple(discards(view)) or _discards(view)),
+        )
+    else:
+        found = (*_habits(view), *summons(view, steps_of(view)), *helpful(view), PASS)
     return tuple(dict.fromkeys(move for move in found if move in choices))
 
 
 def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
-    return propose(view, choices, rng)[0]
+    """Completes a group as the hand is laid out; that it could be laid out anew is overlooked."""
+    if view.may == "declare":
+        return Declare()
+    found = _discards(view) if view.phase == "discard" else (*_habits(view), PASS)
+    return next(move for move in found if move in choices)
 
 
 def _discards(view: View) -> Iterator[Discard]:
@@ -52,7 +64,23 @@ def _discards(view: View) -> Iterator[Discard]:
 
 
 def helpful(view: View) -> Iterator[Summon | Extend]:
-    """The summons that bring a hand nearer to its aim."""
+    """The summons that bring a hand nearer to its aim, all of them."""
+    yield from _habits(view)
+    order = worst_first(view.hand, aim_of(view), dora(view.turned))
+    for step in steps_of(view):
+        yield Summon(step.card, step.cards, _worst(order, step.cards))
+
+
+def steps_of(view: View) -> tuple[Step, ...]:
+    """The summons that leave less missing in the form that is aimed at."""
+    found = aim_of(view)
+    if found is None:
+        return ()
+    return steps(view.hand, tuple(part.size for part in found.fit.parts), view.pile)
+
+
+def _habits(view: View) -> Iterator[Summon | Extend]:
+    """What catches the eye: groups of the layout that lack one card."""
     found = aim_of(view)
     order = worst_first(view.hand, found, dora(view.turned))
     yield from _completing(view, found, order)
