@@ -1,6 +1,7 @@
 """What every browser test stands on: the built site under a sub-path, and a strict page."""
 
 import os
+import shutil
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,6 +18,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from e2e.host import Host
 from tools import browser as browsers
 from tools import site
 from tools.paths import DIST
@@ -85,6 +87,15 @@ def blog(tmp_path: Path) -> Iterator[Callable[[str], str]]:
 
         yield publish
         running.shutdown()
+
+
+@pytest.fixture
+def host(server: Server, tmp_path: Path) -> Iterator[Host]:
+    """A copy of the site on a server of its own, for a test that changes or stops it."""
+    shutil.copytree(server.folder, tmp_path / "site")
+    running = Host(tmp_path / "site")
+    yield running
+    running.stop()
 
 
 @pytest.fixture(scope="session")

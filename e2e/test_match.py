@@ -6,12 +6,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from e2e.playing import FAST
 from e2e.table import Table, click_quickly, press_enter
 from tefuda.ai.levels import LEVELS
 from tefuda.core.registry import find, keys
-
-FAST = """localStorage.getItem("tefuda/settings") ?? localStorage.setItem("tefuda/settings",
-  JSON.stringify({pace: "fast", wait: true}))"""
 
 SIZES = [(360, 640), (1024, 768)]
 

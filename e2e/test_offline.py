@@ -1,18 +1,14 @@
 """What stays when the network goes, and how a new build comes."""
 
-import re
-import shutil
-import threading
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from e2e.host import NEW_STYLE, Host
+from e2e.playing import FAST
 from e2e.table import Table
 from tefuda.core.registry import keys
-from tools.paths import DIST
-from tools.serve import Server
 
 GAME = keys()[0]
 READY = "#kept [data-when=ready]"
@@ -20,53 +16,11 @@ UPDATE = "#kept [data-when=update]"
 ALL_IS_HERE = 60_000  # milliseconds
 
 
-class Host:
-    """A host of our own, whose files a test may change, and which it may stop."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self._server = Server(folder, "/some/where/")
-        self.url = self._server.address
-        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
-        self._thread.start()
-
-    def stop(self) -> None:
-        self._server.shutdown()
-        self._server.server_close()
-
-    def release(self) -> None:
-        """A new build, the old one's files gone: its style is another, so are page and list."""
-        (old,) = self.folder.glob("style-*.css")
-        new = old.with_name(NEW_STYLE)
-        old.rename(new)
-        self._edit("index.html", (old.name, new.name), (r'(data-build=)"\w+"', r'\1"next"'))
-        entry = r'"index.html", "revision": "\w+", "integrity": "[^"]+"'
-        changed = (entry, '"index.html", "revision": "next"')  # its checksum is another now
-        self._edit("sw.js", (old.name, new.name), (r'(BUILD = )"\w+"', r'\1"next"'), changed)
-
-    def _edit(self, name: str, *changes: tuple[str, str]) -> None:
-        file = self.folder / name
-        text = file.read_text("utf-8")
-        for pattern, new in changes:
-            text = re.sub(pattern, new, text)
-        file.write_text(text, "utf-8")
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    shutil.copytree(DIST, tmp_path / "site")
-    running = Host(tmp_path / "site")
-    yield running
-    running.stop()
-
-
 @pytest.fixture
 def visitor(browser: Browser) -> Iterator[BrowserContext]:
     """A browser that may keep things, with bots in a hurry."""
     context = browser.new_context(locale="en")
-    context.add_init_script(
-        "localStorage['tefuda/settings'] ??= JSON.stringify({pace: 'fast', wait: true})"
-    )
+    context.add_init_script(FAST)
     yield context
     context.close()
 
@@ -193,4 +147,3 @@ STYLES = """async () => {
   const kept = (await (await caches.open(name)).keys()).map(({ url }) => url.split("/").at(-1));
   return kept.filter((name) => name.startsWith("style-")).sort().join(" ");
 }"""
-NEW_STYLE = "style-00000000.css"

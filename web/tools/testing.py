@@ -11,6 +11,8 @@ from tools.steps import digest_of
 
 # what tests/ has seen when it passed in `check`, where it runs under coverage
 PASSED = CACHE / "tests.passed"
+# the tests that need more browsers than one
+OTHERS = "e2e/test_other_browsers.py"
 WORKERS = min(os.cpu_count() or 1, 4)
 
 
@@ -19,17 +21,19 @@ def test(rest: list[str], *, again: bool) -> int:
     chosen = [word for word in rest if (ROOT / word.split("::")[0]).exists()]
     paths = chosen or ["tests", "e2e"]
     if any(path.startswith("e2e") for path in paths):
-        _need_browser()
+        _need_browsers(paths)
     site.build()
     if rest:
         return pytest([word for word in rest if word not in chosen] + paths)
     return (0 if _just_passed() and not again else unit_tests()) or pytest(["e2e"])
 
 
-def _need_browser() -> None:
-    from tools import browser
+def _need_browsers(paths: list[str]) -> None:
+    from tools import browser, other
 
     browser.find()
+    if any(path.rstrip("/") == "e2e" or path.startswith(OTHERS) for path in paths):
+        other.install()
 
 
 def unit_tests(*more: str) -> int:
