@@ -92,6 +92,18 @@ def test_ones_own_move_is_judged_by_key_alone(finished: Page) -> None:
     expect(finished.locator("#dialog")).to_have_count(0)
 
 
+def test_turning_points_lead_to_their_moves(finished: Page) -> None:
+    finished.locator("#review").click()
+    finished.locator("#look-last").click()
+    finished.locator("#turns").click()
+    said = finished.locator("#dialog.turns")
+    expect(said).to_contain_text(re.compile("otherwise here|cost much"))
+    points = said.get_by_role("button", name="Move")
+    if points.count():
+        points.first.click()
+        expect(finished.locator("#explain")).to_be_visible()
+
+
 def test_from_the_lobby_and_on_from_a_point(finished: Page) -> None:
     old = finished.url
     finished.locator("#dialog [data-do='lobby']").click()

@@ -74,7 +74,7 @@ def test_a_bot_thinks_over_again_what_it_was_asked(key: str) -> None:
     one = review(hall)
     one.do(f"at {asked.rng_key.partition('/')[2]}")
     one.do(f"as {asked.seat}")
-    _, again = one.do("explain")
+    (again,) = one.do("explain")
     assert isinstance(again, Question)
     same = again._replace(number=asked.number, ms=asked.ms, patient=False)
     assert same == asked
@@ -90,8 +90,7 @@ def test_the_strongest_player_judges_ones_own_moves(any_key: str) -> None:
     one = review(finished(any_key))
     while one.mover != one.home:
         one.do("later")
-    stop, asked = one.do("explain")
-    assert stop == Stop()
+    (asked,) = one.do("explain")
     assert isinstance(asked, Question)
     assert (asked.level, asked.seat) == (LEVELS[-1], one.home)
     assert asked.view == to_plain(one.game.view(one.moment.state, one.home))
@@ -105,6 +104,35 @@ def test_the_strongest_player_judges_ones_own_moves(any_key: str) -> None:
     assert not look.explains
     one.do("later")
     assert one.scene().evidence is None
+
+
+def test_who_moves_on_does_not_wait_for_the_answer(any_key: str) -> None:
+    one = review(finished(any_key))
+    while one.mover != one.home:
+        one.do("later")
+    one.do("explain")
+    assert one.do("later") == [Stop()]
+    assert one.do("later") == []
+
+
+def test_the_turning_points_are_ones_own_costly_moves() -> None:
+    one = review(finished("master_of_rules"))
+    left = one.do("turns")
+    asked: list[Question] = []
+    while left:
+        (question,) = left
+        assert isinstance(question, Question)
+        asked.append(question)
+        left = one.answer(question.number, decide(question._replace(ms=30)))
+    look = one.scene().look
+    assert look
+    assert look.turns
+    assert look.turns.done == look.turns.all == len(asked) > 3
+    lost = [turn.lost for turn in look.turns.worst]
+    assert lost == sorted(lost, reverse=True)
+    assert all(one.match.steps[turn.at].seat == one.home for turn in look.turns.worst)
+    assert render.board(one.scene())
+    assert one.do("turns") == []
 
 
 def test_nobody_explains_what_others_decided(any_key: str) -> None:

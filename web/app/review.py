@@ -16,12 +16,13 @@ from app.inquiry import Moment
 from app.log import Log
 from app.picture import commitment, exists
 from app.preferences import changed
-from app.scene import Look, Scene, Settings
+from app.scene import Evidence, Look, Scene, Settings
+from app.turning import Turning
 from tefuda.ai.levels import LEVELS
 from tefuda.core.game import CHANCE, Seat, Words
 from tefuda.core.match import Step
 from tefuda.core.notation import text
-from tefuda.core.table import Message
+from tefuda.core.table import Message, Table
 
 
 class Review:
@@ -32,6 +33,7 @@ class Review:
         self.match, self.game = history.match, history.match.game
         self.home = self.viewer = head.setup.viewer
         self.coach = Coach(head)
+        self.turning: Turning | None = None
         self.notice: Message | None = None
         self.dialog = ""
         self.arrangement = 0
@@ -55,6 +57,8 @@ class Review:
     def answer(self, number: int, decision: Decision) -> Effects:
         if self.coach.heard(number, decision):
             self.dialog = self.dialog or "evidence"
+        elif self.turning and self.turning.heard(number, decision):
+            return self._look_on()
         return []
 
     def tick(self, number: int) -> Effects:
@@ -97,13 +101,13 @@ class Review:
         return bool(self._said(number)) or (step.seat == self.viewer and self._decided(number))
 
     def _decided(self, number: int) -> bool:
-        """Whether the viewer had a choice, and did not just let an occasion pass."""
-        moment = inquiry.before(self.match, number)
-        choices = moment.choices(self.viewer)
+        """Whether there was a choice, and not just an occasion that was let pass."""
+        seat, moment = self.match.steps[number].seat, inquiry.before(self.match, number)
+        choices = moment.choices(seat)
         assert choices
         if inquiry.only(choices):
             return False
-        prompt = self.game.table(self.game.view(moment.state, self.viewer), choices).prompt
+        prompt = self.game.table(self.game.view(moment.state, seat), choices).prompt
         occasion = prompt.occasion if prompt else None
         return occasion is None or occasion.decline != text(self.match.steps[number].move)
 
@@ -118,10 +122,10 @@ class Review:
     # what a person does
 
     def _go(self, number: int) -> Effects:
+        vain = number != self.at and self.coach.ponders(self.moment)
         if number != self.at:
             self.at, self.dialog = number, ""
-            return [Stop()]
-        return []
+        return [Stop()] if vain else []
 
     def first(self, _: str) -> Effects:
         return self._go(self._seek(range(self._last + 1)))
@@ -158,7 +162,23 @@ class Review:
             return []
         level = LEVELS[-1] if self.viewer == self.home else self.head.setup.seats[self.viewer]
         self._number += 1
-        return [Stop(), self.coach.ask(self.moment, self.viewer, self._number, level)]
+        return [self.coach.ask(self.moment, self.viewer, self._number, level)]
+
+    def turns(self, _: str) -> Effects:
+        """Find the person's moves that mattered; it goes on beside whatever is looked at."""
+        self.dialog = "turns"
+        if self.turning or self.home < 0:
+            return []
+        mine = [number for number, step in enumerate(self.match.steps) if step.seat == self.home]
+        decisions = [number for number in mine if self._decided(number)]
+        self.turning = Turning(self.head, self.match, decisions)
+        return self._look_on()
+
+    def _look_on(self) -> Effects:
+        assert self.turning
+        self._number += 1
+        asked = self.turning.ask(self._number)
+        return [asked] if asked else []
 
     def branch(self, _: str) -> Effects:
         """A new match that goes on from here; with hints, for much is known of it already."""
@@ -218,8 +238,8 @@ class Review:
             notice_clause="",
             arrangements=arrangements,
             arrangement=self.arrangement if self.arrangement < len(arrangements) else 0,
-            actions=("branch", "lobby") if self._branches else ("lobby",),
-            dialog=self.dialog if exists(self.dialog, table, evidence) else "",
+            actions=self._actions(),
+            dialog=self.dialog if self._shows(table, evidence) else "",
             over=False,
             ranks=(),
             scores=self.game.scores(moment.state),
@@ -230,6 +250,15 @@ class Review:
             ponders=self.coach.ponders(moment),
             look=self._look(move),
         )
+
+    def _shows(self, table: Table, evidence: Evidence | None) -> bool:
+        if self.dialog == "turns":
+            return self.turning is not None
+        return exists(self.dialog, table, evidence)
+
+    def _actions(self) -> tuple[str, ...]:
+        offered = {"turns": self.home >= 0, "branch": self._branches, "lobby": True}
+        return tuple(name for name, can in offered.items() if can)
 
     @property
     def _branches(self) -> bool:
@@ -245,6 +274,7 @@ class Review:
             home=self.home,
             explains=self.explains,
             branches=self._branches,
+            turns=self.turning.turns if self.turning else None,
         )
 
     def _move(self) -> Words:
@@ -261,6 +291,7 @@ _ACTS: dict[str, Callable[[Review, str], Effects]] = {
     "at": Review.jump,
     "as": Review.seen_by,
     "explain": Review.explain,
+    "turns": Review.turns,
     "branch": Review.branch,
     "open": Review.open,
     "close": Review.close,

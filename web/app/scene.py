@@ -73,12 +73,30 @@ class Evidence(NamedTuple):
         return next((one for one in self.opinions if one.words == words), None)
 
 
+class Turn(NamedTuple):
+    """A move of one's own that cost something."""
+
+    at: int  # moves made before it
+    played: Words
+    better: Words
+    lost: int  # of 100, as `Opinion.hopes`
+
+
+class Turns(NamedTuple):
+    """One's own moves that cost most, and how far the search for them has come."""
+
+    worst: tuple[Turn, ...]
+    done: int  # decisions looked at
+    all: int
+
+
 class Look(NamedTuple):
     """A look back at one point of a finished match, before a move was made.
 
     Its controls: "first", "earlier", "later", "last", "at N" (before move number N, from 0),
     "as SEAT" (from that seat, -1 for an onlooker), "explain" (what the mover, or in the
-    person's place the strongest player, finds best here), "branch" (play on from here).
+    person's place the strongest player, finds best here), "branch" (play on from here), "turns"
+    (find the turning points).
     """
 
     at: int  # moves made before this point
@@ -89,6 +107,7 @@ class Look(NamedTuple):
     home: Seat  # the person's seat, -1 for an onlooker
     explains: bool  # "explain" is offered
     branches: bool  # "branch" is offered
+    turns: Turns | None  # once they were asked for
 
 
 class Scene(NamedTuple):

@@ -32,3 +32,7 @@ def budget(pace: str, *, secret: bool, faster: bool) -> int:
     """Milliseconds a bot may think."""
     most = HURRIED if faster else THINK
     return min(most, BEAT[pace]) // SECRET if secret else most
+
+
+GLANCE = 400
+"""Milliseconds for one of many decisions that are looked back at in a row."""

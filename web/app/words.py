@@ -20,6 +20,7 @@ ACTIONS = {
     "redo": say("Play it again"),
     "faster": say("Faster"),
     "hint": say("Hint"),
+    "turns": say("Turning points"),
     "branch": say("Play on from here"),
     "give-up": say("Give up"),
     "rematch": say("Play again, new deal"),

@@ -1,0 +1,49 @@
+"""What counts as a turning point."""
+
+import pytest
+
+from app.coach import evidence
+from app.decision import Decision
+from app.inquiry import before
+from app.turning import LEAST, LOST, Turning
+from tefuda.core.notation import text
+from tests.web.bots import Hall
+
+
+def judged(played: float, best: float, tried: int) -> Turning:
+    """Somebody's first move, judged so against another."""
+    hall = Hall("hyper_maker", seat0="greedy")
+    hall.settle()
+    match = hall.session.match
+    number = next(n for n, step in enumerate(match.steps) if step.seat == 0)
+    choices = before(match, number).choices(0)
+    assert choices
+    done = match.steps[number].move
+    other = next(move for move in choices if move != done)
+    lines = [(text(other), tried, best), (text(done), tried, played)]
+    decision: Decision = {"move": text(other), "evidence": lines, "iterations": 2 * tried}
+    assert evidence(decision, "").move == tuple(text(other).split())
+    turning = Turning(hall.opened.head, match, [number])
+    asked = turning.ask(7)
+    assert asked
+    assert not turning.heard(6, decision)
+    assert turning.heard(7, decision)
+    assert turning.ask(8) is None
+    assert not turning.heard(7, decision)
+    return turning
+
+
+@pytest.mark.parametrize(
+    ("played", "best", "tried", "lost"),
+    [
+        (0.0, 0.5, 100, [25]),
+        (0.0, LOST / 100, 100, []),
+        (0.0, 0.5, LEAST - 1, []),
+    ],
+)
+def test_it_must_have_cost_something_and_be_known_well(
+    played: float, best: float, tried: int, lost: list[int]
+) -> None:
+    turns = judged(played, best, tried).turns
+    assert [turn.lost for turn in turns.worst] == lost
+    assert (turns.done, turns.all) == (1, 1)

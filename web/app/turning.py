@@ -1,0 +1,67 @@
+"""Which of a person's decisions mattered: each is put to the strongest player for a moment."""
+
+from collections.abc import Sequence
+
+from app.coach import evidence
+from app.decision import Decision
+from app.effects import Question
+from app.envelope import Head
+from app.inquiry import before, question
+from app.scene import Turn, Turns
+from app.tempo import GLANCE
+from tefuda.ai.levels import LEVELS
+from tefuda.core.match import Match
+from tefuda.core.notation import text
+
+LOST = 3
+"""Points of a hundred by which another move must be better to be worth a word."""
+
+LEAST = 12
+"""Deals that must have been imagined for a difference to mean anything."""
+
+MOST = 6
+
+
+class Turning:
+    """Asks about one decision after the other; `turns` is what has been found so far."""
+
+    def __init__(self, head: Head, match: Match, decisions: Sequence[int]) -> None:
+        """`decisions` are numbers of one's own moves where there was a choice."""
+        self._head, self._match = head, match
+        self._left = list(decisions)
+        self._all = len(decisions)
+        self._asked = (0, 0)  # numbers of the question under way and of its move
+        self._found: list[Turn] = []
+
+    def ask(self, number: int) -> Question | None:
+        """The next question, None when there are no more."""
+        if not self._left:
+            return None
+        move = self._left[0]
+        self._asked = (number, move)
+        moment = before(self._match, move)
+        asked = question(self._head, moment, self._match.steps[move].seat, number, GLANCE)
+        return asked._replace(level=LEVELS[-1], patient=True)
+
+    def heard(self, number: int, decision: Decision) -> bool:
+        """Whether this was the answer waited for."""
+        if not self._left or number != self._asked[0]:
+            return False
+        self._left.pop(0)
+        self._judge(self._asked[1], decision)
+        return True
+
+    def _judge(self, move: int, decision: Decision) -> None:
+        found = evidence(decision, LEVELS[-1])
+        played = found.on(tuple(text(self._match.steps[move].move).split()))
+        if played is None or min(found.opinions[0].tried, played.tried) < LEAST:
+            return
+        lost = found.opinions[0].hopes - played.hopes
+        if lost >= LOST:
+            self._found.append(Turn(move, played.words, found.move, lost))
+
+    @property
+    def turns(self) -> Turns:
+        """What cost most, first."""
+        worst = sorted(self._found, key=lambda turn: -turn.lost)[:MOST]
+        return Turns(tuple(worst), self._all - len(self._left), self._all)
