@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 import pytest
 
 from tefuda.adapters import ismcts
+from tefuda.adapters.ismcts import Pace
 from tefuda.ai.driving import Budget
 from tefuda.ai.guests import Maker
 from tefuda.ai.player import Player, Thought
@@ -42,7 +44,27 @@ def test_the_same_seed_finds_the_same(size: Set) -> None:
         assert once == again
 
 
-def test_by_the_clock_it_does_as_many_as_it_can(size: Set) -> None:
+class Known(Pace):
+    """A pace that is what it is, on any machine."""
+
+    rate = 1000.0
+
+    def note(self, simulations: int, seconds: float) -> None:
+        pass
+
+
+def test_by_the_clock_it_does_as_many_as_it_can(size: Set, monkeypatch: Any) -> None:
+    monkeypatch.setattr(ismcts, "pace_of", lambda *_: Known())
+    monkeypatch.setattr("tefuda.adapters.ismcts.time.perf_counter", lambda: 0.0)
     for match, seat in decisions(size, 1):
-        few, many = (think(ismcts.playout(Budget(ms=ms)), match, seat) for ms in (20, 200))
-        assert ismcts.PROBE < few.iterations < many.iterations
+        few, many = (think(ismcts.playout(Budget(ms=ms)), match, seat) for ms in (20, 100))
+        assert 20 <= few.iterations < many.iterations
+
+
+def test_the_pace_is_that_of_late() -> None:
+    pace, found = Pace(), []
+    for seconds in (1.0, *[0.5] * 20):
+        pace.note(100, seconds)
+        found.append(pace.rate)
+    assert found[0] == 100
+    assert found[-1] == pytest.approx(200, rel=0.01)

@@ -6,6 +6,7 @@ said where a move is whole but might go on.
 """
 
 from bisect import insort
+from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple, Protocol
@@ -53,10 +54,10 @@ class Listed:
 
     def __init__(self, moves: Sequence[Any], spellings: list[Spelling]) -> None:
         self._moves, self._spellings = moves, spellings
+        number = len(spellings)
         for place, column in enumerate(zip(*spellings, strict=False)):
-            letters = set(column)
-            if len(letters) > 1:
-                self.place, self._column, self.legal = place, column, sorted(letters)
+            if column.count(column[0]) != number:
+                self.place, self._column, self.legal = place, column, sorted(set(column))
                 return
         # no alternative at all: its last word stands for the whole move
         self.place = len(spellings[0]) - 2
@@ -69,6 +70,19 @@ class Listed:
             return Said(moves[column.index(action)])
         left = [number for number, one in enumerate(column) if one == action]
         return Listed([moves[one] for one in left], [self._spellings[one] for one in left])
+
+
+class Single:
+    """A decision between moves of one verb that differ in a single word."""
+
+    __slots__ = ("_column", "_moves", "legal", "place")
+
+    def __init__(self, moves: Sequence[Any], column: Spelling) -> None:
+        self._moves, self._column = moves, column
+        self.place, self.legal = 1, sorted(column)
+
+    def say(self, action: Action) -> Said:
+        return Said(self._moves[self._column.index(action)])
 
 
 class Spelt:
@@ -109,6 +123,8 @@ class Actions:
         # by identity, which is quicker than any hash; `_kept` keeps the identities alive
         self._spellings: dict[int, Spelling] = {}
         self._kept: list[Any] = []
+        # of moves with one word after the verb that word, by type and identity
+        self._single: dict[type, dict[int, Action]] = defaultdict(dict)
 
     def __len__(self) -> int:
         return len(self.words)
@@ -117,12 +133,12 @@ class Actions:
         """A decision of which nothing has been said."""
         if not isinstance(choices, Pick):
             return self._spelt(choices)
-        moves, known = choices.moves, self._spellings
+        moves = choices.moves
         try:
-            spellings = list(map(known.__getitem__, map(id, moves)))
+            single = self._single[type(moves[0])]
+            return Single(moves, tuple(map(single.__getitem__, map(id, moves))))
         except KeyError:
-            spellings = [self.spell(move) for move in moves]
-        return Listed(moves, spellings)
+            return Listed(moves, [self.spell(move) for move in moves])
 
     def _spelt(self, choices: Choices[Any]) -> Spelt:
         prefix: Words = ()
@@ -135,10 +151,13 @@ class Actions:
         """A move's words and the end, as numbers."""
         if len(self._kept) >= REMEMBERED:
             self._kept, self._spellings = [], {}
+            self._single.clear()
         if id(move) not in self._spellings:
             self._kept.append(move)
             found = tuple([self.numbers[word] for word in (*words(move), END)])
             self._spellings[id(move)] = found
+            if len(found) == 3:
+                self._single[type(move)][id(move)] = found[1]
         return self._spellings[id(move)]
 
     def read(self, found: Words) -> Any:

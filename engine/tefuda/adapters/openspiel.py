@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 import numpy as np
 import pyspiel
 
-from tefuda.adapters.features import Features, features_of
+from tefuda.adapters.features import Features
 from tefuda.adapters.position import OUTCOMES, OVER, Position, Table, open_table
 from tefuda.core.game import CHANCE, AnyGame, BadText, Option, Seat, Value
 from tefuda.core.registry import find, keys
@@ -104,7 +104,7 @@ class SpielGame(pyspiel.Game):
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         is_public = kind.private_info == pyspiel.PrivateInfoType.NONE
-        return Observer(features_of(self.key), is_public)
+        return Observer(Features(self.table.game), is_public)
 
 
 class SpielState(pyspiel.State):

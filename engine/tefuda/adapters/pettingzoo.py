@@ -7,22 +7,31 @@ Nature's moves are made inside, drawn from the seed given to `reset`.
 
 from collections.abc import Mapping
 from secrets import token_hex
-from typing import Any, TypeAlias
+from typing import Any
 
 import gymnasium
 import numpy as np
 from gymnasium.utils import EzPickle
-from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from tefuda.adapters.features import LIMIT, Tensor, features_of
+from tefuda.adapters.features import LIMIT, Features, Tensor
 from tefuda.adapters.position import OVER, Position, Table
 from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE, Value
 from tefuda.core.registry import find
 
 Agent = str
-Mask: TypeAlias = NDArray[np.int8]
+
+
+class Discrete(gymnasium.spaces.Discrete):
+    """Gymnasium's, twenty times as quick where it chooses from a mask."""
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        """A random action, of those that `mask` allows."""
+        able = [] if mask is None else mask.nonzero()[0].tolist()
+        if not able:
+            return super().sample(mask, probability)
+        return able[int(self.np_random.random() * len(able))]
 
 
 class Environment(AECEnv[Agent, Tensor, int], EzPickle):
@@ -38,13 +47,15 @@ class Environment(AECEnv[Agent, Tensor, int], EzPickle):
         }
         self.render_mode = "ansi"
         self.table = Table(key, players, options or {})
-        self.features = features_of(key)
+        self.features = Features(self.table.game)
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        shape, number = (self.features.size,), len(self.table.actions)
-        box, discrete = gymnasium.spaces.Box, gymnasium.spaces.Discrete
-        self.observation_spaces = {a: box(-LIMIT, LIMIT, shape) for a in self.possible_agents}
-        self.action_spaces = {agent: discrete(number) for agent in self.possible_agents}
+        shape, box = (self.features.size,), gymnasium.spaces.Box
+        self._number = len(self.table.actions)
+        self.observation_spaces = {
+            a: box(-LIMIT, LIMIT - 1, shape, np.int16) for a in self.possible_agents
+        }
+        self.action_spaces = {agent: Discrete(self._number) for agent in self.possible_agents}
         self._random = Quick(token_hex())
 
     def observation_space(self, agent: Agent) -> gymnasium.spaces.Space[Tensor]:
@@ -68,20 +79,19 @@ class Environment(AECEnv[Agent, Tensor, int], EzPickle):
     def _go_to(self, position: Position) -> None:
         """On to the next seat to act, nature's moves made."""
         while position.seat == CHANCE:
-            position = position.act(self._random.below(position.outcomes))
+            table, state = self.table, position.state
+            move = table.choices(state, CHANCE).sample(self._random)
+            position = Position(table, table.apply(state, move, CHANCE))
         self.position = position
         if position.seat == OVER:
             self._end()
             return
-        self.agent_selection = self.possible_agents[position.seat]
-        self.infos[self.agent_selection] = {"action_mask": self._mask()}
-
-    def _mask(self) -> Mask:
-        mask = bytearray(len(self.table.actions))
-        for action in self.position.legal:
+        self._legal = legal = position.legal
+        mask = bytearray(self._number)
+        for action in legal:
             mask[action] = 1
-        found: Mask = np.frombuffer(mask, np.int8)
-        return found
+        self.agent_selection = agent = self.possible_agents[position.seat]
+        self.infos[agent] = {"action_mask": np.frombuffer(mask, np.int8)}
 
     def _end(self) -> None:
         for agent, payoff in zip(self.agents, self.position.payoffs(), strict=True):
@@ -95,10 +105,12 @@ class Environment(AECEnv[Agent, Tensor, int], EzPickle):
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if action not in self.position.legal:
-            raise ValueError(f"{agent} may not {action!r} now; legal: {self.position.legal}")
+        # compared as a plain number, for numpy's are slow at it
+        said = -1 if action is None else int(action)
+        if said not in self._legal:
+            raise ValueError(f"{agent} may not {action!r} now; legal: {self._legal}")
         self.infos[agent] = {}
-        self._go_to(self.position.act(int(action)))
+        self._go_to(self.position.act(said))
 
     def observe(self, agent: Agent) -> Tensor:
         return self.features.write(self.position, self.seat_of[agent])

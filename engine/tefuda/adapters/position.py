@@ -62,8 +62,7 @@ def open_table(key: str, players: int, options: tuple[tuple[str, Value], ...]) -
 class Position:
     """Where a match stands, half-said moves included. A value: `act` makes another one."""
 
-    _moves: Choices[Any] | None = None
-    _texts: dict[Seat, str] | None = None
+    __slots__ = ("_moves", "_texts", "_walk", "held", "said", "seat", "seats", "state", "table")
 
     def __init__(
         self,
@@ -74,6 +73,8 @@ class Position:
         walk: Walk | None = None,
     ) -> None:
         self.table, self.state, self.held, self.said, self._walk = table, state, held, said, walk
+        self._moves: Choices[Any] | None = None
+        self._texts: dict[Seat, str] | None = None
         self.seats: tuple[Seat, ...] = table.turn(state).seats
         self.seat: Seat = self.seats[len(held)] if self.seats else OVER
 
