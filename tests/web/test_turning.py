@@ -5,13 +5,13 @@ import pytest
 from app.coach import evidence
 from app.decision import Decision
 from app.inquiry import before
-from app.turning import LEAST, LOST, Turning
+from app.turning import ENOUGH, LOST, Turning
 from tefuda.core.notation import text
 from tests.web.bots import Hall
 
 
-def judged(played: float, best: float, tried: int) -> Turning:
-    """Somebody's first move, judged so against another."""
+def judged(played: float, best: float, tried: int, longest: int) -> Turning:
+    """Somebody's first move, judged so against another that was tried longest."""
     hall = Hall("hyper_maker", seat0="greedy")
     hall.settle()
     match = hall.session.match
@@ -20,7 +20,7 @@ def judged(played: float, best: float, tried: int) -> Turning:
     assert choices
     done = match.steps[number].move
     other = next(move for move in choices if move != done)
-    lines = [(text(other), tried, best), (text(done), tried, played)]
+    lines = [(text(other), longest, best), (text(done), tried, played)]
     decision: Decision = {"move": text(other), "evidence": lines, "iterations": 2 * tried}
     assert evidence(decision, "").move == tuple(text(other).split())
     turning = Turning(hall.opened.head, match, [number])
@@ -34,16 +34,17 @@ def judged(played: float, best: float, tried: int) -> Turning:
 
 
 @pytest.mark.parametrize(
-    ("played", "best", "tried", "lost"),
+    ("played", "best", "tried", "longest", "lost"),
     [
-        (0.0, 0.5, 100, [25]),
-        (0.0, LOST / 100, 100, []),
-        (0.0, 0.5, LEAST - 1, []),
+        (0.0, 0.5, ENOUGH, ENOUGH, [25]),
+        (0.0, LOST / 100, ENOUGH, ENOUGH, []),
+        (0.0, 0.5, ENOUGH - 1, ENOUGH - 1, []),
+        (0.0, 0.5, 12, 13, [25]),
     ],
 )
 def test_it_must_have_cost_something_and_be_known_well(
-    played: float, best: float, tried: int, lost: list[int]
+    played: float, best: float, tried: int, longest: int, lost: list[int]
 ) -> None:
-    turns = judged(played, best, tried).turns
+    turns = judged(played, best, tried, longest).turns
     assert [turn.lost for turn in turns.worst] == lost
     assert (turns.done, turns.all) == (1, 1)

@@ -14,7 +14,7 @@ from tefuda.core.cards import Card
 from tefuda.core.game import Seat
 from tefuda.core.game import Words as GameWords
 from tefuda.core.registry import find
-from tefuda.core.table import CardFace, Message, Panel, Zone
+from tefuda.core.table import CardFace, Message, Panel, Prompt, Zone
 
 SEEN_OF_A_PILE = 3
 
@@ -72,14 +72,14 @@ class Desk:
         """The open cards of a pile, each face once with its number."""
         return sorted(Counter(face.card for face in zone.cards if face.card).items())
 
-    def told(self, move: GameWords) -> Iterator[tuple[Card, Markup]]:
+    def told(self, move: GameWords, prompt: Prompt | None = None) -> Iterator[tuple[Card, Markup]]:
         """A move word by word: a card, or "" and what the word's button is called."""
-        deck = find(self.scene.key).deck
+        deck, prompt = find(self.scene.key).deck, prompt or self.scene.table.prompt
         for place, word in enumerate(move):
             if word in deck:
                 yield word, Markup("")
             else:
-                yield "", self.words.button(self.scene.table.prompt, move[place - 1 : place], word)
+                yield "", self.words.button(prompt, move[place - 1 : place], word)
 
     def _draw(self, zone: Zone) -> list[Shape]:
         if zone.kind == "hand":

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from tefuda.core.cards import Cards
 from tefuda.core.game import Seat, Words
-from tefuda.core.table import Arrangement, Message, Table
+from tefuda.core.table import Arrangement, Message, Prompt, Table
 
 
 class Player(NamedTuple):
@@ -80,6 +80,7 @@ class Turn(NamedTuple):
     played: Words
     better: Words
     lost: int  # of 100, as `Opinion.hopes`
+    prompt: Prompt | None  # it names the words
 
 
 class Turns(NamedTuple):

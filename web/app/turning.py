@@ -12,12 +12,13 @@ from app.tempo import GLANCE
 from tefuda.ai.levels import LEVELS
 from tefuda.core.match import Match
 from tefuda.core.notation import text
+from tefuda.core.table import Prompt
 
 LOST = 3
 """Points of a hundred by which another move must be better to be worth a word."""
 
-LEAST = 12
-"""Deals that must have been imagined for a difference to mean anything."""
+ENOUGH = 100
+"""Deals from which a difference counts even where the move was not given up as surely worse."""
 
 MOST = 6
 
@@ -54,11 +55,17 @@ class Turning:
     def _judge(self, move: int, decision: Decision) -> None:
         found = evidence(decision, LEVELS[-1])
         played = found.on(tuple(text(self._match.steps[move].move).split()))
-        if played is None or min(found.opinions[0].tried, played.tried) < LEAST:
+        if played is None:
             return
+        given_up = played.tried < found.opinions[0].tried
         lost = found.opinions[0].hopes - played.hopes
-        if lost >= LOST:
-            self._found.append(Turn(move, played.words, found.move, lost))
+        if lost >= LOST and (given_up or played.tried >= ENOUGH):
+            self._found.append(Turn(move, played.words, found.move, lost, self._prompt(move)))
+
+    def _prompt(self, move: int) -> Prompt | None:
+        game, _, state = moment = before(self._match, move)
+        seat = self._match.steps[move].seat
+        return game.table(game.view(state, seat), moment.choices(seat)).prompt
 
     @property
     def turns(self) -> Turns:
