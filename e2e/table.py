@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Frame, Locator, Page, expect
 
 from e2e.playing import OFFERS, Playing
 
@@ -24,7 +24,7 @@ def press_enter(offer: Locator) -> None:
 
 
 class Table(Playing):
-    def __init__(self, page: Page, act: Act = click) -> None:
+    def __init__(self, page: Page | Frame, act: Act = click) -> None:
         super().__init__()
         self.page = page
         self._act = act

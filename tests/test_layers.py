@@ -31,7 +31,7 @@ ARROWS = {
         *("numpy", "gymnasium", "pettingzoo"),
     },
     "tefuda.games": {"tefuda.core"},
-    "app": {"app", "tefuda.core", "tefuda.ai", "jinja2", "markupsafe"},
+    "app": {"app", "tefuda.core", "tefuda.ai", "jinja2", "markupsafe", "segno"},
 }
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 # the main thread has one door to the browser; the worker is its own little program

@@ -48,6 +48,10 @@ class FakeBrowser:
         self.said: list[str] = []
         self.files: dict[str, str] = {}
         self.clipboard = self.field = ""
+        self.base = "https://example.org/tefuda/"
+        self.framed = False
+        self.wished: dict[str, str] = {}
+        self.windows: list[str] | None = []  # None: a sandbox forbids them
         self.marks: dict[str, str] = {}
         self.worn = Settings()
         self._address = address
@@ -66,6 +70,15 @@ class FakeBrowser:
         assert not (replace and self._address == address)
         self._address = address
         self._moved()
+
+    def wishes(self) -> dict[str, str]:
+        return self.wished
+
+    def open(self, address: str) -> bool:
+        if self.windows is None:
+            return False
+        self.windows.append(address)
+        return True
 
     def mark(self, name: str, value: str) -> None:
         self.marks[name] = value

@@ -223,9 +223,8 @@ def test_the_lobby_lists_matches_and_what_is_broken() -> None:
         render.lobby_matches([waiting, waiting._replace(match_id="m3", in_bin=True), broken], "en")
     )
     assert "#/match/m1" in page.all("href")
-    assert {"delete m1", "export m1", "restore m3", "mend m2", "copy m2"} <= set(
-        page.all("data-do")
-    )
+    assert page.all("data-copy") == ["problem-m2"]
+    assert {"delete m1", "export m1", "restore m3", "mend m2"} <= set(page.all("data-do"))
 
 
 def test_a_problem_keeps_the_text() -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from pyodide.ffi import create_once_callable, create_proxy, to_js
@@ -78,6 +78,8 @@ class Browser:
         self.storage = find_storage()
         found = [str(code)[:2] for code in window.navigator.languages or ()]
         self.language = next((code for code in found if code in CHOICES["language"]), "en")
+        self.base = str(window.URL.new("./", window.location.href).href)
+        self.framed = bool(document.documentElement.hasAttribute("data-frame"))
         self._tasks: set[asyncio.Future[None]] = set()
         self._morph: Any = None
         self._return_to = ""  # the id of what had the focus before a dialog opened
@@ -136,6 +138,16 @@ class Browser:
         else:
             window.location.hash = address
 
+    def wishes(self) -> Mapping[str, str]:
+        asked = window.URLSearchParams.new(window.location.search)
+        return {name: str(asked.get(name)) for name in WISHES if asked.has(name)}
+
+    def open(self, address: str) -> bool:
+        opened = window.open(address)  # null, which is not None, where a sandbox forbids it
+        if opened:
+            opened.opener = None
+        return bool(opened)
+
     # the document
 
     def mark(self, name: str, value: str) -> None:
@@ -173,7 +185,7 @@ class Browser:
         lost = document.activeElement == document.body
         if not (lost and (was_inside or self._by_key)):
             return
-        for wanted in ("#next", "#send", ".hand .card.open", "#board [data-do]"):
+        for wanted in ("#next", "#send", "#board .hand .card.open", "#board [data-do]"):
             found = document.querySelector(wanted)
             if found:
                 found.focus()
@@ -251,6 +263,9 @@ def _box(element: Any) -> Box:
     rect = element.getBoundingClientRect()
     return Box(rect.left, rect.top, rect.right, rect.bottom)
 
+
+WISHES = ("language", "theme")
+"""Settings an address may ask for: ?language=ja&theme=dark."""
 
 MORPH = {"morphStyle": "innerHTML"}
 LINES_KEPT = 20

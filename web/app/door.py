@@ -1,6 +1,6 @@
 """What the page asks of a browser; `dom.py` is the only one that has it."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
 
 from app.scene import Settings
@@ -13,6 +13,8 @@ class Door(Protocol):
 
     storage: Storage
     language: str  # of the browser, two letters
+    base: str  # the address of the site's folder, with its last slash
+    framed: bool  # this is a frame in another page
 
     def listen(self, do: Callable[[str], None], moved: Callable[[], None]) -> None:
         """Say every click on a `data-do`, and every change of the address or the settings."""
@@ -24,6 +26,14 @@ class Door(Protocol):
 
     def go(self, address: str, *, replace: bool = False) -> None:
         """Another address; `replace` forgets the one before."""
+        ...
+
+    def wishes(self) -> Mapping[str, str]:
+        """Settings that the address asks for before its "#"; the player may overrule them."""
+        ...
+
+    def open(self, address: str) -> bool:
+        """Open a window on an address; whether that was allowed."""
         ...
 
     def mark(self, name: str, value: str) -> None:

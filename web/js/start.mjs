@@ -36,7 +36,7 @@ const ready = new Promise((done) => {
 // A match is wanted, or one waits that only Python can list.
 const wanted = () => {
   const place = location.hash.replace(/^#\/?/, "").split("/")[0];
-  return ["new", "match", "setup"].includes(place) || hasMatches();
+  return ["new", "open", "match", "setup"].includes(place) || hasMatches();
 };
 
 const hasMatches = () => {

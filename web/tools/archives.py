@@ -8,6 +8,7 @@ from pathlib import Path
 
 import jinja2
 import markupsafe
+import segno
 
 from tools.paths import ENGINE, ROOT, WEB
 from tools.steps import files_in, remembered
@@ -16,6 +17,8 @@ LONG_AGO = (1980, 1, 1, 0, 0, 0)
 PAGE = "page.zip"
 # what of the page goes into the archive, laid out as it is in web/
 OF_THE_PAGE = {"app": "*.py", "templates": "*", "locale": "*.mo"}
+# of segno: its command line, and what makes contacts and the like
+NOT_USED = {"segno/cli.py", "segno/helpers.py"}
 NOT_PYTHON = {".pyc", ".pyi", ".so", ".pyd", ".c", ".typed"}
 
 
@@ -35,7 +38,7 @@ def _build_wheel(folder: Path) -> None:
 
 
 def page() -> Path:
-    """page.zip: web/app, its templates and words, and Jinja2 with MarkupSafe in pure Python."""
+    """page.zip: web/app, its templates and words, and Jinja2, MarkupSafe and segno in pure Python."""
     parts = [WEB / name for name in OF_THE_PAGE if (WEB / name).is_dir()]
     inputs = [*parts, Path(__file__), ROOT / "requirements.lock"]
     return remembered("page", inputs, _build_page) / PAGE
@@ -46,14 +49,15 @@ def _build_page(folder: Path) -> None:
         for name, pattern in OF_THE_PAGE.items():
             for file in files_in(WEB / name, pattern):
                 _put(archive, file.relative_to(WEB).as_posix(), file.read_bytes())
-        for library in (jinja2, markupsafe):
+        for library in (jinja2, markupsafe, segno):
             _put_library(archive, Path(next(iter(library.__path__))))
 
 
 def _put_library(archive: zipfile.ZipFile, folder: Path) -> None:
     for file in files_in(folder):
-        if file.suffix not in NOT_PYTHON:
-            _put(archive, file.relative_to(folder.parent).as_posix(), file.read_bytes())
+        name = file.relative_to(folder.parent).as_posix()
+        if file.suffix not in NOT_PYTHON and name not in NOT_USED:
+            _put(archive, name, file.read_bytes())
 
 
 def _put(archive: zipfile.ZipFile, name: str, content: bytes) -> None:

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import jinja2
 
-from app import render
-from tefuda.ai.levels import LEVELS
+from app import render, share
+from app.setup import POLICIES
+from tefuda.ai.levels import LEVELS, PLAYERS
 from tefuda.core import registry
 from tefuda.core.game import Info, Option, Value
 from tefuda.core.table import Message
-from tools import rulebook
+from tools import rulebook, still
 from tools.assets import Assets
 from tools.paths import ENGINE, WEB
 from tools.vendor import Vendor
@@ -90,6 +91,9 @@ def render_all(assets: Assets, vendor: Vendor, config: dict[str, object]) -> str
         level_names={level: LEVEL_NAMES.get(level, level) for level in LEVELS},
         usual_level=LEVELS[1],
         bot_names=BOT_NAMES,
+        frame_height=share.HEIGHT,
+        still=still.draw,
+        known=known,
     )
     names = sorted(page.name for page in (WEB / "pages").glob("[!_]*.html"))
     texts = {name: env.get_template(name).render(build=BUILD) for name in names}
@@ -121,6 +125,21 @@ def sample(key: str, number: int = 3) -> list[str]:
     """A few of a game's cards, drawn, for its place in the lobby."""
     faces = sorted(registry.find(key).deck, key=lambda face: sha256(face.encode()).digest())
     return [render.faces(key, "en").draw(face) for face in faces[:number]]
+
+
+def known() -> str:
+    """What the address of a frame may ask for, as JSON: by game, players and option values."""
+    found = {
+        info.key: {
+            "players": info.players,
+            "options": {
+                option.name: sorted({v for n in info.players for v in option.values(n)}, key=str)
+                for option in info.options
+            },
+        }
+        for info in games()
+    }
+    return json.dumps({"games": found, "levels": [*PLAYERS], "policies": POLICIES})
 
 
 def value_sets(game: Info, option: Option) -> list[tuple[tuple[Value, ...], list[int]]]:

@@ -1,0 +1,132 @@
+// A frame before it is tapped: which game its address asks for, whether the address can be used,
+// and the tap. It stands in the page right after the pictures, so the first one painted is right.
+(() => {
+  const body = document.body;
+  const { games, levels, policies } = JSON.parse(body.dataset.known);
+  const asked = new URLSearchParams(location.search);
+  const key = asked.get("game");
+  const position = location.hash.length > 1 ? location.hash : "";
+  const of = (selector) => [...document.querySelectorAll(selector)];
+  const one = (id) => document.getElementById(id);
+
+  // what may stand in the address, and its values; null for a text of at most 40 letters
+  const SEATS = ["seat0", "seat1", "seat2", "seat3", "seat4"];
+  const known = () => ({
+    game: Object.keys(games),
+    players: games[key].players,
+    level: levels,
+    ...Object.fromEntries(SEATS.slice(0, Math.max(...games[key].players)).map((seat) => [seat, ["you", ...levels]])),
+    ...Object.fromEntries(Object.entries(games[key].options).map(([name, values]) => [`option.${name}`, values])),
+    policy: policies,
+    language: ["auto", "en", "ja"],
+    theme: ["auto", "light", "dark"],
+    seed: null,
+  });
+
+  const fits = (value, values) => (values ? values.map(String).includes(value) : value.length <= 40);
+
+  // [which sentence, name, value, known] of the first thing that cannot be used
+  const fault = () => {
+    if (!asked.get("game")) return ["game", "game", "", Object.keys(games)];
+    if (!games[key]) return ["value", "game", key, Object.keys(games)];
+    const all = known();
+    for (const [name, value] of asked) {
+      if (!(name in all)) return ["name", name, value, Object.keys(all)];
+      if (!fits(value, all[name])) return ["value", name, value, all[name] ?? [40]];
+    }
+    if (position && !position.startsWith("#/open/")) return ["place", "", position.slice(0, 30), []];
+    return null;
+  };
+
+  const complain = ([kind, name, value, values]) => {
+    for (const text of of(`[data-wrong=${kind}] [lang]`)) {
+      const list = values.join(", ");
+      text.textContent = text.textContent.replace("{name}", name).replace("{value}", value).replace("{known}", list);
+    }
+    for (const line of of("[data-wrong]")) line.hidden = line.dataset.wrong !== kind;
+    one("wrong").hidden = false;
+  };
+
+  // the match this frame began last time, where the browser keeps anything for it
+  const memory = `tefuda/frame${location.search}${position}`;
+  const stored = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return undefined; // refused
+    }
+  };
+
+  const before = () => {
+    const id = stored(memory);
+    return id && stored(`tefuda/match/${id}`) ? `#/match/${id}` : "";
+  };
+
+  const remember = () => {
+    const [, place, id] = location.hash.split("/");
+    if (place !== "match") return;
+    try {
+      localStorage.setItem(memory, id);
+    } catch {
+      // for this visit only
+    }
+  };
+
+  // a level is that of every bot; the seats that are not at this table are passed over
+  const place = () => {
+    if (position) return position;
+    const query = new URLSearchParams(asked);
+    for (const name of ["game", "language", "theme", "level"]) query.delete(name);
+    if (asked.has("level") && !asked.has("seat0")) query.set("seat0", "you");
+    for (const seat of SEATS) if (asked.has("level") && !query.has(seat)) query.set(seat, asked.get("level"));
+    return `#/new/${key}?${query}`;
+  };
+
+  const when = (state) => {
+    for (const text of of("#play [data-when]")) text.hidden = text.dataset.when !== state;
+    one("play").disabled = state === "starting";
+  };
+
+  const boxed = (problem) => {
+    when("new");
+    one(self.origin === "null" ? "boxed" : "not-started").hidden = false;
+    console.info(`Tefuda did not start: ${problem.message}`);
+  };
+
+  const play = () => {
+    when("starting");
+    location.replace(location.hash.startsWith("#/match/") ? location.hash : before() || place());
+    import(new URL(body.dataset.start, document.baseURI)).then(({ start }) => start(key)).catch(boxed);
+  };
+
+  // A sandbox may forbid windows; then there is the address to copy.
+  const enlarge = (event) => {
+    event.preventDefault();
+    const opened = window.open(one("full").href);
+    if (opened) {
+      opened.opener = null;
+      return;
+    }
+    one("forbidden").hidden = false;
+    one("full-address").value = one("full").href;
+    one("full-address").select();
+  };
+
+  const invite = () => {
+    for (const still of of("[data-still]")) still.dataset.still === key ? (still.hidden = false) : still.remove();
+    for (const about of of(".about")) about.hidden = about.dataset.game !== key;
+    document.querySelector(".invitation").hidden = false;
+    when(before() ? "again" : "new");
+    one("lost").hidden = stored(memory) !== undefined;
+    const wished = ["language", "theme"].filter((name) => asked.has(name)).map((name) => [name, asked.get(name)]);
+    one("full").href = new URL(`./?${new URLSearchParams(wished)}${place()}`.replace("?#", "#"), location.href);
+    one("play").addEventListener("click", play);
+    one("full").addEventListener("click", enlarge);
+    addEventListener("hashchange", remember);
+    addEventListener("hashchange", () => location.hash.length < 3 && when(before() ? "again" : "new"));
+  };
+
+  const wrong = fault();
+  if (wrong) complain(wrong);
+  else invite();
+})();

@@ -1,0 +1,59 @@
+// Copies texts, and writes the frame of a set-up. Nothing here needs Python.
+// <button data-copy="ID"> copies the text of the field ID; how it went is said by the one of the
+// [data-when] beside it. Where copying is refused the text stays selected, to be copied by hand.
+(() => {
+  const copied = async (field) => {
+    try {
+      await navigator.clipboard.writeText(field.value);
+      return true;
+    } catch {
+      return document.execCommand("copy"); // where a frame was not given the clipboard
+    }
+  };
+
+  const copy = async (button) => {
+    const field = document.getElementById(button.dataset.copy);
+    for (let one = field.closest("details"); one; one = one.parentElement.closest("details")) one.open = true;
+    field.focus();
+    field.select();
+    const done = (await copied(field)) ? "copied" : "refused";
+    if (done === "refused") field.focus();
+    for (const one of button.parentElement.querySelectorAll("[data-when]")) {
+      one.hidden = one.dataset.when !== done;
+    }
+  };
+
+  // The same as app/share.py writes for a match. Names stay here; equal bots are one level.
+  const query = (form) => {
+    const given = [...new FormData(form)].map(([name, value]) => [name.split("@")[0], value.trim()]);
+    const seats = given.filter(([name]) => /^seat\d/.test(name)).map(([, value]) => value);
+    const bots = new Set(seats.slice(1));
+    const usual = seats[0] === "you" && bots.size === 1 && !bots.has("you");
+    const wanted = given.filter(([name, value]) => value && !/^name\d/.test(name) && !(usual && /^seat\d/.test(name)));
+    const level = usual ? [["level", seats[1]]] : [];
+    return new URLSearchParams([["game", form.dataset.game], ...wanted, ...level]);
+  };
+
+  const escaped = (text) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+
+  const write = (form) => {
+    const field = form.querySelector("textarea[id^='snippet-']");
+    const address = escaped(new URL(`embed.html?${query(form)}`, location.href).href);
+    const title = escaped(`${form.querySelector(`h1 [lang=${document.documentElement.lang}]`).textContent} – Tefuda`);
+    field.value =
+      `<iframe src="${address}" title="${title}" width="100%" height="${field.dataset.height}"` +
+      ' style="border:0;max-width:760px" loading="lazy" allow="clipboard-write"></iframe>';
+  };
+
+  document.addEventListener("click", ({ target }) => {
+    const button = target.closest?.("[data-copy]");
+    if (button) copy(button);
+  });
+  addEventListener("DOMContentLoaded", () => {
+    for (const details of document.querySelectorAll("details.give")) {
+      const { form } = details.querySelector("textarea");
+      details.addEventListener("toggle", () => write(form));
+      form.addEventListener("input", () => write(form));
+    }
+  });
+})();

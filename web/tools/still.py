@@ -1,0 +1,60 @@
+"""A still picture of each game's table, for frames: the page's own templates, with nothing to tap.
+
+It is the board of a real match, played by the greedy player up to a turn of the reader's seat.
+"""
+
+import re
+from functools import cache
+
+from app import render
+from app.decision import at_once
+from app.effects import Question
+from app.envelope import Head
+from app.history import History
+from app.picture import Picture
+from app.scene import Settings
+from app.session import Session
+from app.setup import Setup, from_query
+from tefuda.core.game import CHANCE
+from tefuda.core.match import Match
+from tefuda.core.plain import to_plain
+
+MOVES = 14
+"""Moves made before the picture: something lies on the table, and little is over."""
+
+SEED = "still"
+# ids would be in the document twice, and what can be tapped would promise something
+LIVE = re.compile(
+    r'\s(?:id|data-do|aria-pressed|aria-disabled|aria-haspopup|href|tabindex)="[^"]*"'
+)
+MOTION = re.compile(r'\sstyle="view-transition-name: [^"]*"')
+
+
+def draw(key: str, language: str) -> str:
+    """HTML of the board, for a place that is inert and unseen by readers of the screen."""
+    session = Session(Head("", "", "", _setup(key)), History(_played(key)), Settings(language))
+    session.begin()
+    session.paused = False
+    return MOTION.sub("", LIVE.sub("", render.board(Picture(session).scene())))
+
+
+def _setup(key: str) -> Setup:
+    return from_query(key, {}, SEED)
+
+
+@cache
+def _played(key: str) -> Match:
+    match = _setup(key).match()
+    while not match.over and not (len(match.steps) >= MOVES and match.turn.seats == (0,)):
+        _move(match, key)
+    return match
+
+
+def _move(match: Match, key: str) -> None:
+    seat = match.turn.seats[0]
+    if seat == CHANCE:
+        match.chance()
+        return
+    view = to_plain(match.game.view(match.state, seat))
+    question = Question(0, key, seat, view, "greedy", f"{SEED}/{len(match.steps)}", 0)
+    match.play_text(seat, at_once(question)["move"])
