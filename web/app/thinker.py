@@ -13,7 +13,7 @@ TRIES = 2
 START = 60.0
 """Seconds a worker may take to start: a slow tablet with a cold cache."""
 
-FIRST = 1.25
+FIRST = 1.1
 """Seconds from a question to its answer, where the worker is still starting."""
 
 PATIENCE = 4.0
