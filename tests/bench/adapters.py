@@ -1,19 +1,22 @@
 """Random matches through OpenSpiel and PettingZoo beside the engine's own, in steps a second.
 
-A step of the engine is a move, nature's included: drawn, asked `in` its choices, and made. A step
-of OpenSpiel is an action taken from `legal_actions` and applied, nature's included; of PettingZoo
-an action taken from the mask, checked and made, while nature's moves inside count for nothing.
-"observing" reads the tensor at every step as well. Processor time of one core.
+A step is a move of the match, nature's included, whatever actions it takes. The engine draws it,
+asks it `in` its choices, and makes it. OpenSpiel's actions are taken from `legal_actions` and
+applied; PettingZoo's are taken from the mask, checked and made, with nature's moves on the way.
+"observing" reads the tensor at every action as well. "calls" are PettingZoo's own steps: there
+is none for nature's moves, and several for a move of several words. Processor time of one core.
 """
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pyspiel
 
 from tefuda.adapters.openspiel import short_name
 from tefuda.adapters.pettingzoo import Environment
+from tefuda.adapters.position import Table
 from tefuda.core.chance import Quick
 from tefuda.core.game import AnyGame
 from tefuda.core.match import check_options
@@ -21,6 +24,7 @@ from tefuda.core.registry import find, keys
 from tools.bench import Measured
 
 ROUNDS, SECONDS = 5, 0.5
+COUNTED = 10  # matches
 
 RNG = random.Random(1)
 OURS = Quick("bench")
@@ -69,29 +73,44 @@ def rate(once: Callable[[], int]) -> float:
     return number / spent
 
 
-def jobs(key: str, players: int) -> dict[str, Callable[[], int]]:
-    game, table = find(key), Environment(key, players)
+def moves_a_call(table: Table, once: Callable[[], int]) -> float:
+    """How many moves of a match are made for one that is counted."""
+    apply, made = table.apply, 0
+
+    def counting(state: Any, move: Any, seat: int) -> Any:
+        nonlocal made
+        made += 1
+        return apply(state, move, seat)
+
+    table.apply = counting
+    counted = sum(once() for _ in range(COUNTED))
+    table.apply = apply
+    return made / counted
+
+
+def measure(key: str, players: int) -> Iterator[Measured]:
+    """Medians of a few rounds that take turns."""
+    game, environment = find(key), Environment(key, players)
     other = pyspiel.load_game(short_name(key), {"players": players})
-    return {
+    once: dict[str, Callable[[], int]] = {
         "engine": lambda: engine(game, players),
         "OpenSpiel": lambda: spiel(other),
-        "PettingZoo": lambda: zoo(table, observing=False),
-        "PettingZoo observing": lambda: zoo(table, observing=True),
+        "PettingZoo": lambda: zoo(environment, observing=False),
+        "PettingZoo observing": lambda: zoo(environment, observing=True),
     }
-
-
-def measure(key: str, players: int) -> list[Measured]:
-    """Medians of a few rounds that take turns."""
-    once = jobs(key, players)
+    tables = {"engine": None, "OpenSpiel": other.table}
     found: dict[str, list[float]] = {name: [] for name in once}
     for _ in range(ROUNDS):
         for name, job in once.items():
             found[name].append(rate(job))
     at = f"{key}, {players} players: "
-    return [
-        (at + name, rates, "steps/s", "" if name == "engine" else f"{at}engine")
-        for name, rates in found.items()
-    ]
+    for name, rates in found.items():
+        table = tables.get(name, environment.table)
+        times = moves_a_call(table, once[name]) if table else 1
+        beside = f"{at}engine" if table else ""
+        yield at + name, [times * one for one in rates], "steps/s", beside
+        if table is environment.table:
+            yield f"{at}{name}, calls", rates, "/s", beside
 
 
 def run() -> list[Measured]:
