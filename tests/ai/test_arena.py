@@ -114,12 +114,29 @@ def test_a_wrong_call_is_answered_in_one_line(capsys: Any, argv: list[str], answ
     assert answer in capsys.readouterr().err
 
 
-def test_on_a_cluster_of_two_workers(capsys: Any) -> None:
-    distributed = pytest.importorskip("distributed")
-    with distributed.LocalCluster(n_workers=2, threads_per_worker=1) as cluster:
+@pytest.fixture
+def distributed() -> Any:
+    """Dask, which is optional."""
+    return pytest.importorskip(
+        "distributed", reason="LEFT OUT: dask; try .venv/bin/pip install -e '.[dask]'"
+    )
+
+
+def test_at_a_scheduler_of_two_workers(capsys: Any, distributed: Any) -> None:
+    workers = {"n_workers": 2, "threads_per_worker": 1, "dashboard_address": None}
+    with distributed.LocalCluster(**workers) as cluster, distributed.Client(cluster) as client:
         address = cluster.scheduler_address
-        out, _ = run(capsys, "--deals", "2", "--engine", "dask", "--scheduler", address)
+        out, _ = run(capsys, "--deals", "4", "--engine", "dask", "--scheduler", address)
+        done = client.run(lambda dask_worker: dask_worker.state.executed_count)
+    assert len(done) == 2
+    assert min(done.values()) > 0
+    assert out == run(capsys, "--deals", "4")[0]
+
+
+def test_on_a_cluster_of_its_own(capsys: Any, distributed: Any) -> None:
+    out, err = run(capsys, "--deals", "2", "--engine", "dask", "--jobs", "2")
     assert out == run(capsys, "--deals", "2")[0]
+    assert f"{2 * SIZE}/{2 * SIZE}" in err
 
 
 def test_the_table_of_levels(capsys: Any) -> None:

@@ -179,7 +179,9 @@ def _processes(args: argparse.Namespace) -> futures.Executor:
 @contextmanager
 def _dask(args: argparse.Namespace) -> Iterator[futures.Executor]:
     """Of a running scheduler, or of a cluster that lives as long as this process."""
-    own = {} if args.scheduler else {"n_workers": args.jobs or os.cpu_count()}
+    # one thread each: two in a process would take each other's time
+    number = {"n_workers": args.jobs or os.cpu_count(), "threads_per_worker": 1}
+    own = {} if args.scheduler else {**number, "dashboard_address": None}
     with import_module("distributed").Client(args.scheduler, **own) as client:
         yield client.get_executor(pure=False)
 
