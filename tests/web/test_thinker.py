@@ -61,6 +61,8 @@ class Yard:
             raise RuntimeError("no worker here")
         if mood == "late":
             await asyncio.Event().wait()
+        if mood == "slow":
+            await asyncio.sleep(0.05)
         self.workers.append(FakeWorker(mood))
         return self.workers[-1]
 
@@ -132,27 +134,33 @@ def ticking(step: float) -> Callable[[], float]:
     return lambda: step * next(times)
 
 
-def test_the_first_move_does_not_wait_for_a_worker_that_starts_slowly(any_key: str) -> None:
+def test_while_a_worker_starts_the_page_thinks(any_key: str) -> None:
     async def work() -> None:
-        asked = question(any_key)
-        thinker = Thinker(Yard("late").start, clock=ticking(2.0))
-        decision = await thinker.answer(asked)
-        assert decision["move"]
+        thinker = Thinker(Yard("late").start)
+        decision = await thinker.answer(question(any_key, LEVELS[-1])._replace(ms=50))
+        assert decision["iterations"] > 0
         assert not thinker.helpless
         thinker.close()
 
     run(work)
 
 
-def test_the_first_move_has_what_the_start_leaves(any_key: str) -> None:
+def test_who_is_patient_waits_for_the_worker(any_key: str) -> None:
+    async def work() -> None:
+        asked = question(any_key)._replace(patient=True)
+        assert await Thinker(Yard("slow").start).answer(asked) == forced("from slow")
+
+    run(work)
+
+
+def test_what_was_waited_is_not_thought(any_key: str) -> None:
     async def work() -> None:
         yard = Yard("well")
         thinker = Thinker(yard.start, clock=ticking(0.4))
-        for _ in range(2):
-            await thinker.answer(question(any_key)._replace(ms=850))
-        first, second = yard.workers[0].asked
-        assert 0 < first < 850
-        assert 0 < second < 850, "two looks at the clock have passed"
+        thinker.warm()
+        await asyncio.sleep(0)
+        await thinker.answer(question(any_key)._replace(ms=850))
+        assert yard.workers[0].asked == [450]
 
     run(work)
 

@@ -37,11 +37,14 @@ def decide(question: Question, clock: Clock = time.monotonic) -> Decision:
 
 
 async def ponder(
-    question: Question, stopped: Callable[[], bool], clock: Clock = time.monotonic
+    question: Question,
+    stopped: Callable[[], bool],
+    clock: Clock = time.monotonic,
+    part: float = SLICE,
 ) -> Decision:
-    """The same, but it rests after every slice, so that others are heard and may stop it."""
+    """The same, but it rests after every `part` (seconds), so that others are heard."""
     now = clock()
-    end, rest = now + question.ms / 1000, now + SLICE
+    end, rest = now + question.ms / 1000, now + part
     thoughts = _thoughts(player(question.level), question)
     thought = next(thoughts)
     while (now := clock()) < end:
@@ -49,7 +52,7 @@ async def ponder(
             await asyncio.sleep(0)
             if stopped():
                 break
-            rest = clock() + SLICE
+            rest = clock() + part
         better = next(thoughts, None)
         if better is None:
             break

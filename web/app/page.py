@@ -192,6 +192,7 @@ class Page:
 
     def _close(self) -> None:
         if self._place:
+            self._place.thinker.stop()
             self._place.thinker.close()
         self._place = None
 

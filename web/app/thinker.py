@@ -6,24 +6,18 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-from app.decision import Clock, Decision, at_once, decide, forced
+from app.decision import Clock, Decision, at_once, forced, ponder
 from app.effects import Question
 
 TRIES = 2
 START = 60.0
 """Seconds a worker may take to start: a slow tablet with a cold cache."""
 
-FIRST = 1.1
-"""Seconds from a question to its answer, where the worker is still starting."""
-
 PATIENCE = 4.0
 """Seconds beyond twice its time after which a worker that does not answer counts as dead."""
 
-BRIEF = 80
-"""Milliseconds to think on the page, where the worker is not up in time: hardly a hitch."""
-
-LEAST = 0.05
-"""Seconds that are always waited for a worker, and left for it to think."""
+FRAME = 0.012
+"""Seconds the page is held up at a time, where it thinks itself because no worker is up yet."""
 
 
 class Worker(Protocol):
@@ -70,7 +64,7 @@ class Thinker:
         if question.only:
             return forced(question.only)
         self._newest = max(self._newest, question.number)
-        end = self._clock() + (question.ms / 1000 if self._worker else FIRST)
+        end = self._clock() + question.ms / 1000
         async with self._turn:
             return await self._tried(question, end)
 
@@ -86,28 +80,30 @@ class Thinker:
         return at_once(question)
 
     async def _asked(self, question: Question, end: float) -> Decision:
-        """What the worker says; what comes to mind on the page where it is not up in time."""
+        """What the worker says; while it starts the page thinks, a little at a time."""
         self.warm()
         assert self._starting is not None
-        left = START if question.patient else max(LEAST, end - self._clock() - LEAST)
-        await asyncio.wait({self._starting}, timeout=left)
+        await asyncio.wait({self._starting}, timeout=START if question.patient else FRAME)
+        if not question.patient:
+            question = question._replace(ms=self._left(question, end))
         if not self._starting.done():
-            return decide(question._replace(ms=min(BRIEF, question.ms)))
-        return await self._think(self._starting.result(), question, end)
+            return await ponder(question, lambda: self._is_stopped(question), self._clock, FRAME)
+        return await self._think(self._starting.result(), question)
 
-    async def _think(self, worker: Worker, question: Question, end: float) -> Decision:
-        ms = question.ms if question.patient else self._left(question, end)
-        text = json.dumps(question._replace(ms=ms)._asdict())
-        limit = 2 * ms / 1000 + self._patience
+    async def _think(self, worker: Worker, question: Question) -> Decision:
+        limit = 2 * question.ms / 1000 + self._patience
+        text = json.dumps(question._asdict())
         decision: Decision = json.loads(await asyncio.wait_for(worker.think(text), limit))
         return decision
 
     def _left(self, question: Question, end: float) -> int:
-        """Milliseconds that a question still has; nearly none once it was stopped."""
-        if question.number <= self._stopped:
+        """Milliseconds that a question still has; none once it was stopped."""
+        if self._is_stopped(question):
             return 0
-        left = max(LEAST, end - self._clock())
-        return min(question.ms, round(1000 * left))
+        return max(0, min(question.ms, round(1000 * (end - self._clock()))))
+
+    def _is_stopped(self, question: Question) -> bool:
+        return question.number <= self._stopped
 
     def stop(self) -> None:
         """All that was asked is to be answered now."""
