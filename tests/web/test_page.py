@@ -284,6 +284,26 @@ def test_no_room_is_said_and_the_match_goes_on(hall: Hall) -> None:
     run(work)
 
 
+def test_what_found_no_room_is_not_lost_on_the_way_to_the_lobby(hall: Hall) -> None:
+    async def work() -> None:
+        browser = browsing(hall.storage, f"#/match/{hall.id}")
+        hall.storage.room = 0
+        for _ in range(6):
+            await browser.act()
+        browser.do("lobby")
+        assert browser.marks["unsaved"] == "yes"
+        browser.do(f"export {hall.id}")
+        (exported,) = browser.files.values()
+        hall.storage.room = None
+        browser.go("#/")
+        assert browser.marks["unsaved"] == ""
+        browser.do(f"export {hall.id}")
+        assert [*browser.files.values()] == [exported]
+        assert all(entry in exported for entry in hall.entries())
+
+    run(work)
+
+
 def test_no_room_for_a_new_match(any_key: str) -> None:
     browser = browsing(Memory(room=10, lasting=True), f"#/new/{any_key}")
     assert "no room" in browser.shown["board"]

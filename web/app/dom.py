@@ -46,8 +46,15 @@ def find_storage() -> Storage:
         window.localStorage.setItem("tefuda/probe", "1")
         window.localStorage.removeItem("tefuda/probe")
     except Exception:  # noqa: BLE001 - SecurityError, or full from the start
-        return Memory()
+        return LocalStorage() if _keeps_something() else Memory()
     return LocalStorage()
+
+
+def _keeps_something() -> bool:
+    try:
+        return bool(window.localStorage.length)
+    except Exception:  # noqa: BLE001 - SecurityError
+        return False
 
 
 class ScriptWorker:
@@ -112,6 +119,7 @@ class Browser:
         on("keydown", create_proxy(key))
         on("hashchange", create_proxy(lambda _: moved()))
         on("tefuda:settings", create_proxy(lambda _: moved()))
+        on("beforeunload", create_proxy(_ask_before_leaving))
 
     def _keep_for_good(self) -> None:
         """A move is worth keeping: ask once that the browser does not tidy the saves away."""
@@ -257,6 +265,11 @@ class Browser:
             worker.terminate()
             raise
         return ScriptWorker(worker)
+
+
+def _ask_before_leaving(event: Any) -> None:
+    if document.body.dataset.unsaved:
+        event.preventDefault()
 
 
 def _box(element: Any) -> Box:

@@ -57,29 +57,46 @@ class Journal:
         numbers = chunk_numbers(storage, match_id)
         texts = {number: storage.get(self._key(number)) or "" for number in numbers}
         self.text = "".join(texts[number] for number in numbers)
-        self.reading = unseal(self.text, match_id)
         self._number = numbers[-1] if numbers else 0
         self._chunk = self._stored = texts.get(self._number, "")
         self._check = _last_check(self.reading, match_id)
         self._unwritten: dict[int, str] = {}
 
+    @property
+    def reading(self) -> Reading:
+        return unseal(self.text, self._id)
+
+    @property
+    def unsaved(self) -> bool:
+        """Some entries are only here: the store had no room for them."""
+        return bool(self._unwritten)
+
     def mend(self) -> None:
         """Forget a last line that was cut off."""
         assert self.reading.torn
-        whole = self._chunk.splitlines(keepends=True)[:-1]
-        self._chunk = "".join(whole)
+        self.text = "".join(self.text.splitlines(keepends=True)[:-1])
+        self._chunk = "".join(self._chunk.splitlines(keepends=True)[:-1])
 
     def append(self, entry: str) -> None:
         """Keep one more entry; `Full` where it could not be written (the next call tries again)."""
-        if self._storage.get(self._key(self._number)) != (self._stored or None):
-            raise Elsewhere
+        self._alone()
         self._check = crc32(entry.encode(), self._check)
         line = f"{self._check:08x} {entry}\n"
         if self._chunk and len(self._chunk) + len(line) > CHUNK:
             self._number, self._chunk, self._stored = self._number + 1, "", ""
         self._chunk += line
+        self.text += line
         self._unwritten[self._number] = self._chunk
         self._write()
+
+    def retry(self) -> None:
+        """Write what found no room before; `Full` where there is still none."""
+        self._alone()
+        self._write()
+
+    def _alone(self) -> None:
+        if self._storage.get(self._key(self._number)) != (self._stored or None):
+            raise Elsewhere
 
     def _write(self) -> None:
         for number, text in sorted(self._unwritten.items()):

@@ -40,7 +40,10 @@ NOT_LASTING = say("This browser keeps nothing: the match ends with this tab, unl
 NOT_LASTING_HERE = say(
     "Nothing can be kept in this frame: the match ends with this page, unless you open it full size."
 )
-NOT_SAVED = say("There is no room left on this device: what is played now is not saved.")
+NOT_SAVED = say(
+    "There is no room left on this device: what is played now is not saved. Delete matches in "
+    "the lobby, or take this one along as a file (in the menu)."
+)
 ELSEWHERE = say("This match went on in another tab; here is how it stands there.")
 TORN = say("The last entry had not been saved whole, and is lost.")
 HELPLESS = say("The bots' thread does not answer: they play plain moves from now on.")
@@ -109,6 +112,7 @@ class Page:
         elif where.place == "lobby":
             self._close()
             self._lobby.show(self._settings.language)
+            self._tell_unsaved()
 
     def do(self, what: str) -> None:
         """Something that carries `data-do` was clicked."""
@@ -198,8 +202,12 @@ class Page:
 
     def _about(self, opened: Opened) -> list[Message]:
         lost = NOT_LASTING_HERE if self._door.framed else NOT_LASTING
-        found = [] if self._door.storage.lasting else [lost]
-        return [*found, TORN] if opened.torn else found
+        found = [
+            (lost, not self._door.storage.lasting),
+            (TORN, opened.torn),
+            (NOT_SAVED, opened.journal.unsaved),
+        ]
+        return [message for message, told in found if told]
 
     def _draw(self, place: Place) -> None:
         scene = place.scene()
@@ -244,6 +252,11 @@ class Page:
             self._reopen(place.opened.head.match_id)
         else:
             self._saves.note(place.opened)
+        self._tell_unsaved()
+
+    def _tell_unsaved(self) -> None:
+        """Who closes the tab with moves that are nowhere else is asked first."""
+        self._door.mark("unsaved", "yes" if self._saves.unsaved else "")
 
     def _reopen(self, match_id: str) -> None:
         """Show what is in the store instead of what was played here."""

@@ -24,7 +24,7 @@ from app.envelope import (
     wrong_entry,
 )
 from app.history import History
-from app.journal import START, Journal, head_key, write_all
+from app.journal import START, Elsewhere, Journal, head_key, write_all
 from app.scene import Problem, Summary
 from app.setup import Setup, canonical
 from app.storage import Full, Storage
@@ -47,7 +47,34 @@ class Saves:
     def __init__(self, storage: Storage, now: Clock) -> None:
         self.bin = Bin(storage, now)
         self._now = now
+        self._live: dict[str, Journal] = {}  # opened here; one may hold what found no room
         self.bin.tidy()
+
+    @property
+    def unsaved(self) -> bool:
+        """Moves that are only in this tab, because the store is full."""
+        return any(journal.unsaved for journal in self._live.values())
+
+    def settle(self) -> None:
+        """Write what found no room before, where there is room now."""
+        for match_id, journal in list(self._live.items()):
+            if journal.unsaved:
+                self._settle(match_id, journal)
+
+    def _settle(self, match_id: str, journal: Journal) -> None:
+        if self.bin.get(head_key(match_id)) is None:
+            del self._live[match_id]  # thrown away for good
+            return
+        try:
+            journal.retry()
+        except Elsewhere:
+            del self._live[match_id]
+        except Full:
+            return
+
+    def _journal(self, match_id: str) -> Journal:
+        live = self._live.get(match_id)
+        return live if live and live.unsaved else Journal(self.bin, match_id)
 
     def create(
         self, setup: Setup, entries: tuple[str, ...] = (), title: str = "", match_id: str = ""
@@ -75,7 +102,9 @@ class Saves:
 
     def open(self, match_id: str) -> Opened:
         """A match at the point where it was left; `Damaged` where it cannot be read."""
-        head, journal = self.head(match_id), Journal(self.bin, match_id)
+        self.settle()
+        head, journal = self.head(match_id), self._journal(match_id)
+        self._live[match_id] = journal
         reading = journal.reading
         done = replay(head.setup, reading.entries)
         if done.error:
@@ -89,7 +118,7 @@ class Saves:
     def mend(self, match_id: str) -> str:
         """A new match from all that can be read of a damaged one, which stays as it is."""
         head = self.head(match_id)
-        entries = Journal(self.bin, match_id).reading.entries
+        entries = self._journal(match_id).reading.entries
         good = replay(head.setup, entries).good
         return self.create(head.setup, entries[:good], head.title)
 
@@ -108,6 +137,7 @@ class Saves:
 
     def listing(self) -> list[Summary | Problem]:
         """Every save, the one last played first; one that cannot be read is at the end."""
+        self.settle()
         binned = set(self.bin.ids())
         found = [self._listed(match_id, match_id in binned) for match_id in self._ids()]
         return sorted(found, key=_last_played, reverse=True)
@@ -145,12 +175,12 @@ class Saves:
 
     def original(self, match_id: str) -> str:
         """All that is kept of a save, as it is: to be copied out."""
-        texts = [self.bin.get(head_key(match_id)) or "", Journal(self.bin, match_id).text]
+        texts = [self.bin.get(head_key(match_id)) or "", self._journal(match_id).text]
         return "".join(texts)
 
     def export(self, match_id: str) -> str:
         """A save as a text that `bring` reads; `Damaged` where its head cannot be read."""
-        return write_save(self.head(match_id), Journal(self.bin, match_id).text)
+        return write_save(self.head(match_id), self._journal(match_id).text)
 
     def bring(self, text: str) -> str:
         """Keep a save or a record that comes from elsewhere; its id here."""
