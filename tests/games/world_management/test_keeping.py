@@ -107,3 +107,10 @@ def test_a_summon_that_leads_to_another_form_is_not_ranked() -> None:
     assert found
     assert list(summons(view, found)) == []
     assert any(line.startswith("summon wind9") for line in proposed(state))
+
+
+def test_where_dora_cards_are_wanted_no_group_is_hurried() -> None:
+    hand = DONE.replace("dark4*3", "dark4 dark5 ice8")
+    state = table([FAR, hand, FAR], "dark6 wild", options={"minimum": 12})
+    assert proposed(state)[-1] == "pass"
+    assert not any("wild" in line for line in proposed(state))

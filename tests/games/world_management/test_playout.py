@@ -94,30 +94,23 @@ def _all(run: Run) -> Counter[int]:
     return Counter([*held, *pile, *run.stock])
 
 
-def test_points_that_lack_are_waited_for() -> None:
-    """A complete hand one point short needs the dora: drawn, or from the pile."""
-    short = table([DONE, FAR, FAR], "grass2", options={"minimum": 10}, turned="grass1")
-    run = run_of(short)
+def test_a_point_that_lacks_is_waited_for() -> None:
+    """A complete hand one point short is done when its single card is the dora."""
+    options = {"minimum": 10}
+    state = table([DONE, FAR, FAR], options=options, turned="grass1", phase="discard", asked=-1)
+    run = run_of(state)
     assert not run.is_done(0)
-    assert run.window(2, 1) == 0
-    assert not run.pile[PLACE["grass2"]]
-
-
-def test_without_a_dora_points_cannot_come() -> None:
-    state = table([DONE, FAR, FAR], "grass2", options={"minimum": 10}, turned="wild")
-    run = run_of(state)
-    assert run.window(2, 1) == -1
-
-
-def test_a_dora_is_kept_where_points_lack() -> None:
-    text = DONE.replace("north", "grass2")
-    state = table(
-        [text, FAR, FAR], options={"minimum": 12}, turned="grass1", phase="discard", asked=-1
-    )
-    run = run_of(state)
-    run.stock = [PLACE[card] for card in cards("light1 light2 steel8 ice9 water1")]
+    run.stock = [PLACE[card] for card in cards("grass2 light1 steel8 ice9 water1")]
     run.turn(0, 5, 5)
     assert racer(run, 0).loose.cards == [PLACE["grass2"]]
+    assert run.is_done(0)
+
+
+def test_where_several_dora_cards_are_wanted_distance_counts() -> None:
+    state = table([DONE, FAR, FAR], "grass2", options={"minimum": 12}, turned="grass1")
+    run = run_of(state)
+    assert racer(run, 0).distance > 0
+    assert run.window(2, 1) == -1
 
 
 def test_another_form_is_raced_by_distance() -> None:

@@ -11,7 +11,7 @@ from tefuda.core.game import Choices
 from tefuda.games.world_management.deck import DECK, PLACE, dora
 from tefuda.games.world_management.keeping import Step, discards, steps, summons
 from tefuda.games.world_management.plan import Aim, aim, open_parts, worst_first
-from tefuda.games.world_management.playout import playout
+from tefuda.games.world_management.playout import is_race, playout
 from tefuda.games.world_management.rules import exchange
 from tefuda.games.world_management.state import (
     Declare,
@@ -41,8 +41,15 @@ def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
             *(tuple(discards(view)) or _discards(view)),
         )
     else:
-        found = (*_habits(view), *summons(view, steps_of(view)), *helpful(view), PASS)
+        found = (*_habits(view), *_nearer(view), PASS)
     return tuple(dict.fromkeys(move for move in found if move in choices))
+
+
+def _nearer(view: View) -> Iterator[Move]:
+    """Summons that leave less missing; none where dora cards are wanted more than groups."""
+    if is_race(view.setup):
+        found = tuple(summons(view, steps_of(view)))
+        yield from found or helpful(view)
 
 
 def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:

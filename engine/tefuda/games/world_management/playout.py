@@ -18,6 +18,7 @@ from tefuda.games.world_management.loose import Loose, ends
 from tefuda.games.world_management.plan import Aim, aim
 from tefuda.games.world_management.rules import TURNS, exchange, next_turn, next_turner
 from tefuda.games.world_management.state import Setup, State
+from tefuda.games.world_management.worth import form_points
 
 BETWEEN: Final = ("dice", "deal", "over")
 """Phases in which nobody holds cards."""
@@ -54,13 +55,18 @@ def standing(hand: Cards, exposed: Groups, setup: Setup, gold: Card) -> Start | 
     found = aim(hand, exposed, setup, gold)
     if found is None:
         return None
-    if any(part.size not in (1, 3) for part in found.fit.parts) or not _threes(exposed):
-        return Start(0, (), found.points, found.distance)
-    return _race(found, gold)
+    threes = all(part.size in (1, 3) for part in found.fit.parts)
+    if threes and all(len(group) == 3 for group in exposed) and is_race(setup):
+        return _race(found, gold)
+    return Start(0, (), found.points, found.distance)
 
 
-def _threes(exposed: Groups) -> bool:
-    return all(len(group) == 3 for group in exposed)
+def is_race(setup: Setup) -> bool:
+    """Whether it is enough to be fast: a dora at most is needed, which may be the single card.
+
+    Where more are needed, groups are not finished as they come, and distance tells more.
+    """
+    return setup.minimum <= form_points("F3", setup.group_points) + 1
 
 
 def _race(found: Aim, gold: Card) -> Start:
@@ -141,28 +147,14 @@ class Run:
         return -1
 
     def _summon(self, racer: Racer) -> bool:
-        """Take a card that makes a group, or the dora where points lack."""
-        if not racer.need:
-            return self._gild(racer)
-        able = racer.loose.outs() & self.lying
+        """Take a card that makes a group."""
+        able = racer.loose.outs() & self.lying if racer.need else 0
         if able:
             card = ends(able)[0]
             self._take(card)
             racer.group(card, self.gold)
             self._throw(racer)
         return able > 0
-
-    def _gild(self, racer: Racer) -> bool:
-        """The dora in the place of a card of a finished group."""
-        able = self._wants_gold(racer) and self.lying >> self.gold & 1 > 0
-        if able:
-            self._take(self.gold)
-            racer.points += 1
-        return able
-
-    def _wants_gold(self, racer: Racer) -> bool:
-        """Whether points lack."""
-        return self.gold >= 0 > racer.distance and self.worth(racer) < self.minimum
 
     def _take(self, card: int) -> None:
         self.pile[card] -= 1
