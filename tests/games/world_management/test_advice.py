@@ -26,8 +26,13 @@ def greedy(state: State) -> str:
 
 def test_a_complete_hand_is_declared() -> None:
     state = table([DONE, FAR, FAR], phase="declare", asked=0)
-    assert proposed(state) == ["declare", "pass"]
+    assert proposed(state) == ["declare"]
     assert greedy(state) == "declare"
+
+
+def test_waiting_is_weighed_where_a_hand_would_not_lead() -> None:
+    state = table([DONE, FAR, FAR], phase="declare", asked=0)._replace(scores=(0, 9, 0))
+    assert proposed(state) == ["declare", "pass"]
 
 
 def test_what_lies_loose_is_discarded() -> None:

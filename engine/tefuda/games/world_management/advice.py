@@ -12,7 +12,7 @@ from tefuda.games.world_management.deck import DECK, PLACE, dora
 from tefuda.games.world_management.keeping import Step, discards, steps, summons
 from tefuda.games.world_management.plan import Aim, aim, open_parts, worst_first
 from tefuda.games.world_management.playout import is_race, playout
-from tefuda.games.world_management.rules import exchange
+from tefuda.games.world_management.rules import exchange, worth_seen
 from tefuda.games.world_management.state import (
     Declare,
     Discard,
@@ -34,7 +34,7 @@ def aim_of(view: View) -> Aim | None:
 def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
     """Discards and summons that leave most to hope for, the greedy one first; declare or not."""
     if view.may == "declare":
-        return (Declare(), PASS)
+        return (Declare(), PASS) if _may_wait(view) else (Declare(),)
     if view.phase == "discard":
         found: Iterable[Move] = (
             *islice(_discards(view), 1),
@@ -43,6 +43,14 @@ def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
     else:
         found = (*_habits(view), *_nearer(view), PASS)
     return tuple(dict.fromkeys(move for move in found if move in choices))
+
+
+def _may_wait(view: View) -> bool:
+    """Whether more points might be worth waiting for: these would not put the seat ahead."""
+    found = worth_seen(view)
+    assert found
+    others = [score for seat, score in enumerate(view.scores) if seat != view.seat]
+    return view.scores[view.seat] + found.points <= max(others)
 
 
 def _nearer(view: View) -> Iterator[Move]:

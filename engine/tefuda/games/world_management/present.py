@@ -7,12 +7,10 @@ from tefuda.core.game import Choices, Seat
 from tefuda.core.table import CardFace, Gauge, Message, Occasion, Panel, Prompt, Table, Zone, say
 from tefuda.games.world_management.advice import helpful
 from tefuda.games.world_management.deck import FACES, PLACE, dora, minus, spread
-from tefuda.games.world_management.judging import opening, worth
-from tefuda.games.world_management.rules import TURNS, exchange
+from tefuda.games.world_management.rules import TURNS, exchange, worth_seen
 from tefuda.games.world_management.sheet import sheet
 from tefuda.games.world_management.state import Move, View
 from tefuda.games.world_management.words import PHASES, YAKUMAN_NAMES, joined
-from tefuda.games.world_management.worth import Reading
 
 PLAIN: dict[str, CardFace] = {face: CardFace(face) for face in FACES}
 
@@ -143,19 +141,8 @@ def _prompt(view: View, choices: Choices[Move]) -> Prompt:
 
 
 def _declare_prompt(view: View, words: dict[str, Message]) -> Prompt:
-    found = worth_of(view)
+    found = worth_seen(view)
     assert found
     hints = tuple(YAKUMAN_NAMES[name][0] for name in found.yakuman)
     text = say("Your hand is complete: {points} points. Declare?", points=found.points)
     return Prompt(text, words, (joined(list(hints)),) if hints else ())
-
-
-def worth_of(view: View) -> Reading | None:
-    """What the viewer's own hand would score."""
-    return worth(
-        view.hand,
-        view.exposed[view.seat],
-        view.setup.group_points,
-        dora(view.turned),
-        opening(fresh=view.fresh, dealer=view.seat == view.dealer),
-    )

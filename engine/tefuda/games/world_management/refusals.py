@@ -3,8 +3,7 @@
 from tefuda.core.cards import Cards, within
 from tefuda.core.table import Reason, Shown, say
 from tefuda.games.world_management.deck import PLACE
-from tefuda.games.world_management.present import worth_of
-from tefuda.games.world_management.rules import exchange
+from tefuda.games.world_management.rules import exchange, worth_seen
 from tefuda.games.world_management.state import (
     Declare,
     Discard,
@@ -36,7 +35,7 @@ def _why_not_discard(view: View, cards: Cards) -> Reason:
 
 
 def _why_not_declare(view: View) -> Reason:
-    found = worth_of(view) if view.seat >= 0 else None
+    found = worth_seen(view) if view.seat >= 0 else None
     if found and found.points < view.setup.minimum:
         values = {"points": found.points, "minimum": view.setup.minimum}
         return Reason(say("Your hand is worth {points}; {minimum} are needed.", **values), "6.6")

@@ -208,6 +208,17 @@ def worth_now(state: State, seat: Seat) -> Reading | None:
     )
 
 
+def worth_seen(view: View) -> Reading | None:
+    """What the viewer's own hand would score."""
+    return worth(
+        view.hand,
+        view.exposed[view.seat],
+        view.setup.group_points,
+        dora(view.turned),
+        opening(fresh=view.fresh, dealer=view.seat == view.dealer),
+    )
+
+
 def _go_on(asked: State, seat: Seat) -> State:
     """Wait for the declaration if one may be made; otherwise go on with the window."""
     found = worth_now(asked, seat)
