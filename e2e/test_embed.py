@@ -250,7 +250,7 @@ def test_a_match_goes_on_outside_the_frame(
     assert hand(window) == before
     Table(window).play(3)
     window.goto(f"{url}#/")
-    expect(window.locator("#waiting a")).to_have_count(1)
+    expect(window.locator("#waiting a.what")).to_have_count(1)
 
 
 def test_a_sandbox_that_forbids_windows_gives_the_link(framed: Callable[..., Frame]) -> None:

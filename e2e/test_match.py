@@ -68,7 +68,7 @@ def test_whole_match_by_clicking_from_the_lobby(sized: Page, url: str) -> None:
     table = Table(sized)
     table.play()
     sized.locator("#dialog.result [data-do=lobby]").click()
-    expect(sized.locator("#waiting a")).to_be_visible()
+    expect(sized.locator("#waiting a.what")).to_be_visible()
 
 
 def test_whole_match_by_keyboard(fast: Page, url: str) -> None:

@@ -85,7 +85,7 @@ def test_an_update_leaves_a_running_match_alone(visitor: BrowserContext, host: H
     page.locator(UPDATE).get_by_role("button").click()
     expect(page.locator("body")).to_have_attribute("data-build", "next")
     expect(page.locator(READY)).to_be_visible()
-    expect(page.locator("#waiting a").first).to_be_visible()
+    expect(page.locator("#waiting a.what").first).to_be_visible()
     kept_only(page, NEW_STYLE)
 
 
