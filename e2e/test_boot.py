@@ -1,14 +1,16 @@
 """Python starts, on the page and in a worker, in every way it can have to."""
 
-import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Watch
+from tools.paths import DIST
 
-SNAPSHOT = re.compile(r"python-\w+\.snapshot$")
+# what the service worker does, and what a disk might
+KEEP = "async (name) => (await caches.open('a test')).add(name)"
+SPOIL = "async (name) => (await caches.open('a test')).put(name, new Response('no snapshot'))"
 
 
 def boot(page: Page, url: str) -> str:
@@ -17,25 +19,34 @@ def boot(page: Page, url: str) -> str:
     return str(page.locator("#page").get_attribute("data-start"))
 
 
-def test_page_starts_from_the_snapshot(page: Page, url: str) -> None:
-    assert boot(page, url) == "snapshot"
+def with_snapshot(page: Page, url: str, how: str = KEEP) -> str:
+    """A visit that finds a snapshot on the device."""
+    page.goto(f"{url}boot.html")
+    (file,) = DIST.glob("python-*.snapshot")
+    page.evaluate(how, file.name)
+    return boot(page, url)
 
 
-def test_page_starts_plainly_without_snapshot(page: Page, url: str, watch: Watch) -> None:
-    page.route(SNAPSHOT, lambda route: route.fulfill(status=404))
+def test_a_first_visit_starts_plainly_and_fetches_no_snapshot(page: Page, url: str) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     assert boot(page, url) == "plain"
-    watch.expect("404")
+    assert not [address for address in asked if address.endswith(".snapshot")]
+
+
+def test_page_starts_from_a_kept_snapshot(page: Page, url: str) -> None:
+    assert with_snapshot(page, url) == "snapshot"
 
 
 def test_page_starts_plainly_from_a_spoiled_snapshot(page: Page, url: str) -> None:
-    page.route(SNAPSHOT, lambda route: route.fulfill(body=b"not a snapshot"))
-    assert boot(page, url) == "plain"
+    assert with_snapshot(page, url, SPOIL) == "plain"
 
 
-def test_two_starts_deal_differently(page: Page, url: str) -> None:
+@pytest.mark.parametrize("how", ["plain", "snapshot"])
+def test_two_starts_deal_differently(page: Page, url: str, how: str) -> None:
     dealt = []
     for _ in range(2):
-        assert boot(page, url) == "snapshot"
+        assert (boot if how == "plain" else with_snapshot)(page, url) == how
         dealt.append(page.locator("#page").get_attribute("data-random"))
     assert dealt[0] != dealt[1]
 

@@ -7,10 +7,10 @@ from tefuda.core.registry import keys
 from tests.test_golden import known
 from tools.paths import DIST
 
-PLAY = """async ([pyodide, wheel, key]) => {
+PLAY = """async ([pyodide, stdLibURL, engine, key]) => {
   const { loadPyodide } = await import(pyodide);
-  const python = await loadPyodide();
-  python.unpackArchive(await (await fetch(wheel)).arrayBuffer(), "wheel");
+  const python = await loadPyodide({ stdLibURL });
+  python.unpackArchive(await (await fetch(engine)).arrayBuffer(), "zip");
   python.globals.set("key", key);
   const found = python.runPython("from tefuda.ai.golden import digests; digests(key)");
   return found.toJs();
@@ -28,5 +28,6 @@ def test_pyodide_plays_the_same(page: Page, url: str, key: str) -> None:
     page.set_default_timeout(120_000)
     page.route("**/favicon.ico", lambda route: route.fulfill(status=204))  # a bare file has none
     page.goto(url + only("pyodide-lock.json"))
-    places = [url + only("pyodide.mjs"), url + only("tefuda-*.whl")]
+    archives = [url + only("python_stdlib-*.zip"), url + only("tefuda-*.zip")]
+    places = [url + only("pyodide.mjs"), *archives]
     assert page.evaluate(PLAY, [*places, key]) == known(key)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.modules import module_name
 from tools.paths import ENGINE, WEB
-from tools.snapshot import module_name
 from tools.steps import files_in
 
 TEFUDA = ENGINE / "tefuda"

@@ -1,27 +1,53 @@
-"""From nothing to Python's first line: bare Pyodide, PyScript alone, and our own page.
+"""From nothing to a table: bare Pyodide, PyScript alone, and our own page, in turns.
 
-Each time with a browser profile that has never been here, from a plain server on this machine,
-without compression. The rounds go through all of them in turn, so that a busy moment of the
-machine falls on all alike.
+Each with a browser profile that has never been here, from a server on this machine that
+compresses as hosts do (and from one that does not), over a fast and over slow lines. A table is
+ready when the first cards are dealt and it is one's own turn. A second visit finds the service
+worker with everything kept. The lines are the browser's own emulation, for the page and for the
+service worker; a dedicated worker starts after the table and is not slowed down.
+
+START_ROUNDS=1 START_LINES=local,9Mbit makes it short.
 """
 
 import json
-import tempfile
-import threading
+import os
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser
 
-from tools import browser as browsers
+from tests.bench import _host as hosts
+from tests.bench._host import Host
+from tests.bench._visits import (
+    ALL_IS_KEPT,
+    HOW,
+    PLAIN,
+    TABLE,
+    Line,
+    chromium,
+    slow_down_service_workers,
+    visit,
+    visitor,
+)
 from tools.bench import Measured
 from tools.pages import UNUSED
 from tools.paths import DIST
-from tools.serve import Server
 
-ROUNDS = 5
+__all__ = ["chromium", "site"]
+
+ROUNDS = int(os.environ.get("START_ROUNDS", "5"))
+
+LINES = {
+    "local": Line(),
+    "local, not compressed": Line(),
+    "9Mbit": Line(9_000 / 8, 60),
+    "9Mbit, not compressed": Line(9_000 / 8, 60),
+    "slow 4G": Line(1_600 / 8, 150),
+    "slow processor": Line(slower=4),
+}
+SLOW = {"slow 4G": 1}  # rounds, of what takes minutes
 
 BARE = """<!doctype html><link rel="icon" href="data:,"><body><script type="module">
 import { loadPyodide } from "./%s/pyodide.mjs";
@@ -37,74 +63,94 @@ HELLO = """<!doctype html><link rel="icon" href="data:,"><body>
 import js; js.document.body.dataset.state = "ready"
 </script>"""
 
-READY = "() => document.querySelector('[data-state=ready]') && performance.now()"
+BASE = "bare loadPyodide()"
+MATCH = "#/new/hyper_maker?players=4&seat0=you&seat1=greedy&seat2=greedy&seat3=greedy&seed=1"  # seat 0 leads
+
+FORGET = """async () => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const one of await cache.keys()) if (one.url.endsWith(".snapshot")) await cache.delete(one);
+  }
+}"""
 
 
 def run() -> list[Measured]:
+    chosen = [name for name in os.environ.get("START_LINES", "").split(",") if name] or [*LINES]
     found: dict[str, list[float]] = defaultdict(list)
-    with site() as url, chromium() as browser:
-        for _ in range(ROUNDS):
-            for name, value in one_round(browser, url):
-                found[name].append(value)
-    return [
-        (name, figures, "ms", "" if name == "bare loadPyodide()" else "bare loadPyodide()")
-        for name, figures in found.items()
-    ]
+    with hosts.site(pages()) as folder, chromium() as browser:
+        for number in range(ROUNDS):
+            for line in chosen:
+                if number < SLOW.get(line, ROUNDS):
+                    for name, value in one_round(browser, folder, line):
+                        found[f"{line}: {name}"].append(value)
+    return [*map(measured, found.items())]
 
 
-def one_round(browser: Browser, url: str) -> Iterator[tuple[str, float]]:
-    yield "bare loadPyodide()", cold(browser, f"{url}bare.html")
-    yield "PyScript hello", cold(browser, f"{url}hello.html")
-    yield "our page, plain start", cold(browser, f"{url}boot.html", plain=True)
-    yield "our page", cold(browser, f"{url}boot.html")
-    yield "our page, then worker answers", cold(browser, f"{url}boot.html", worker=True)
+def measured(row: tuple[str, list[float]]) -> Measured:
+    name, figures = row
+    line, what = name.split(": ", 1)
+    unit = "kB" if what.endswith("sent") else "ms"
+    return name, figures, unit, "" if unit == "kB" or what == BASE else f"{line}: {BASE}"
 
 
-def cold(browser: Browser, address: str, *, plain: bool = False, worker: bool = False) -> float:
-    """Milliseconds from navigation to the first line of Python, in a fresh profile."""
-    context = browser.new_context()
-    try:
-        page = context.new_page()
-        if plain:
-            page.route("**/*.snapshot", lambda route: route.fulfill(status=404))
-        page.goto(address)
-        ready = float(page.wait_for_function(READY, timeout=60_000).json_value())
-        return worker_start(page) if worker else ready
-    finally:
-        context.close()
+def one_round(browser: Browser, folder: Path, name: str) -> Iterator[tuple[str, float]]:
+    line = LINES[name]
+    with hosts.serving(folder, gzip="not compressed" not in name) as host:
+        yield BASE, cold(browser, host, "bare.html", PLAIN, line)
+        if name == "local":
+            yield from sizes(host, "bare")
+        yield "PyScript hello", cold(browser, host, "hello.html", PLAIN, line)
+        yield "our table, first visit", cold(browser, host, MATCH, TABLE, line)
+        if name == "local":
+            yield from sizes(host, "first visit")
+        yield "our table, second visit", second(browser, host, line)
+        if name == "local":
+            yield from sizes(host, "second visit")
+            yield "the same without snapshot", second(browser, host, line, FORGET)
 
 
-def worker_start(page: Page) -> float:
-    page.get_by_role("button", name="Start worker").click()
-    page.wait_for_function("() => document.getElementById('worker').dataset.ms", timeout=60_000)
-    return float(page.locator("#worker").get_attribute("data-ms") or "nan")
+def sizes(host: Host, what: str) -> Iterator[tuple[str, float]]:
+    for name, encoding in (("nothing", ""), ("gzip", "gzip"), ("brotli", "br")):
+        yield f"{what}, {name}, sent", host.sent(encoding) / 1000
+
+
+def cold(browser: Browser, host: Host, page: str, until: str, line: Line) -> float:
+    """Milliseconds, in a fresh profile."""
+    with visitor(browser) as context:
+        host.asked.clear()
+        return visit(context, host.address + page, until, line)[1]
+
+
+def second(browser: Browser, host: Host, line: Line, before: str = "") -> float:
+    """Milliseconds when everything has been kept, by a visit that is not measured."""
+    with visitor(browser) as context:
+        first = context.new_page()
+        first.goto(host.address)
+        first.locator(ALL_IS_KEPT).wait_for()
+        first.evaluate(before)
+        first.close()
+        if line.speed:
+            slow_down_service_workers(browser, line)
+        host.asked.clear()
+        page, ready = visit(context, host.address + MATCH, TABLE, line)
+        assert page.evaluate(HOW) == ("plain" if before else "snapshot")
+        return ready
+
+
+def pages() -> dict[str, str]:
+    """The two that ours is held against."""
+    pyodide, pyscript = (f"vendor/{one.name}" for one in libraries("pyodide", "pyscript"))
+    off = json.dumps(UNUSED)
+    return {"bare.html": BARE % pyodide, "hello.html": HELLO % (pyodide, off, off, pyscript)}
 
 
 @contextmanager
 def site() -> Iterator[str]:
-    """dist/ with the two pages it is compared to."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        for entry in DIST.iterdir():
-            (folder / entry.name).symlink_to(entry)
-        pyodide, pyscript = (f"vendor/{one.name}" for one in libraries("pyodide", "pyscript"))
-        off = json.dumps(UNUSED)
-        (folder / "bare.html").write_text(BARE % pyodide)
-        (folder / "hello.html").write_text(HELLO % (pyodide, off, off, pyscript))
-        with Server(folder) as running:
-            threading.Thread(target=running.serve_forever, daemon=True).start()
-            yield running.address
-            running.shutdown()
+    """The address of dist/ and these two pages, for other measurements."""
+    with hosts.site(pages()) as folder, hosts.serving(folder, gzip=False) as host:
+        yield host.address
 
 
 def libraries(*names: str) -> Iterator[Path]:
     for name in names:
         yield next((DIST / "vendor").glob(f"{name}-*"))
-
-
-@contextmanager
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=browsers.find(), args=browsers.FLAGS)
-        yield running
-        running.close()

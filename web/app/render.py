@@ -16,6 +16,7 @@ from tefuda.core import registry
 from tefuda.core.table import Message
 
 TEMPLATES = Path(__file__).resolve().parents[1] / "templates"
+COMPILED = TEMPLATES.with_name("compiled")  # where the build has compiled them
 
 
 def _environment() -> jinja2.Environment:
@@ -28,6 +29,7 @@ def _environment() -> jinja2.Environment:
         lstrip_blocks=True,
         auto_reload=False,
         cache_size=-1,
+        bytecode_cache=jinja2.FileSystemBytecodeCache(COMPILED) if COMPILED.is_dir() else None,
     )
     env.filters["pieces"] = card_faces.pieces
     return env
@@ -95,6 +97,13 @@ def _render(template: str, words: Words, **more: Any) -> str:
     return page.render(_=words.gettext, say=words, plain=words.plain, words=words, **more)
 
 
-# Compiled while the module is imported, so that the memory snapshot holds them ready.
+# Read while the module is imported, so that the memory snapshot holds them ready.
 for _file in sorted(TEMPLATES.rglob("*.html")):
     ENVIRONMENT.get_template(_file.relative_to(TEMPLATES).as_posix())
+
+
+def warm() -> None:
+    """Read every game's own templates too; for the build, which keeps what was compiled."""
+    for key in registry.keys():
+        for file in sorted(registry.folder(key).glob("faces/*.html")):
+            ENVIRONMENT.get_template(f"faces/{key}/{file.name}")

@@ -1,18 +1,37 @@
 // What PyScript gets as its interpreter, on the page and in the worker: Pyodide, started from
-// the memory snapshot the build made where that works, and plainly where it does not.
+// the memory snapshot the build made where that is on this device already, and plainly where it
+// is not: over most lines the snapshot would come later than Python starts without it.
 // It starts as soon as this module is imported, while PyScript is still getting ready.
-// The build fills in the addresses; SNAPSHOT is empty in a build without one.
+// All that a start wants is asked for at once. The build fills in the addresses; SNAPSHOT is
+// empty in a build without one.
 import { loadPyodide as start, version } from "%PYODIDE%/pyodide.mjs";
 import "%STORAGE%";
 
-const SNAPSHOT = "%SNAPSHOT%";
 const here = (path) => new URL(path, import.meta.url).href;
-const indexURL = here("%PYODIDE%/");
+const SNAPSHOT = "%SNAPSHOT%" && here("%SNAPSHOT%");
+const where = { indexURL: here("%PYODIDE%/"), stdLibURL: here("%STDLIB%") };
+
+const fetched = async (address) => {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
+  return response.arrayBuffer();
+};
+
+// our own Python, unpacked where the snapshot found it
+const archives = ["%ENGINE%", "%PAGE%"].map((path) => fetched(here(path)));
+for (const archive of archives) archive.catch(() => {}); // told where it is awaited
+
+// The service worker fetches it in the background; without one there is none.
+const kept = async () => {
+  try {
+    return SNAPSHOT && (await caches.match(SNAPSHOT));
+  } catch {
+    return null; // refused, in another site's frame
+  }
+};
 
 // A snapshot is one gzip stream under a name no server compresses again.
-const readSnapshot = async () => {
-  const response = await fetch(here(SNAPSHOT));
-  if (!response.ok) throw new Error(`snapshot: HTTP ${response.status}`);
+const unpacked = async (response) => {
   const whole = response.body.pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(whole).arrayBuffer());
 };
@@ -26,10 +45,10 @@ _i.invalidate_caches()
 del _i, _r
 `;
 
-const fromSnapshot = async () => {
-  const memory = readSnapshot();
+const fromSnapshot = async (response) => {
+  const memory = unpacked(response);
   memory.catch(() => {}); // told below, where it is awaited
-  const python = await start({ indexURL, _loadSnapshot: memory });
+  const python = await start({ ...where, _loadSnapshot: memory });
   python.runPython(WAKE);
   return python;
 };
@@ -38,15 +57,17 @@ const begin = async () => {
   performance.mark("tefuda:start");
   let detail = "plain";
   let python = null;
-  if (SNAPSHOT) {
+  const snapshot = await kept();
+  if (snapshot) {
     try {
-      python = await fromSnapshot();
+      python = await fromSnapshot(snapshot);
       detail = "snapshot";
     } catch (problem) {
       console.info(`Tefuda starts without its snapshot: ${problem.message}`);
     }
   }
-  python ??= await start({ indexURL });
+  python ??= await start(where);
+  for (const archive of archives) python.unpackArchive(await archive, "zip", { extractDir: "./" });
   performance.mark("tefuda:started", { detail });
   return python;
 };

@@ -2,14 +2,14 @@
 // unpack them, import what the page needs, and write the memory, gzipped.
 // The same input gives the same bytes, so that nobody fetches a snapshot again for nothing: the
 // clock stands still, and what Python makes random is fixed (the page seeds its own, runtime.mjs).
-// node snapshot.mjs <pyodide folder> <output> <JSON list of modules> <archive>…
+// node snapshot.mjs <pyodide folder> <output> <standard library> <JSON list of modules> <archive>…
 import crypto from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
-const [folder, output, modules, ...archives] = process.argv.slice(2);
+const [folder, output, stdlib, modules, ...archives] = process.argv.slice(2);
 
 const NOON = Date.UTC(2000, 0, 1, 12);
 Date.now = () => NOON;
@@ -18,7 +18,11 @@ crypto.randomFillSync = (array) => array.fill(0);
 
 const memory = async () => {
   const { loadPyodide } = await import(pathToFileURL(resolve(folder, "pyodide.mjs")));
-  const python = await loadPyodide({ _makeSnapshot: true, env: { PYTHONHASHSEED: "0" } });
+  const python = await loadPyodide({
+    _makeSnapshot: true,
+    stdLibURL: resolve(stdlib),
+    env: { PYTHONHASHSEED: "0" },
+  });
   for (const archive of archives) {
     python.unpackArchive((await readFile(archive)).buffer, "zip", { extractDir: "./" });
   }

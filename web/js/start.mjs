@@ -4,7 +4,7 @@
 const SOON = 1500; // milliseconds of peace after the table is there
 
 const LONG = 60_000; // milliseconds after which a start has probably failed
-const NEEDED = /\.(wasm|mjs|js|zip|whl)$/; // without the snapshot Python starts all the same
+const NEEDED = /\.(wasm|mjs|js|zip)$/; // without the snapshot Python starts all the same
 
 let python = null;
 
@@ -14,10 +14,19 @@ const failed = () => {
 
 const start = () => {
   if (python) return;
+  for (const path of RUNTIME) if (path.endsWith("js")) hint(path);
   python = import("%BOOT%").catch(failed);
   // Pyodide never tells when a file of its own is missing
   new PerformanceObserver((list) => list.getEntries().some(lost) && failed()).observe({ type: "resource" });
   setTimeout(failed, LONG);
+};
+
+// Modules name each other one by one; so they are all asked for at once.
+const hint = (path) => {
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.href = new URL(path, import.meta.url);
+  document.head.append(link);
 };
 
 const lost = ({ name, responseStatus }) =>
@@ -74,11 +83,6 @@ const peace = (ms) =>
     setTimeout(() => idle(done), ms);
   });
 
-const archives = () =>
-  Object.keys(JSON.parse(document.querySelector("py-config").textContent).files).map(
-    (path) => new URL(path, location.href).href,
-  );
-
 // In the order in which they will be asked for; one after the other, so that nothing waits.
 const RUNTIME = [
   "%RUNTIME%",
@@ -86,15 +90,15 @@ const RUNTIME = [
   "%PYSCRIPT%/core.js",
   "%PYODIDE%/pyodide.asm.mjs",
   "%PYODIDE%/pyodide.asm.wasm",
-  "%SNAPSHOT%",
-  "%PYODIDE%/python_stdlib.zip",
+  "%STDLIB%",
+  "%ENGINE%",
+  "%PAGE%",
 ];
 
 const fetchRuntime = async () => {
-  const known = RUNTIME.filter(Boolean).map((path) => new URL(path, import.meta.url).href);
-  for (const address of [...known, ...archives()]) {
+  for (const path of RUNTIME) {
     if (python) return;
-    const answer = await fetch(address, { priority: "low" });
+    const answer = await fetch(new URL(path, import.meta.url), { priority: "low" });
     await answer.arrayBuffer();
   }
 };

@@ -1,20 +1,24 @@
-"""The two archives the runtime unpacks: the engine's wheel, and the page's own Python."""
+"""The archives Python is made of: its standard library, the engine's wheel, the page's own."""
 
 import os
 import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from typing import NamedTuple
 
 import jinja2
 import markupsafe
 import segno
 
+from tools import node
+from tools.modules import modules
 from tools.paths import ENGINE, ROOT, WEB
 from tools.steps import files_in, remembered
 
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 PAGE = "page.zip"
+LIBRARY = Path(__file__).with_name("library.py")
 # what of the page goes into the archive, laid out as it is in web/
 OF_THE_PAGE = {"app": "*.py", "templates": "*", "locale": "*.mo"}
 # of segno: its command line, and what makes contacts and the like
@@ -51,6 +55,24 @@ def _build_page(folder: Path) -> None:
                 _put(archive, file.relative_to(WEB).as_posix(), file.read_bytes())
         for library in (jinja2, markupsafe, segno):
             _put_library(archive, Path(next(iter(library.__path__))))
+
+
+class Compiled(NamedTuple):
+    """What the page fetches: all of it compiled by the Python that will run it."""
+
+    stdlib: Path
+    engine: Path
+    page: Path
+
+
+def compiled() -> Compiled:
+    inputs = [*modules(), LIBRARY, WEB / "js" / "library.mjs", WEB / "package-lock.json"]
+    folder = remembered("compiled", [*inputs, wheel(), page()], _compile)
+    return Compiled(*(folder / name for name in ("python_stdlib.zip", "tefuda.zip", "page.zip")))
+
+
+def _compile(folder: Path) -> None:
+    node.run("library.mjs", folder, LIBRARY, modules(), wheel(), page())
 
 
 def _put_library(archive: zipfile.ZipFile, folder: Path) -> None:

@@ -21,23 +21,19 @@ def publish(*, plain: bool) -> bool:
     memory = None if plain else snapshot.snapshot()
     if memory:
         assets.add(memory.name, memory.read_bytes())
+    for archive in archives.compiled():
+        assets.add(archive.name, archive.read_bytes())
     _scripts(assets, vendor, memory.name if memory else "")
     add_manifest(assets, games())
-    build = render_all(assets, vendor, _python(assets))
-    add_service_worker(assets, build)
-    assets.write(DIST)
-    return plain or memory is not None
-
-
-def _python(assets: Assets) -> dict[str, object]:
-    """PyScript's config, the same for the page and its worker."""
-    made = [archives.wheel(), archives.page()]
-    return {
+    config: dict[str, object] = {
         "interpreter": f"./{assets('js/runtime.mjs')}",
-        "files": {f"./{assets.add(a.name, a.read_bytes())}": "./*" for a in made},
         # without SharedArrayBuffer a worker has no window; no need to warn each time
         "sync_main_only": True,
     }
+    build = render_all(assets, vendor, config)
+    add_service_worker(assets, build)
+    assets.write(DIST)
+    return plain or memory is not None
 
 
 def _scripts(assets: Assets, vendor: Vendor, memory: str) -> None:
@@ -48,6 +44,9 @@ def _scripts(assets: Assets, vendor: Vendor, memory: str) -> None:
         "%PYODIDE%": vendor.pyodide,
         "%PYSCRIPT%": vendor.pyscript,
         "%FAKE_INDEXEDDB%": f"{vendor.fake_indexeddb}/auto/index.mjs",
+        "%STDLIB%": assets("python_stdlib.zip"),
+        "%ENGINE%": assets("tefuda.zip"),
+        "%PAGE%": assets("page.zip"),
         "%SNAPSHOT%": assets(memory) if memory else "",
         "%SERVICE_WORKER%": SERVICE_WORKER,
     }

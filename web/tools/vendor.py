@@ -6,12 +6,7 @@ from pathlib import Path
 from tools.assets import Assets
 from tools.paths import NODE_MODULES
 
-PYODIDE = (
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
-    "python_stdlib.zip",
-)
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # PyScript's editors and terminals: fetched only by pages that have one, and none has
 NOT_USED = (
     "codemirror",

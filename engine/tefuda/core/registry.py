@@ -12,8 +12,11 @@ from tefuda.core.game import AnyGame, BadText
 
 @cache
 def keys() -> tuple[str, ...]:
-    """The games' keys, in alphabetical order; none of them is imported for it."""
-    return tuple(sorted(file.parent.name for file in folder("").glob("*/game.py")))
+    """The games' keys, in alphabetical order; none of them is imported for it.
+
+    A page has them compiled: game.pyc.
+    """
+    return tuple(sorted(file.parent.name for file in folder("").glob("*/game.py*")))
 
 
 @cache

@@ -1,4 +1,4 @@
-from tools.snapshot import _spoiled, modules
+from tools.modules import _spoiled, modules
 
 
 def test_what_needs_the_browser_stays_out_with_all_that_need_it() -> None:

@@ -1,0 +1,144 @@
+"""Run inside Pyodide by library.mjs: the page's Python compiled, the standard library trimmed.
+
+Pyodide brings it as sources, and most of a plain start is compiling some 150 of them. Kept is
+what has been imported when the page's modules have, and all that any of it might import later,
+at whatever depth, but not through what only debuggers, servers and installers want. What is left
+out raises the ordinary ModuleNotFoundError.
+"""
+
+import ast
+import importlib.util
+import marshal
+import re
+import zipfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+Sources = dict[str, bytes]
+"""Files by name, as they stand in an archive."""
+
+# families no page can use: other systems and processes, other hosts, debuggers, tests,
+# documentation, and the slow twin of a module in C
+NEVER = frozenset(
+    [
+        "_pydatetime",
+        "_pyrepl",
+        "asyncio.proactor_events",
+        "asyncio.windows_events",
+        "asyncio.windows_utils",
+        "bdb",
+        "cmd",
+        "code",
+        "concurrent.futures.process",
+        "ctypes",
+        "difflib",
+        "doctest",
+        "ftplib",
+        "html.parser",
+        "http",
+        "mimetypes",
+        "multiprocessing",
+        "netrc",
+        "pdb",
+        "plistlib",
+        "py_compile",
+        "pydoc",
+        "rlcompleter",
+        "runpy",
+        "socketserver",
+        "sqlite3",
+        "statistics",
+        "sysconfig",
+        "tarfile",
+        "tty",
+        "unittest",
+        "urllib.request",
+        "webbrowser",
+        "xml",
+        "xmlrpc",
+    ]
+)
+# what PyScript's own Python imports on the page, and what is looked up by name
+BESIDE = frozenset(
+    "base64 encodings.ascii encodings.cp437 encodings.idna encodings.latin_1 encodings.utf_16 "
+    "encodings.unicode_escape encodings.utf_8_sig functools html inspect io json pathlib".split()
+)
+# these keep their assertions, ours because they guard the rules, Pyodide because it reads its
+# own docstrings; other code is compiled as by `python -OO`
+AS_WRITTEN = ("tefuda/", "app/", "pyodide/", "_pyodide/")
+# of our own packages, what no page imports
+NOT_FOR_PAGES = re.compile(r"tefuda/(.*/)?(__main__|cli|adapters/.*)\.py|.*\.dist-info/.*")
+LONG_AGO = (1980, 1, 1, 0, 0, 0)
+
+
+def module_of(file: str) -> str:
+    return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def imported(source: bytes, package: str) -> Iterator[str]:
+    """Every name an import statement might mean, at any depth; absolute names."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            name = "." * node.level + (node.module or "")
+            base = importlib.util.resolve_name(name, package)
+            yield base
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def needed(sources: Sources, start: Iterable[str], never: frozenset[str] = NEVER) -> set[str]:
+    """The files of the modules in `start`, and of all that they might import."""
+    files = {module_of(file): file for file in sources}
+    found: set[str] = set()
+    loaded = set(start)
+    todo = list(loaded)
+    while todo:
+        name = todo.pop()
+        if name in found or name not in files or (name not in loaded and _within(name, never)):
+            continue
+        found.add(name)
+        package = name if files[name].endswith("/__init__.py") else name.rpartition(".")[0]
+        todo += [name.rpartition(".")[0], *imported(sources[files[name]], package)]
+    return {files[name] for name in found}
+
+
+def _within(name: str, families: frozenset[str]) -> bool:
+    return any(name == family or name.startswith(f"{family}.") for family in families)
+
+
+def compiled(file: str, source: bytes) -> bytes:
+    """As in __pycache__, never compared to a source."""
+    level = 0 if file.startswith(AS_WRITTEN) else 2
+    code = compile(source, file, "exec", optimize=level, dont_inherit=True)
+    unchecked = (1).to_bytes(4, "little") + bytes(8)
+    return importlib.util.MAGIC_NUMBER + unchecked + marshal.dumps(code)
+
+
+def read(archive: str) -> Sources:
+    with zipfile.ZipFile(archive) as opened:
+        return {name: opened.read(name) for name in opened.namelist() if not name.endswith("/")}
+
+
+def write(archive: str, files: Sources) -> None:
+    """Sources are compiled, other files go in as they are."""
+    with zipfile.ZipFile(archive, "w") as opened:
+        for name, content in sorted(files.items()):
+            source = name.endswith(".py")
+            entry = zipfile.ZipInfo(f"{name}c" if source else name, LONG_AGO)
+            whole = compiled(name, content) if source else content
+            opened.writestr(entry, whole, zipfile.ZIP_DEFLATED, 9)
+
+
+def trim(whole: str, trimmed: str, start: Iterable[str]) -> None:
+    """Of the standard library what is needed."""
+    sources = {name: text for name, text in read(whole).items() if name.endswith(".py")}
+    write(trimmed, {file: sources[file] for file in needed(sources, {*start, *BESIDE})})
+
+
+def compile_all(archive: str, output: str, beside: Path | None = None) -> None:
+    """One of our archives, with the files of a folder added to it under the folder's name."""
+    files = {name: text for name, text in read(archive).items() if not NOT_FOR_PAGES.match(name)}
+    if beside:
+        files |= {f"{beside.name}/{file.name}": file.read_bytes() for file in beside.iterdir()}
+    write(output, files)
