@@ -29,7 +29,7 @@ def _environment() -> jinja2.Environment:
         lstrip_blocks=True,
         auto_reload=False,
         cache_size=-1,
-        bytecode_cache=jinja2.FileSystemBytecodeCache(COMPILED) if COMPILED.is_dir() else None,
+        bytecode_cache=jinja2.FileSystemBytecodeCache(str(COMPILED)) if COMPILED.is_dir() else None,
     )
     env.filters["pieces"] = card_faces.pieces
     return env

@@ -16,7 +16,8 @@ for name in ${modules}:
     importlib.import_module(name)
 from app.render import warm
 warm()
-trim("/whole.zip", "/python_stdlib.zip", sys.modules)
+named = [*named_in("/wheel"), *named_in("/page")]
+trim("/whole.zip", "/python_stdlib.zip", {*sys.modules, *named} - NEVER)
 compile_all("/wheel", "/tefuda.zip")
 compile_all("/page", "/page.zip", templates)
 `;

@@ -66,7 +66,12 @@ class Compiled(NamedTuple):
 
 
 def compiled() -> Compiled:
-    inputs = [*modules(), LIBRARY, WEB / "js" / "library.mjs", WEB / "package-lock.json"]
+    inputs: list[str | Path] = [
+        *modules(),
+        LIBRARY,
+        WEB / "js" / "library.mjs",
+        WEB / "package-lock.json",
+    ]
     folder = remembered("compiled", [*inputs, wheel(), page()], _compile)
     return Compiled(*(folder / name for name in ("python_stdlib.zip", "tefuda.zip", "page.zip")))
 

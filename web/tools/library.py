@@ -1,8 +1,9 @@
 """Run inside Pyodide by library.mjs: the page's Python compiled, the standard library trimmed.
 
 Pyodide brings it as sources, and most of a plain start is compiling some 150 of them. Kept is
-what has been imported when the page's modules have, and all that any of it might import later,
-at whatever depth, but not through what only debuggers, servers and installers want. What is left
+what has been imported when the page's modules have, what any line of our archives imports, and
+all that these might import later, at whatever depth, but not through what only debuggers, servers
+and installers want. What is left
 out raises the ordinary ModuleNotFoundError.
 """
 
@@ -35,7 +36,8 @@ NEVER = frozenset(
         "doctest",
         "ftplib",
         "html.parser",
-        "http",
+        "http.cookiejar",
+        "http.server",
         "mimetypes",
         "multiprocessing",
         "netrc",
@@ -52,16 +54,23 @@ NEVER = frozenset(
         "tarfile",
         "tty",
         "unittest",
-        "urllib.request",
         "webbrowser",
-        "xml",
         "xmlrpc",
     ]
 )
 # what PyScript's own Python imports on the page, and what is looked up by name
 BESIDE = frozenset(
-    "base64 encodings.ascii encodings.cp437 encodings.idna encodings.latin_1 encodings.utf_16 "
-    "encodings.unicode_escape encodings.utf_8_sig functools html inspect io json pathlib".split()
+    [
+        "base64",
+        "encodings.ascii",
+        "encodings.cp437",
+        "encodings.idna",
+        "encodings.latin_1",
+        "encodings.unicode_escape",
+        "encodings.utf_16",
+        "encodings.utf_8_sig",
+        "html",
+    ]
 )
 # these keep their assertions, ours because they guard the rules, Pyodide because it reads its
 # own docstrings; other code is compiled as by `python -OO`
@@ -73,6 +82,11 @@ LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 def module_of(file: str) -> str:
     return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def package_of(file: str) -> str:
+    name = module_of(file)
+    return name if file.endswith("/__init__.py") else name.rpartition(".")[0]
 
 
 def imported(source: bytes, package: str) -> Iterator[str]:
@@ -98,8 +112,8 @@ def needed(sources: Sources, start: Iterable[str], never: frozenset[str] = NEVER
         if name in found or name not in files or (name not in loaded and _within(name, never)):
             continue
         found.add(name)
-        package = name if files[name].endswith("/__init__.py") else name.rpartition(".")[0]
-        todo += [name.rpartition(".")[0], *imported(sources[files[name]], package)]
+        file = files[name]
+        todo += [name.rpartition(".")[0], *imported(sources[file], package_of(file))]
     return {files[name] for name in found}
 
 
@@ -128,6 +142,13 @@ def write(archive: str, files: Sources) -> None:
             entry = zipfile.ZipInfo(f"{name}c" if source else name, LONG_AGO)
             whole = compiled(name, content) if source else content
             opened.writestr(entry, whole, zipfile.ZIP_DEFLATED, 9)
+
+
+def named_in(archive: str) -> Iterator[str]:
+    """Every name that any line of an archive of ours imports."""
+    for file, source in read(archive).items():
+        if file.endswith(".py") and not NOT_FOR_PAGES.match(file):
+            yield from imported(source, package_of(file))
 
 
 def trim(whole: str, trimmed: str, start: Iterable[str]) -> None:

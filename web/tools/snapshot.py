@@ -16,7 +16,7 @@ NAME = "python.snapshot"
 
 
 def snapshot() -> Path | None:
-    inputs = [*archives.compiled(), *modules(), WEB / "package-lock.json"]
+    inputs: list[str | Path] = [*archives.compiled(), *modules(), WEB / "package-lock.json"]
     try:
         return remembered("snapshot", [*inputs, WEB / "js" / SCRIPT], _make) / NAME
     except node.Failed as reason:
