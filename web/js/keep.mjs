@@ -13,16 +13,16 @@ const tell = (state) => {
   for (const one of place.querySelectorAll("[data-when]")) one.hidden = one.dataset.when !== state;
 };
 
-const buildOf = (worker) =>
+const ask = (worker, question) =>
   new Promise((answer) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => answer(data);
-    worker.postMessage("build", [port2]);
+    worker.postMessage(question, [port2]);
   });
 
 const look = async ({ active, waiting }) => {
-  if (!waiting) return tell(active ? "ready" : "");
-  if ((await buildOf(waiting)) !== build) return tell("update");
+  if (!waiting) return tell(active ? ((await ask(active, "mend")) ? "ready" : "failed") : "");
+  if ((await ask(waiting, "build")) !== build) return tell("update");
   waiting.postMessage("take over");
   tell("ready");
 };

@@ -160,8 +160,23 @@
       });
     }
     document.addEventListener("click", clicked);
+    document.getElementById("start-again")?.addEventListener("click", () => location.reload());
     show();
   };
+
+  // A script that did not come is said here: this may be all there is.
+  let lost = false;
+  const sayLost = () => {
+    const place = document.getElementById("not-started");
+    if (lost && place) place.hidden = false;
+  };
+  const failed = ({ target }) => {
+    if (!target.matches?.("script")) return;
+    lost = true;
+    sayLost();
+  };
+  addEventListener("error", failed, true);
+  addEventListener("DOMContentLoaded", sayLost);
 
   addEventListener("hashchange", show);
   // the page's Python has read or changed the settings

@@ -116,7 +116,6 @@ const keepAll = async () => {
 
 for (const kind of ["pointerover", "pointerdown", "focusin"]) document.addEventListener(kind, sign);
 document.addEventListener("click", early, true);
-document.getElementById("start-again").addEventListener("click", () => location.reload());
 addEventListener("hashchange", () => wanted() && start());
 if (wanted()) start();
 keepAll();

@@ -5,9 +5,10 @@
 const BUILD = "%BUILD%";
 const PATIENCE = 2; // seconds a page may take before the kept one is shown
 
-const { precaching, routing, strategies } = workbox;
+const { core, precaching, routing, strategies } = workbox;
 
-precaching.precache(self.__WB_MANIFEST);
+const ALL = self.__WB_MANIFEST;
+precaching.precache(ALL);
 
 const kept = (url) => {
   const address = new URL(url);
@@ -23,7 +24,8 @@ const pages = new strategies.NetworkOnly({
         if (response.status >= 400) throw new Error(`HTTP ${response.status}`);
         return response;
       },
-      handlerDidError: async ({ request }) => precaching.matchPrecache(kept(request.url)),
+      handlerDidError: async ({ request }) =>
+        (await precaching.matchPrecache(kept(request.url))) ?? sorry(),
     },
   ],
 });
@@ -31,6 +33,38 @@ const pages = new strategies.NetworkOnly({
 routing.registerRoute(({ request, url }) => request.mode === "navigate" && kept(url), pages);
 precaching.addRoute({ directoryIndex: null, cleanURLs: false });
 precaching.cleanupOutdatedCaches();
+
+// Browsers may throw away what was kept and leave this service worker.
+const SORRY = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Tefuda 手札</title><h1>Tefuda 手札</h1>
+<p>No network, and this browser has thrown away the games that were kept for offline use.
+What you played is not lost. <a href="">Try again</a> when there is a network.</p>
+<p lang="ja">ネットワークがなく、オフライン用に保存されていたゲームはこのブラウザによって消去されました。
+これまでの対戦は失われていません。ネットワークにつながったら<a href="">もう一度お試しください</a>。</p>`;
+
+const sorry = () =>
+  new Response(SORRY, {
+    status: 503,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": "default-src 'none'",
+    },
+  });
+
+// Whether everything is kept; what is not is fetched again first.
+const mended = async (event) => {
+  const cache = await caches.open(core.cacheNames.precache);
+  const here = new Set((await cache.keys()).map(({ url }) => url));
+  try {
+    for (const { url, integrity } of ALL) {
+      if (here.has(precaching.getCacheKeyForURL(url))) continue;
+      await precaching.createHandlerBoundToURL(url)({ event, params: { integrity } });
+    }
+    return true;
+  } catch {
+    return false; // no network, or there a newer build
+  }
+};
 
 // Files of the old build go when this one takes over, so only the asking page may be open.
 const takeOver = async () => {
@@ -41,6 +75,9 @@ const takeOver = async () => {
 
 self.addEventListener("message", (event) => {
   if (event.data === "build") event.ports[0].postMessage(BUILD);
+  if (event.data === "mend") {
+    event.waitUntil(mended(event).then((whole) => event.ports[0].postMessage(whole)));
+  }
   if (event.data === "take over") event.waitUntil(takeOver());
 });
 
