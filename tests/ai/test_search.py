@@ -48,6 +48,15 @@ def test_thinking_can_be_stopped_and_resumed() -> None:
     assert 0 < early.iterations < think(game, Mind(worlds=50)).iterations
 
 
+def test_habit_makes_the_quick_move_without_a_thought() -> None:
+    game = GuessGame()
+    quick = game.advice.greedy(VIEW, game.choices(VIEW, 0), Quick(1))
+    found = [think(game, Mind(worlds=300, habit=0.5), seed) for seed in range(40)]
+    thoughtless = [one for one in found if not one.iterations]
+    assert 10 < len(thoughtless) < 30
+    assert {one.move for one in thoughtless} == {quick}
+
+
 class Solving(GuessAdvice):
     """Knows that naming 2 is right whatever is hidden."""
 

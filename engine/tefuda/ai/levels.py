@@ -1,7 +1,7 @@
 """The levels a seat can play at, and two simple players to measure them by.
 
 Weaker ones are the same thinker with a worse mind: fewer worlds, no memory of what was
-played, moves taken for better than they are.
+played, moves taken for better than they are, or made out of habit.
 """
 
 from tefuda.ai.player import GreedyPlayer, Player, RandomPlayer
@@ -11,9 +11,9 @@ from tefuda.core.game import BadText
 SIMPLE: dict[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
 
 MINDS = {
-    "novice": Mind(worlds=2, remembers=False, solves=False, misjudges=0.5),
-    "casual": Mind(worlds=6, remembers=False, solves=False, misjudges=0.15),
-    "keen": Mind(worlds=20, solves=False, misjudges=0.05),
+    "novice": Mind(worlds=2, remembers=False, solves=False, misjudges=0.5, habit=0.7),
+    "casual": Mind(worlds=4, remembers=False, solves=False, misjudges=0.2, habit=0.4),
+    "keen": Mind(worlds=10, solves=False, misjudges=0.08, habit=0.15),
     "expert": Mind(),
 }
 

@@ -2,8 +2,8 @@
 
 A world is dealt from the view, every move still in the race is made in it, and what follows
 is solved exactly where little is left, else played out by the game's own quick policy. In
-games of this kind good playouts and likely worlds matter far more than a tree (measured: see
-the README's table); a race over shared worlds gets most out of each playout.
+games of this kind good playouts and likely worlds matter far more than a tree (measured against
+one: see README.md); a race over shared worlds gets most out of each playout.
 """
 
 from collections.abc import Callable, Iterator
@@ -31,6 +31,7 @@ class Mind(NamedTuple):
     remembers: bool = True  # keeps in mind what was played, and reads hands from it
     solves: bool = True  # sees through the end of a game
     misjudges: float = 0.0  # payoff by which a move may look better or worse than it is
+    habit: float = 0.0  # how often the first plausible move is made without a thought
 
 
 class Search:
@@ -41,6 +42,9 @@ class Search:
         self.mind = mind
 
     def think(self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng) -> Iterator[Thought]:
+        if self.mind.habit and rng.below(1000) < 1000 * self.mind.habit:
+            yield Thought(game.advice.greedy(view, choices, rng))
+            return
         moves = game.advice.propose(view, choices, rng)[:WIDEST]
         yield Thought(moves[0])
         if len(moves) > 1:
