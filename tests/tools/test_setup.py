@@ -26,6 +26,15 @@ def test_a_network_without_packages_gets_one_sentence(monkeypatch: pytest.Monkey
         setup.prepare()
 
 
+def test_a_linked_venv_is_never_emptied(tmp_path: Path) -> None:
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "python").touch()
+    (tmp_path / ".venv").symlink_to(tmp_path / "other")
+    with pytest.raises(setup.Missing, match=r"remove the link, and build\.py makes"):
+        setup.prepare()
+    assert (tmp_path / "other" / "python").exists()
+
+
 def test_no_lock_names_a_registry() -> None:
     for lock in (setup.LOCK, setup.NPM_LOCK):
         assert "//" not in lock.read_text("utf-8"), lock.name

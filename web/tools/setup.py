@@ -72,6 +72,11 @@ def _python_packages() -> None:
     wanted = digest(LOCK.read_bytes(), sys.version, str(VENV))
     if stamp.exists() and stamp.read_text() == wanted:
         return
+    if VENV.is_symlink():
+        raise Missing(
+            ".venv is a link, and making it anew would empty the folder it leads to; "
+            "remove the link, and build.py makes a .venv of this checkout's own."
+        )
     if importlib.util.find_spec("ensurepip") is None and not apt_install("python3-venv"):
         raise Missing(
             "this Python has no ensurepip, so no virtual environment can be made; "
