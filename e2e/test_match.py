@@ -1,11 +1,15 @@
 """Whole matches of every game there is, played by what the page offers."""
 
 import re
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
+from e2e.conftest import Watch
+from e2e.lookout import Lookout
 from e2e.playing import FAST
 from e2e.table import Table, click_quickly, press_enter
 from tefuda.ai.levels import LEVELS
@@ -31,17 +35,49 @@ def shortest(key: str) -> str:
     return f"&players={players}" + "".join(f"&option.{name}=1" for name in ones)
 
 
+@pytest.fixture
+def lookout() -> Iterator[Lookout]:
+    made = Lookout()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def alone(browser: Browser, watch: Watch, lookout: Lookout) -> Iterator[Page]:
+    """A page with everything it has, service worker included, and no other host to be reached."""
+    context = browser.new_context(locale="en", proxy=lookout.proxy)
+    context.set_default_timeout(30_000)
+    context.on("page", watch.attach)
+    page = context.new_page()
+    page.add_init_script(FAST)
+    yield page
+    context.close()
+    assert not watch.wrong, "\n".join(watch.wrong)
+
+
 @pytest.mark.parametrize("key", keys())
-def test_whole_match_with_a_reload_in_the_middle(fast: Page, url: str, key: str) -> None:
-    table = Table(fast, click_quickly)
+def test_whole_match_with_a_reload_in_the_middle(
+    alone: Page, url: str, key: str, lookout: Lookout
+) -> None:
+    """And no request to another host from page, workers or service worker."""
+    table = Table(alone, click_quickly)
     table.start(url, key, shortest(key))
     table.play(9)
     before, history = table.look(), table.history()
-    fast.reload()
+    alone.reload()
     assert table.look() == before
     assert table.history() == history
     table.play()
-    expect(fast.locator("#dialog-title")).to_have_text(re.compile("."))
+    expect(alone.locator("#dialog-title")).to_have_text(re.compile("."))
+    expect(alone.locator("#kept")).to_have_attribute("data-state", "ready", timeout=60_000)
+    assert lookout.seen == []
+
+
+def test_the_lookout_sees_other_hosts(alone: Page, lookout: Lookout, watch: Watch) -> None:
+    with suppress(Error):
+        alone.goto("http://another.example/")
+    assert lookout.seen[0].startswith("GET http://another.example/ ")
+    watch.expect("")
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
