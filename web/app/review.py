@@ -216,8 +216,7 @@ class Review:
         table = self.game.table(view, choices)
         arrangements = tuple(self.game.arrangements(view)) if self.viewer >= 0 else ()
         evidence = self.coach.on(moment) if self.mover == self.viewer else None
-        move = self._move()
-        setup = self.head.setup
+        move, setup = self._move(), self.head.setup
         return Scene(
             key=setup.key,
             match_id=self.head.match_id,
