@@ -11,9 +11,9 @@ from tefuda.core.game import BadText
 SIMPLE: dict[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
 
 MINDS = {
-    "novice": Mind(worlds=2, remembers=False, solves=False, misjudges=0.5, habit=0.7),
-    "casual": Mind(worlds=4, remembers=False, solves=False, misjudges=0.2, habit=0.4),
-    "keen": Mind(worlds=10, solves=False, misjudges=0.08, habit=0.15),
+    "novice": Mind(worlds=2, remembers=False, solves=False, misjudges=0.5, habit=0.9),
+    "casual": Mind(worlds=4, remembers=False, solves=False, misjudges=0.2, habit=0.55),
+    "keen": Mind(worlds=10, solves=False, misjudges=0.08, habit=0.2),
     "expert": Mind(),
 }
 
