@@ -99,14 +99,19 @@ def _node_packages() -> None:
     if stamp.exists() and stamp.read_text() == wanted:
         return
     print("fetching the page's packages …", flush=True)
+    npm_install(WEB)
+    stamp.write_text(wanted)
+
+
+def npm_install(folder: Path) -> None:
+    """node_modules beside a folder's package-lock.json, just as that says."""
     _run(
         venv_program("npm"),
         ["ci", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"],
-        "the packages of web/package-lock.json could not be installed "
+        f"the packages of {NPM_LOCK.name} in {folder.name}/ could not be installed "
         "(is there a network, and an npm registry?).",
-        cwd=WEB,
+        cwd=folder,
     )
-    stamp.write_text(wanted)
 
 
 def _run(program: Path, arguments: list[str], sorry: str, cwd: Path = ROOT) -> None:
