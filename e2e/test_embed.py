@@ -53,7 +53,11 @@ def test_before_the_tap_it_is_a_small_picture(
     page: Page, framed: Callable[..., Frame], url: str, key: str
 ) -> None:
     answers: list[Response] = []
-    page.on("response", answers.append)
+
+    def keep(answer: Response) -> None:
+        answers.append(answer)
+
+    page.on("response", keep)
     frame = framed(f"game={key}")
     expect(frame.locator("[data-still] .table")).to_be_visible()
     expect(frame.locator(".about:visible h1 [lang=en]")).to_have_text(find(key).info.title.text)
