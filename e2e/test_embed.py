@@ -59,7 +59,7 @@ def test_before_the_tap_it_is_a_small_picture(
 
     page.on("response", keep)
     frame = framed(f"game={key}")
-    expect(frame.locator("[data-still] .table")).to_be_visible()
+    expect(frame.locator("[data-still][lang=en] .table")).to_be_visible()
     expect(frame.locator(".about:visible h1 [lang=en]")).to_have_text(find(key).info.title.text)
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(1_000)  # nothing comes later either
@@ -147,7 +147,7 @@ def test_a_sandbox_without_origin_says_that_it_cannot_start(
     framed: Callable[..., Frame], watch: Watch
 ) -> None:
     frame = framed(more='width="560" height="480" sandbox="allow-scripts"')
-    expect(frame.locator("[data-still] .table")).to_be_visible()
+    expect(frame.locator("[data-still][lang=en] .table")).to_be_visible()
     frame.locator("#play").click()
     expect(frame.locator("#boxed")).to_contain_text("allow-same-origin")
     frame.locator("#full").click()
