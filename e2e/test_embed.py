@@ -257,13 +257,19 @@ def test_a_match_goes_on_outside_the_frame(
     expect(window.locator("#waiting a.what")).to_have_count(1)
 
 
-def test_a_sandbox_that_forbids_windows_gives_the_link(framed: Callable[..., Frame]) -> None:
+def test_a_sandbox_that_forbids_windows_gives_the_link(
+    framed: Callable[..., Frame], watch: Watch
+) -> None:
     frame = framed(more='width="560" height="480" sandbox="allow-scripts allow-same-origin"')
     tap(frame)
     frame.locator("#menu-button").click()
     frame.locator("[data-do=enlarge]").click()
     expect(frame.locator("#dialog .notice")).to_contain_text("may not open windows")
     expect(frame.locator("#share-link")).to_have_value(re.compile("#/open/1"))
+    watch.expect("allow-popups")
+    frame.locator("#share-link-copy").click()
+    expect(frame.locator("#dialog [data-when=copied]").first).to_be_visible()
+    watch.expect("Clipboard API")  # not given to this frame; it is copied in another way
 
 
 @pytest.fixture
