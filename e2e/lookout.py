@@ -9,7 +9,6 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from playwright.sync_api import ProxySettings
 
-
 # Chromium asks it about the forms of any page, whoever's it is
 ITS_OWN = ("CONNECT content-autofill.googleapis.com:443 ",)
 

@@ -1,0 +1,76 @@
+"""axe-core finds nothing serious on any screen, in light and dark, in English and Japanese."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from e2e.conftest import Watch
+from e2e.playing import FAST
+from e2e.table import Table
+from tefuda.core.registry import keys
+from tools.paths import NODE_MODULES
+
+AXE = NODE_MODULES / "axe-core" / "axe.min.js"
+GRAVE = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  return violations.filter(({ impact }) => ["serious", "critical"].includes(impact)).flatMap(
+    ({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
+      `${id}: ${target} ${failureSummary.replace(/\\s+/g, " ")}`));
+}"""
+
+
+@pytest.fixture(params=[("light", "en", 1024), ("dark", "ja", 360)], ids=str)
+def still(
+    browser: Browser, url: str, watch: Watch, request: pytest.FixtureRequest
+) -> Iterator[Page]:
+    """The lobby in a theme, a language and a size, without motion."""
+    theme, language, width = request.param
+    size: ViewportSize = {"width": width, "height": 768 if width > 600 else 640}
+    context = browser.new_context(viewport=size, reduced_motion="reduce", service_workers="block")
+    context.on("page", watch.attach)
+    page = context.new_page()
+    page.add_init_script(FAST)
+    page.goto(f"{url}?theme={theme}&language={language}")
+    page.evaluate(AXE.read_text("utf-8"))
+    yield page
+    context.close()
+    assert not watch.wrong, "\n".join(watch.wrong)
+
+
+def look(page: Page) -> None:
+    """Complain of what is serious on the page as it is."""
+    found = page.evaluate(GRAVE)
+    assert found == [], "\n".join(found)
+
+
+def test_what_is_read(still: Page) -> None:
+    look(still)
+    for key in keys():
+        for place in ("setup", "rules"):
+            still.evaluate(f"location.hash = '#/{place}/{key}'")
+            expect(still.locator(f"#{place}-{key}")).to_be_visible()
+            look(still)
+
+
+def test_every_table(still: Page) -> None:
+    table = Table(still)
+    for key in keys():
+        still.evaluate(f"location.hash = '#/new/{key}?seat0=you&seat1=greedy'")
+        expect(still.locator("#board .hand")).to_be_visible()
+        look(still)
+        table.play(5)
+        table.wait()
+        look(still)
+        still.evaluate("location.hash = '#/'")
+
+
+def test_dialogs(still: Page) -> None:
+    still.evaluate(f"location.hash = '#/new/{keys()[0]}?seat0=you&seat1=greedy'")
+    for name in ("menu", "settings", "log", "sheet"):
+        still.locator("[data-do='open menu']").click()
+        if name != "menu":
+            still.locator(f"#dialog [data-do='open {name}']").click()
+        expect(still.locator("#dialog")).to_be_visible()
+        look(still)
+        still.locator("#close").click()
