@@ -37,12 +37,14 @@ const unpacked = async (response) => {
 };
 
 // The snapshot froze the random generator where the build left it: without new entropy
-// everybody would be dealt the same cards. Directory listings are frozen as well.
+// everybody would be dealt the same cards. Directory listings are frozen as well;
+// importlib.invalidate_caches() would import all that reads e-mail to forget them.
 const WAKE = `
-import importlib as _i, random as _r
+import random as _r, sys as _s
 _r.seed()
-_i.invalidate_caches()
-del _i, _r
+for _f in _s.path_importer_cache.values():
+    getattr(_f, "invalidate_caches", int)()
+del _f, _r, _s
 `;
 
 const fromSnapshot = async (response) => {
