@@ -57,6 +57,19 @@ def test_habit_makes_the_quick_move_without_a_thought() -> None:
     assert {one.move for one in thoughtless} == {quick}
 
 
+class Narrow(GuessAdvice):
+    """To the eye there is only 2."""
+
+    def obvious(self, view: Guess, choices: Any, rng: Rng) -> Sequence[int]:
+        return (2,)
+
+
+def test_who_does_not_look_round_considers_what_catches_the_eye() -> None:
+    assert think(GuessGame(Narrow()), Mind(worlds=300, looks_round=False)).move == 2
+    assert think(GuessGame(Narrow())).move == 1
+    assert think(GuessGame(), Mind(worlds=300, looks_round=False)).move == 1
+
+
 class Solving(GuessAdvice):
     """Knows that naming 2 is right whatever is hidden."""
 

@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tefuda.core.game import BadText
@@ -89,6 +89,7 @@ def test_a_bad_text_is_answered(line: str, answer: str) -> None:
     assert answer in str(error.value)
 
 
+@settings(deadline=None)
 @given(st.text())
 def test_any_text_is_a_move_or_an_answer(line: str) -> None:
     try:
@@ -97,6 +98,7 @@ def test_any_text_is_a_move_or_an_answer(line: str) -> None:
         assert "\n" not in str(error)
 
 
+@settings(deadline=None)
 @given(st.lists(st.sampled_from(DECK.cards)), st.sampled_from(DECK.cards))
 def test_any_move_comes_back(cards: list[str], card: str) -> None:
     move = Summon(card, DECK.sort(cards), card)

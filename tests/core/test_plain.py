@@ -3,7 +3,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tefuda.core.cards import Card, Cards
@@ -32,6 +32,7 @@ def outer(cards: list[str], number: int, maybe: bool) -> Outer:
     return Outer("x", one, (one, ()), inner, inner if maybe else None, {"k": (1, number)}, number)
 
 
+@settings(deadline=None)
 @given(st.lists(st.text()), st.integers(), st.booleans())
 def test_a_value_comes_back_from_json(cards: list[str], number: int, maybe: bool) -> None:
     value = outer(cards, number, maybe)

@@ -2,7 +2,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tefuda.core import record
@@ -89,6 +89,7 @@ JSON = st.recursive(
 )
 
 
+@settings(deadline=None)
 @given(st.sampled_from(sorted(json.loads(WHOLE))), JSON)
 def test_any_value_in_any_key_is_read_or_answered(key: str, value: Any) -> None:
     try:

@@ -1,7 +1,7 @@
 """Lines with chained checksums, in chunks, one rewritten at a time."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.journal import CHUNK, Elsewhere, Journal, chunk_key, seal, unseal, write_all
@@ -19,6 +19,7 @@ def filled(storage: Memory, *lines: str) -> Journal:
     return journal
 
 
+@settings(deadline=None)
 @given(entries)
 def test_what_is_written_is_read(lines: tuple[str, ...]) -> None:
     storage = Memory()
@@ -26,6 +27,7 @@ def test_what_is_written_is_read(lines: tuple[str, ...]) -> None:
     assert Journal(storage, "m").reading == (lines, 0, False)
 
 
+@settings(deadline=None)
 @given(entries, st.data())
 def test_any_changed_letter_is_seen(lines: tuple[str, ...], data: st.DataObject) -> None:
     text = seal((*lines, "the end"), "m")
@@ -36,6 +38,7 @@ def test_any_changed_letter_is_seen(lines: tuple[str, ...], data: st.DataObject)
     assert reading.entries == (*lines, "the end")[: reading.bad - 1]
 
 
+@settings(deadline=None)
 @given(entries, st.data())
 def test_a_text_that_is_cut_off_loses_its_last_entry_only(
     lines: tuple[str, ...], data: st.DataObject

@@ -1,7 +1,7 @@
 """The levels a seat can play at, and two simple players to measure them by.
 
 Weaker ones are the same thinker with a worse mind: fewer worlds, no memory of what was
-played, moves taken for better than they are, or made out of habit.
+played, moves overlooked, taken for better than they are, or made out of habit.
 """
 
 from tefuda.ai.player import GreedyPlayer, Player, RandomPlayer
@@ -10,9 +10,11 @@ from tefuda.core.game import BadText
 
 SIMPLE: dict[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
 
+WEAK = Mind(remembers=False, solves=False, looks_round=False)
+
 MINDS = {
-    "novice": Mind(worlds=2, remembers=False, solves=False, misjudges=0.5, habit=0.9),
-    "casual": Mind(worlds=4, remembers=False, solves=False, misjudges=0.2, habit=0.55),
+    "novice": WEAK._replace(worlds=2, misjudges=0.5),
+    "casual": WEAK._replace(worlds=4, misjudges=0.2),
     "keen": Mind(worlds=10, solves=False, misjudges=0.08, habit=0.2),
     "expert": Mind(),
 }

@@ -6,14 +6,14 @@ games of this kind good playouts and likely worlds matter far more than a tree (
 one: see README.md); a race over shared worlds gets most out of each playout.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from tefuda.ai.player import Thought
 from tefuda.ai.race import Arm, Race
 from tefuda.ai.stream import Stream
 from tefuda.ai.worlds import endless, listed, vague
-from tefuda.core.advice import Solver
+from tefuda.core.advice import Narrower, Solver
 from tefuda.core.chance import Rng
 from tefuda.core.game import AnyGame, Choices
 
@@ -32,6 +32,7 @@ class Mind(NamedTuple):
     solves: bool = True  # sees through the end of a game
     misjudges: float = 0.0  # payoff by which a move may look better or worse than it is
     habit: float = 0.0  # how often the first plausible move is made without a thought
+    looks_round: bool = True  # considers more than what catches the eye
 
 
 class Search:
@@ -45,11 +46,19 @@ class Search:
         if self.mind.habit and rng.below(1000) < 1000 * self.mind.habit:
             yield Thought(game.advice.greedy(view, choices, rng))
             return
-        moves = game.advice.propose(view, choices, rng)[:WIDEST]
+        moves = self._considered(game, view, choices, rng)[:WIDEST]
         yield Thought(moves[0])
         if len(moves) > 1:
             race = Race([Arm(move, self._bias(rng)) for move in moves])
             yield from self._race(game, view, race, rng)
+
+    def _considered(
+        self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng
+    ) -> Sequence[Any]:
+        advice = game.advice
+        if not self.mind.looks_round and isinstance(advice, Narrower):
+            return advice.obvious(view, choices, rng)
+        return advice.propose(view, choices, rng)
 
     def _bias(self, rng: Rng) -> float:
         """How wrong a move is judged, all the time; tends to the middle."""

@@ -36,6 +36,15 @@ class Advice(Protocol[S_contra, M, V_contra]):
 
 
 @runtime_checkable
+class Narrower(Protocol[M, V_contra]):
+    """Advice that knows which of its proposals somebody overlooks who does not look round."""
+
+    def obvious(self, view: V_contra, choices: Choices[M], rng: Rng) -> Sequence[M]:
+        """The moves that catch the eye, likely best first: legal, different, at least one."""
+        ...
+
+
+@runtime_checkable
 class Solver(Protocol[S_contra]):
     """Advice that knows how an imagined state ends when everybody plays for themselves."""
 

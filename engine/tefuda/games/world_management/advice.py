@@ -60,12 +60,17 @@ def _nearer(view: View) -> Iterator[Move]:
         yield from found or helpful(view)
 
 
+def obvious(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
+    """What is seen at the first layout of the hand."""
+    if view.may == "declare":
+        return (Declare(),)
+    found = _discards(view) if view.phase == "discard" else (*_habits(view), PASS)
+    return tuple(dict.fromkeys(move for move in found if move in choices))
+
+
 def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
     """Completes a group as the hand is laid out; that it could be laid out anew is overlooked."""
-    if view.may == "declare":
-        return Declare()
-    found = _discards(view) if view.phase == "discard" else (*_habits(view), PASS)
-    return next(move for move in found if move in choices)
+    return obvious(view, choices, rng)[0]
 
 
 def _discards(view: View) -> Iterator[Discard]:
@@ -148,5 +153,6 @@ class WorldManagementAdvice:
     """Advice as `core.advice.Advice` wants it."""
 
     propose = staticmethod(propose)
+    obvious = staticmethod(obvious)
     greedy = staticmethod(greedy)
     playout = staticmethod(playout)
