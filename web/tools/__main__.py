@@ -51,12 +51,19 @@ def _bench(options: argparse.Namespace, _: list[str]) -> int:
     return bench.bench(options.names)
 
 
+def _pictures(_: argparse.Namespace, __: list[str]) -> int:
+    from tools import pictures
+
+    return pictures.pictures()
+
+
 COMMANDS: dict[str, Callable[[argparse.Namespace, list[str]], int]] = {
     "build": _build,
     "serve": _serve,
     "test": _test,
     "check": _check,
     "bench": _bench,
+    "pictures": _pictures,
 }
 
 if __name__ == "__main__":

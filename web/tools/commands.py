@@ -8,6 +8,7 @@ COMMANDS = {
     "test": "run every test: engine, contract, page logic, browser",
     "check": "run the gates: lint, types, complexity, sizes, coverage, seeds",
     "bench": "measure, and print a table of medians and ratios",
+    "pictures": "take the pictures of README.md and of the manifest again",
 }
 
 MORE = {
@@ -19,6 +20,8 @@ to 40 lines, files up to 400), the seeds gate, and tests/ with 100 % branch cove
 engine/tefuda/core and engine/tefuda/games.""",
     "bench": """Runs the modules of tests/bench/; names choose among them, for instance
 `build.py bench start`.""",
+    "pictures": """Draws a table of every game in a real browser and writes docs/pictures/ and
+web/static/screenshots/, which are committed.""",
 }
 
 

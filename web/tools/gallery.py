@@ -29,7 +29,7 @@ PAGE = """<!doctype html><html lang="{language}" data-theme="{theme}" data-view=
 
 
 def main() -> None:
-    given = _arguments()
+    given = arguments()
     words.compile_all()
     match, heard = play(given)
     given.out.mkdir(parents=True, exist_ok=True)
@@ -41,7 +41,7 @@ def main() -> None:
                 _shoot(chromium.new_page(), html, given, f"{language}-{theme}")
 
 
-def _arguments() -> argparse.Namespace:
+def arguments(argv: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--players", type=int, default=0)
@@ -58,7 +58,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--theme", default="light")
     parser.add_argument("--sizes", default=",".join(SIZES))
     parser.add_argument("--out", type=Path, default=CACHE / "gallery")
-    return parser.parse_args()
+    return parser.parse_args(argv)
 
 
 def play(given: argparse.Namespace) -> tuple[Match, list[Event]]:

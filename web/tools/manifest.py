@@ -3,6 +3,7 @@
 import json
 
 from tefuda.core.game import Info
+from tools import pictures
 from tools.assets import Assets
 
 NAME = "manifest.webmanifest"
@@ -36,6 +37,17 @@ def manifest(assets: Assets, games: list[Info]) -> dict[str, object]:
         "icons": [
             {"src": assets(path), "sizes": sizes, "type": kind, "purpose": purpose}
             for path, sizes, kind, purpose in ICONS
+        ],
+        "screenshots": [
+            {
+                "src": assets(f"screenshots/{file.name}"),
+                "sizes": pictures.pixels(kind),
+                "type": "image/webp",
+                "form_factor": form,
+                "label": next(one.title.text for one in games if one.key == key),
+            }
+            for form, kind in (("wide", pictures.WIDE), ("narrow", pictures.NARROW))
+            for key, file in pictures.there(kind)
         ],
         "shortcuts": [{"name": game.title.text, "url": f"./#/setup/{game.key}"} for game in games],
     }
