@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from app.scene import Scene
 from tefuda.core import registry
-from tools import browser, gallery, words
+from tools import browser, words
 from tools.paths import ROOT, WEB
 
 MOST = 80_000  # bytes
@@ -67,11 +67,15 @@ def shoot(chromium: Browser, kind: Kind, key: str) -> bytes:
 
 def html(key: str, theme: str) -> str:
     """A table in English, at one's own turn, when most lies there."""
+    from tools import gallery  # which needs the style, which `publish` gathers, which needs us
+
     scenes = [scene(key, moves) for moves in MOVES]
     return gallery.draw(max(scenes, key=fullness), "en", theme)
 
 
 def scene(key: str, moves: int) -> Scene:
+    from tools import gallery
+
     given = gallery.arguments([key, "--mine", f"--moves={moves}", "--seed=picture"])
     match, heard = gallery.play(given)
     return gallery.scene(match, heard, given, "en")
