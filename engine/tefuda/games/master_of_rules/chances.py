@@ -1,24 +1,39 @@
 """Rough chances of meeting a rule before all five numbers lie, and what cards are worth keeping.
 
 Cards still to come are taken as if drawn from a full deck; players choose theirs, so this
-is only a guess, but a quick one.
+is only a guess, but a quick one. Cards are numbers here, see `codes`.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from math import comb
+from typing import NamedTuple
 
-from tefuda.core.cards import Card, Cards
-from tefuda.core.game import Seat
-from tefuda.games.master_of_rules.cards import BEST, KINDS, LIMIT, NUMBER, ONLY, SUPPORT, TRIO
-from tefuda.games.master_of_rules.scoring import ENOUGH, JUDGED, MOST
-from tefuda.games.master_of_rules.state import Now
+from tefuda.games.master_of_rules import codes
+from tefuda.games.master_of_rules.codes import (
+    BEST,
+    FACES,
+    HIGHER,
+    LIMIT,
+    NONE,
+    ONLY,
+    RULES,
+    SORT,
+    SUPPORT,
+    TRIO,
+    VALUE,
+)
+from tefuda.games.master_of_rules.scoring import ENOUGH, MOST
 
 FIVE = 5
 UNKNOWN = 0.42
 """The chance of a player of whom nothing is known."""
 
+_SIZES = range(FIVE + 1)
+Tails = list[list[float]]
 
-def _tails(chance: float) -> list[list[float]]:
+
+def _tails(chance: float) -> Tails:
     """[cards to come][wanted]: the chance that so many or more are of a sort."""
     return [
         [
@@ -26,23 +41,19 @@ def _tails(chance: float) -> list[list[float]]:
                 comb(n, k) * chance**k * (1 - chance) ** (n - k)
                 for k in range(max(0, wanted), n + 1)
             )
-            for wanted in range(FIVE + 1)
+            for wanted in _SIZES
         ]
-        for n in range(FIVE + 1)
+        for n in _SIZES
     ]
 
 
-SAME_COLOUR, SAME_NUMBER = _tails(7.5 / 43), _tails(3.5 / 43)
-LOWER = [_tails((number - 1) / 44) for number in range(10)]
-"""By own number: tails for lower cards of the own colour."""
-
-
-def _sums() -> list[list[float]]:
-    """[cards to come][room]: the chance that they add up to no more than the room."""
+def _sums() -> Tails:
+    """[cards to come][sum so far]: the chance that it all adds up to no more than the limit."""
     ways = [1.0]
     found = []
-    for _ in range(FIVE + 1):
-        found.append([sum(ways[: room + 1]) for room in range(MOST + 1)])
+    for _ in _SIZES:
+        rooms = [MOST - total for total in range(9 * FIVE + 1)]
+        found.append([sum(ways[: room + 1]) if room >= 0 else 0.0 for room in rooms])
         ways = [
             sum(ways[total - n] for n in range(1, 10) if 0 <= total - n < len(ways)) / 9
             for total in range(len(ways) + 9)
@@ -50,64 +61,66 @@ def _sums() -> list[list[float]]:
     return found
 
 
-WITHIN = _sums()
-ALONE = [(32 / 44) ** n for n in range(FIVE + 1)]
-"""By cards to come: none of them has a given card's colour or number."""
+def _trios() -> list[Tails]:
+    """[cards to come][most of a colour][most of a number]: the chance of three alike."""
+    colour, number = _tails(7.5 / 43), _tails(3.5 / 43)
+    wanted = [max(0, ENOUGH - count) for count in _SIZES]
+    return [
+        [[1 - (1 - colour[left][a]) * (1 - number[left][b]) for b in wanted] for a in wanted]
+        for left in _SIZES
+    ]
+
 
 HELD = {0: 0.75, 1: 0.9}
 """By how far the own colour leads: the chance, a card, that it is not outnumbered."""
 
 
-def trio(down: Sequence[Card], left: int) -> float:
-    colours = [card[0] for card in down]
-    numbers = [card[1] for card in down]
-    colour = max(map(colours.count, colours), default=0)
-    number = max(map(numbers.count, numbers), default=0)
-    missed = 1 - SAME_COLOUR[left][max(0, ENOUGH - colour)]
-    return 1 - missed * (1 - SAME_NUMBER[left][max(0, ENOUGH - number)])
+def _best(number: int) -> list[Tails]:
+    """[cards to come][cards of the own colour][most of another]: when the own card leads it."""
+    lower = _tails((number - 1) / 44)
+    return [
+        [
+            [
+                (1 - (9 - number) / 44) ** left
+                * (lower[left][most - mine] if most > mine else HELD.get(mine - most, 1.0) ** left)
+                for most in _SIZES
+            ]
+            for mine in _SIZES
+        ]
+        for left in _SIZES
+    ]
 
 
-def best(own: Card, down: Sequence[Card], left: int) -> float:
-    colours = [card[0] for card in down]
-    if any(card > own for card in down if card[0] == own[0]):
-        return 0.0
-    number = NUMBER[own]
-    mine = colours.count(own[0])
-    most = max([colours.count(colour) for colour in colours if colour != own[0]], default=0)
-    highest = (1 - (9 - number) / 44) ** left
-    if most > mine:
-        return float(highest * LOWER[number][left][most - mine])
-    return float(highest * HELD.get(mine - most, 1.0) ** left)
+_WITHIN, _TRIOS, _BEST = _sums(), _trios(), [_best(number) for number in range(10)]
+_ALONE = [(32 / 44) ** n for n in _SIZES]
+"""By cards to come: none of them has a given card's colour or number."""
 
 
-def chance(rule: Card, own: Card, down: Sequence[Card], left: int) -> float:
-    """The chance of meeting a rule (not SUPPORT) with `own`, which lies among `down`.
+def chance(rule: int, own: int, five: int) -> float:
+    """The chance of meeting a rule with `own`, which lies among the numbers on the table.
 
-    `own` is "" for somebody who has yet to play a number.
+    Either is `NONE` for somebody who has yet to play it. With all five down it is 0 or 1.
+    SUPPORT is met: whoever has it asks for the rule that decides instead.
     """
-    if not left:
-        return float(JUDGED[rule].met(down, own))
-    if rule == TRIO:
-        return trio(down, left)
+    left = FIVE - codes.number_of(five)
     if rule == LIMIT:
-        room = MOST - sum([NUMBER[card] for card in down])
-        return WITHIN[left][room] if room >= 0 else 0.0
-    if not own:
+        return _WITHIN[left][codes.total(five)]
+    if rule == TRIO:
+        return _TRIOS[left][codes.colours(five)[0]][codes.alike(five)]
+    if rule == SUPPORT:
+        return 1.0
+    if NONE in (rule, own):
         return UNKNOWN
     if rule == ONLY:
-        return ALONE[left] if JUDGED[ONLY].met(down, own) else 0.0
-    return best(own, down, left)
+        return _ALONE[left] if codes.alone(five, own) else 0.0
+    return best(own, five, left)
 
 
-def supported(now: Now, seat: Seat, down: Sequence[Card], left: int) -> float:
-    """The chance of SUPPORT: that of the first to the right who has another rule."""
-    for step in range(1, len(now.rules)):
-        rule = now.rules[seat - step]
-        if not rule:
-            return UNKNOWN
-        if rule != SUPPORT:
-            return chance(rule, now.numbers[seat - step], down, left)
-    return 1.0
+def best(own: int, five: int, left: int) -> float:
+    if five & HIGHER[own]:
+        return 0.0
+    mine, most = codes.colours(five)[1][SORT[own]]
+    return _BEST[VALUE[own]][left][mine][most]
 
 
 LONGEST = 12
@@ -118,8 +131,16 @@ for _left in range(LONGEST + 1):
     _THREE[0][_left] = 0.5 * (1 - 0.85**_left) ** 3
 
 
-def prospect(counts: Sequence[int], left: int) -> float:
-    """Bonus points had or hoped for, by rule cards won of each kind and rounds to go."""
+Counts = tuple[int, ...]
+"""Rule cards won, of each kind."""
+
+
+@cache
+def prospect(counts: Counts, left: int) -> float:
+    """Bonus points had or hoped for, by rule cards won of each kind and rounds to go.
+
+    With none to go they are those of the rules (8.2, 8.3).
+    """
     three = sum([1.0 if count >= ENOUGH else _THREE[count][left] for count in counts])
     missing = counts.count(0)
     return float(
@@ -129,16 +150,6 @@ def prospect(counts: Sequence[int], left: int) -> float:
     )
 
 
-def weights(counts: Sequence[int], left: int) -> dict[Card, float]:
-    """What winning each rule is worth now: its point, and what it does for the bonuses."""
-    before = prospect(counts, left)
-    found = {}
-    for place, kind in enumerate(KINDS):
-        more = [*counts[:place], counts[place] + 1, *counts[place + 1 :]]
-        found[kind] = 1 + prospect(more, left) - before
-    return found
-
-
 KEEP_NUMBER = (0.0, 0.9, 0.8, 0.65, 0.5, 0.4, 0.4, 0.5, 0.65, 0.8)
 """By number: extremes serve LIMIT 23 and BEST of the BEST."""
 
@@ -146,9 +157,32 @@ MET = {TRIO: 0.35, ONLY: 0.45, BEST: 0.5, LIMIT: 0.45, SUPPORT: 0.45}
 """How often a rule is met, about."""
 
 
-def keep(card: Card, others: Cards, worth: dict[Card, float]) -> float:
-    """What a card is worth in a hand beside others: variety counts."""
-    if card in NUMBER:
-        same = [other for other in others if other[0] == card[0]]
-        return KEEP_NUMBER[NUMBER[card]] * 0.9 ** len(same)
-    return float(worth[card] * MET[card] * 0.4 ** others.count(card))
+def _fading(worth: float, fade: float) -> tuple[float, ...]:
+    """By how many cards of its sort are in the hand, itself among them."""
+    return (0.0, *(worth * fade**others for others in range(4)))
+
+
+_NUMBERS_KEPT = tuple(_fading(KEEP_NUMBER[VALUE[card]], 0.9) for card in range(len(FACES)))
+
+
+class Worth(NamedTuple):
+    """What cards are worth to a player."""
+
+    rules: tuple[float, ...]  # rule → what winning it is worth now
+    keep: tuple[tuple[float, ...], ...]  # card → cards of its sort in the hand → what it is worth
+
+    def kept(self, hand: Sequence[int]) -> float:
+        """What a hand is worth: variety counts."""
+        sorts = [SORT[card] for card in hand]
+        count, keep = sorts.count, self.keep
+        return sum([keep[card][count(sort)] for card, sort in zip(hand, sorts, strict=True)])
+
+
+@cache
+def weights(counts: Counts, left: int) -> Worth:
+    """What winning a rule does for points and bonuses, with so many rounds to go after this."""
+    before = prospect(counts, left)
+    more = [(*counts[:rule], counts[rule] + 1, *counts[rule + 1 :]) for rule in RULES]
+    rules = tuple(1 + prospect(after, left) - before for after in more)
+    kept = tuple(_fading(rules[rule] * MET[rule], 0.4) for rule in RULES)
+    return Worth(rules, kept + _NUMBERS_KEPT[len(RULES) :])

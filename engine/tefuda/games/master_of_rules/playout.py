@@ -1,0 +1,256 @@
+"""A round played on quickly with all cards known, on plain numbers.
+
+Held against the rules move by move in tests/games/master_of_rules. Cards are numbers here, see
+`codes`.
+"""
+
+from bisect import insort
+from collections.abc import Sequence
+from functools import cache
+
+from tefuda.core.cards import Cards
+from tefuda.core.chance import Rng, draw
+from tefuda.core.game import CHANCE, Seat, by_leads, by_rank, rank_high
+from tefuda.games.master_of_rules import rules
+from tefuda.games.master_of_rules.chances import Counts, chance, prospect, weights
+from tefuda.games.master_of_rules.codes import INDEX, LAID, NONE, RULES, SORT, SUPPORT
+from tefuda.games.master_of_rules.rules import DUMMIES, HAND, ROUNDS
+from tefuda.games.master_of_rules.state import Round, State, View
+
+KINDS = len(RULES)
+"""A card below it is a rule."""
+
+NOISE = 8
+"""One move in so many is random in a playout."""
+
+KEPT = 0.2
+"""Points to be hoped for from a hand, for each unit of what `Worth.keep` finds in it."""
+
+
+class Run:
+    """A round under way. Lists by seat; a hand is in order, rules before numbers."""
+
+    __slots__ = (
+        "barred",  # the rules on the table, a bit each
+        "first",  # who started the round
+        "five",  # the numbers on the table, see `codes`
+        "hands",
+        "left",  # rounds to go, this one among them
+        "numbers",  # played; NONE where none is yet
+        "plan",  # dummies to come: after how many plays, and whether it is a number
+        "players",
+        "plays",
+        "row",  # rules, numbers; each in order
+        "rules",  # played; NONE where none is yet
+        "taking",  # the card just played, for which its player must refill
+        "won",  # rule cards won of each kind
+        "worths",  # what cards are worth in this round
+    )
+
+    def __init__(self, table: State | View, hands: Sequence[Cards]) -> None:
+        """`table` must be in a round, or between two; of a view the other hands are ()."""
+        now, players, code = table.now, table.players, INDEX
+        self.players, self.plays, self.first = players, now.plays, rules.starter(table)
+        self.hands = [sorted([code[card] for card in hand]) for hand in hands]
+        row = [code[card] for card in now.row]
+        self.row = [card for card in row if card < KINDS], [card for card in row if card >= KINDS]
+        self.taking = code[now.taking] if now.taking else NONE
+        self.numbers = [code[card] if card else NONE for card in now.numbers]
+        self.rules = [code[card] if card else NONE for card in now.rules]
+        self.plan = DUMMIES[players][len(now.dummies) :]
+        self.barred = self.five = 0
+        for card in (*self.numbers, *self.rules, *[code[card] for card in now.dummies]):
+            self._lay(card)
+        self.left = ROUNDS[players] - len(table.rounds)
+        self.won = winnings(table.rounds, players)
+        self.worths = [weights(won, self.left - 1) for won in self.won]
+
+    def _lay(self, card: int) -> None:
+        if card >= KINDS:
+            self.five += LAID[card]
+        elif card != NONE:
+            self.barred |= 1 << card
+
+    @property
+    def seat(self) -> Seat:
+        """Who is to act, if it is a player."""
+        return (self.first + self.plays - (self.taking != NONE)) % self.players
+
+    @property
+    def due(self) -> bool:
+        """Whether a dummy's card comes next, or would if nobody had to refill."""
+        return bool(self.plan) and self.plan[0][0] <= self.plays
+
+    @property
+    def bare(self) -> bool:
+        """Whether the row is to be laid."""
+        return not self.plays and not self.row[0] and self.left > 1
+
+    def lay_row(self, cards: Sequence[int]) -> None:
+        """Cards in order."""
+        kinds = [card for card in cards if card < KINDS]
+        self.row = kinds, [card for card in cards if card >= KINDS]
+
+    def lay_dummy(self, card: int) -> None:
+        self.plan = self.plan[1:]
+        self._lay(card)
+
+    def able(self, seat: Seat) -> Sequence[int]:
+        """The cards that may be taken or played, numbers before rules."""
+        if self.taking != NONE:
+            return tuple(dict.fromkeys(self.row[self.taking >= KINDS]))
+        numbers = tuple(self.hands[seat][-HAND[0] :]) if self.numbers[seat] == NONE else ()
+        return numbers if self.rules[seat] != NONE else (*numbers, *self.kinds(seat))
+
+    def kinds(self, seat: Seat) -> Sequence[int]:
+        """The rules that may be played by one who has yet to play a rule."""
+        return playable(tuple(self.hands[seat][: HAND[1]]), self.barred)
+
+    def play(self, seat: Seat, card: int) -> None:
+        """A number or a rule, after which the player must refill unless there is no row."""
+        self.hands[seat].remove(card)
+        if card >= KINDS:
+            self.numbers[seat] = card
+            self.five += LAID[card]
+        else:
+            self.rules[seat] = card
+            self.barred |= 1 << card
+        self.plays += 1
+        if self.row[card >= KINDS]:
+            self.taking = card
+
+    def take(self, seat: Seat, card: int) -> None:
+        """A card of the row; of no kind but the one just played."""
+        self.row[card >= KINDS].remove(card)
+        insort(self.hands[seat], card)
+        self.taking = NONE
+
+    def judge(self) -> list[bool]:
+        """Who met the rule, by seat, once all of the round is on the table."""
+        pairs = enumerate(zip(self.rules, self.numbers, strict=True))
+        return [self.odds(seat, rule, own, self.five) == 1 for seat, (rule, own) in pairs]
+
+    def odds(self, seat: Seat, rule: int, own: int, five: int) -> float:
+        """The chance of meeting a rule; SUPPORT has that of the first to the right without it.
+
+        A neighbour who has yet to play a rule is as good as one of whom nothing is known.
+        """
+        step = 1
+        while rule == SUPPORT and step < self.players:
+            rule, own = self.rules[seat - step], self.numbers[seat - step]
+            step += 1
+        return chance(rule, own, five)
+
+    def pick(self, seat: Seat) -> int:
+        """What looks best at once."""
+        if self.taking != NONE:
+            return self._refill(seat)
+        kinds = self.kinds(seat) if self.rules[seat] == NONE else self.rules[seat : seat + 1]
+        if self.numbers[seat] == NONE:
+            number, rule = self._pair(seat, kinds)
+            return rule if self.rules[seat] == NONE else number
+        own, worth = self.numbers[seat], self.worths[seat].rules
+        return max(kinds, key=lambda rule: worth[rule] * self.odds(seat, rule, own, self.five))
+
+    def _refill(self, seat: Seat) -> int:
+        keep, sorts = self.worths[seat].keep, [SORT[card] for card in self.hands[seat]]
+        row = self.row[self.taking >= KINDS]
+        return max(row, key=lambda card: keep[card][sorts.count(SORT[card]) + 1])
+
+    def _pair(self, seat: Seat, kinds: Sequence[int]) -> tuple[int, int]:
+        """The number and the rule that are best together; a number dear to keep is worth less."""
+        numbers, (worth, keep) = self.hands[seat][-HAND[0] :], self.worths[seat]
+        sorts = [SORT[card] for card in numbers]
+        best, pair = -1.0, (NONE, NONE)
+        for number, sort in zip(numbers, sorts, strict=True):
+            five, spare = self.five + LAID[number], keep[number][sorts.count(sort)] / 10
+            for rule in kinds:
+                value = worth[rule] * self.odds(seat, rule, number, five) - spare
+                if value > best:
+                    best, pair = value, (number, rule)
+        return pair
+
+
+def winnings(rounds: Sequence[Round], players: int) -> list[Counts]:
+    """By seat, the rule cards won of each kind."""
+    won = [[0] * KINDS for _ in range(players)]
+    for over in rounds:
+        for counts, rule, met in zip(won, over.rules, over.met, strict=True):
+            counts[INDEX[rule]] += met
+    return [tuple(counts) for counts in won]
+
+
+@cache
+def playable(held: tuple[int, ...], barred: int) -> Sequence[int]:
+    """The rules that may be played of those held: all of them where all are blocked (3.5)."""
+    kinds = tuple(dict.fromkeys(held))
+    return tuple([rule for rule in kinds if not barred >> rule & 1]) or kinds
+
+
+class Decks:
+    """What nature draws from, in deck order."""
+
+    __slots__ = ("discards", "numbers", "rules")
+
+    def __init__(self, state: State) -> None:
+        self.numbers, self.discards = list(state.numbers), list(state.discards)
+        self.rules = list(state.rules)
+
+    def draw(self, count: int, rng: Rng, *, numbers: bool) -> list[int]:
+        """So many cards in order; an empty number deck is made of the discards first."""
+        if numbers and not self.numbers:
+            self.numbers, self.discards = self.discards, []
+        deck = self.numbers if numbers else self.rules
+        places = sorted(draw(range(len(deck)), count, rng), reverse=True)
+        return [INDEX[deck.pop(place)] for place in places][::-1]
+
+
+def play(run: Run, decks: Decks, rng: Rng) -> None:
+    """To the end of the round; every seat plays quickly, now and then at random."""
+    if run.bare:
+        numbers = decks.draw(run.players, rng, numbers=True)
+        run.lay_row([*decks.draw(run.players, rng, numbers=False), *numbers])
+    while True:
+        if run.taking != NONE:
+            seat = run.seat
+            run.take(seat, _chosen(run, seat, rng))
+        while run.due:
+            run.lay_dummy(decks.draw(1, rng, numbers=run.plan[0][1])[0])
+        if run.plays == 2 * run.players:
+            return
+        seat = run.seat
+        run.play(seat, _chosen(run, seat, rng))
+
+
+def _chosen(run: Run, seat: Seat, rng: Rng) -> int:
+    if rng.below(NOISE):
+        return run.pick(seat)
+    able = run.able(seat)
+    return able[rng.below(len(able))]
+
+
+def playout(state: State, rng: Rng) -> tuple[float, ...]:
+    """To the end of the round, or of the next if one is just over; then the outlook."""
+    while state.first < 0:
+        state = rules.apply(state, rules.choices(state, CHANCE).sample(rng), CHANCE)
+    if len(state.rounds) == ROUNDS[state.players]:
+        return result(winnings(state.rounds, state.players))
+    run = Run(state, state.hands)
+    play(run, Decks(state), rng)
+    pairs = zip(run.won, run.rules, run.judge(), strict=True)
+    won = [(*had[:rule], had[rule] + met, *had[rule + 1 :]) for had, rule, met in pairs]
+    return outlook(won, run.hands, run.left - 1) if run.left > 1 else result(won)
+
+
+def result(won: Sequence[Counts]) -> tuple[float, ...]:
+    """Payoffs of a match that is over: by points, then by cards of each rule in turn (8.4)."""
+    return by_rank(rank_high([(sum(counts) + prospect(counts, 0), *counts) for counts in won]))
+
+
+def outlook(won: Sequence[Counts], hands: Sequence[Sequence[int]], left: int) -> tuple[float, ...]:
+    """Payoffs as they may come to be with so many rounds to go."""
+    hopes = [
+        sum(counts) + prospect(counts, left) + KEPT * weights(counts, left - 1).kept(hand)
+        for counts, hand in zip(won, hands, strict=True)
+    ]
+    return by_leads(hopes, 0.4 + 0.5 * left**0.5)

@@ -1,0 +1,112 @@
+"""The compact round against the rules, move by move."""
+
+from typing import Any
+
+import pytest
+
+from tefuda.core.chance import Quick
+from tefuda.core.game import CHANCE
+from tefuda.core.match import Match
+from tefuda.core.registry import find
+from tefuda.games.master_of_rules.codes import FACES, INDEX
+from tefuda.games.master_of_rules.playout import Decks, Run, play, playout, result, winnings
+from tefuda.games.master_of_rules.state import Dummy, Play, Reveal, Row, State, Take
+from tests.games.master_of_rules.tables import finish, match
+
+GAME = find("master_of_rules")
+
+
+def dealt(players: int, seed: str) -> Match:
+    """A match before its first row."""
+    found = match(players, (), seed)
+    found.chance()
+    found.chance()
+    return found
+
+
+def facts(run: Run) -> tuple[Any, ...]:
+    """All that a run knows."""
+    return tuple(getattr(run, name) for name in Run.__slots__)
+
+
+def make(run: Run, move: object, seat: int) -> None:
+    """The same move on plain numbers, of the same seat."""
+    if isinstance(move, Row):
+        assert run.bare
+        run.lay_row(sorted(INDEX[card] for card in move.cards))
+    elif isinstance(move, Dummy):
+        assert run.due
+        run.lay_dummy(INDEX[move.card])
+    elif isinstance(move, Take):
+        run.take(seat, INDEX[move.card])
+    elif isinstance(move, Play | Reveal):
+        run.play(seat, INDEX[move.card])
+
+
+def keeps_step(run: Run, state: State, move: object, seat: int, after: State) -> None:
+    """A move made on both; who may do what before it, how they stand then."""
+    if seat != CHANCE:
+        assert run.seat == seat
+        able = [FACES[card] for card in run.able(seat)]
+        assert able == [choice.card for choice in GAME.choices(state, seat)]
+        assert FACES[run.pick(seat)] in able
+    make(run, move, seat)
+    if len(after.rounds) > len(state.rounds):
+        assert tuple(run.judge()) == after.rounds[-1].met
+        assert [sorted(INDEX[card] for card in hand) for hand in after.hands] == run.hands
+    else:
+        assert facts(run) == facts(Run(after, after.hands))
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_run_keeps_step_with_the_rules(players: int, seed: int) -> None:
+    """A random match; the run is made anew for each round, and taken on move by move."""
+    found, rng = dealt(players, f"step {seed}"), Quick(seed)
+    run, rounds = Run(found.state, found.state.hands), 0
+    while not found.over:
+        state, seat = found.state, found.turn.seats[0]
+        if seat == CHANCE:
+            found.chance()
+        else:
+            found.play(seat, found.choices(seat).sample(rng))
+        keeps_step(run, state, found.steps[-1].move, seat, found.state)
+        if len(found.state.rounds) > rounds and not found.over:
+            run, rounds = Run(found.state, found.state.hands), rounds + 1
+
+
+def test_quick_players_finish_a_round_from_any_point() -> None:
+    for players in GAME.info.players:
+        found, rng = dealt(players, "any"), Quick(players)
+        while not found.over:
+            run = Run(found.state, found.state.hands)
+            play(run, Decks(found.state), rng)
+            assert run.plays == 2 * players
+            assert not any(run.row)
+            seat = found.turn.seats[0]
+            found.push(seat, found.choices(seat).sample(rng))
+
+
+def test_nature_draws_in_order_and_turns_the_discards_over() -> None:
+    state = finish(match(5, ()), rounds=5).state
+    assert not state.numbers
+    decks = Decks(state)
+    drawn = [FACES[card] for card in decks.draw(5, Quick(1), numbers=True)]
+    assert drawn == sorted(drawn, key=state.discards.index)
+    assert sorted([*drawn, *decks.numbers]) == sorted(state.discards)
+    assert not decks.discards
+
+
+def test_a_playout_pays_from_any_point() -> None:
+    found = match(3, ())
+    for _ in range(40):
+        assert all(-1 <= paid <= 1 for paid in playout(found.state, Quick(1)))
+        seat = found.turn.seats[0]
+        found.push(seat, found.choices(seat).sample(Quick(seat)))
+
+
+def test_the_result_is_the_payoff() -> None:
+    for players in GAME.info.players:
+        for seed in range(10):
+            state = finish(match(players, (), f"result {seed}")).state
+            assert result(winnings(state.rounds, players)) == GAME.payoffs(state)
