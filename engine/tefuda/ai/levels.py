@@ -10,11 +10,11 @@ from tefuda.core.game import BadText
 
 SIMPLE: dict[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
 
-WEAK = Mind(remembers=False, solves=False, looks_round=False)
+FORGETFUL = Mind(remembers=False, solves=False)
 
 MINDS = {
-    "novice": WEAK._replace(worlds=2, misjudges=0.5),
-    "casual": WEAK._replace(worlds=4, misjudges=0.2),
+    "novice": FORGETFUL._replace(worlds=2, misjudges=0.5, looks_round=False),
+    "casual": FORGETFUL._replace(worlds=4, misjudges=0.2, habit=0.5),
     "keen": Mind(worlds=10, solves=False, misjudges=0.08, habit=0.2),
     "expert": Mind(),
 }
