@@ -12,7 +12,7 @@ from tefuda.core.registry import find
 from tefuda.games.hyper_maker import ending, playout
 from tefuda.games.hyper_maker.advice import misremember
 from tefuda.games.hyper_maker.cards import DECK
-from tefuda.games.hyper_maker.playout import INDEX, Run
+from tefuda.games.hyper_maker.playout import INDEX, Run, Trick
 from tefuda.games.hyper_maker.state import Play
 
 GAME = find("hyper_maker")
@@ -39,7 +39,8 @@ def faces(run: Run) -> tuple[Any, ...]:
     """A run in the words of a state."""
     cards = DECK.cards
     hands = tuple(DECK.sort(cards[one] for one in hand) for hand in run.hands)
-    return hands, run.leader, tuple(cards[one] for one in run.plays), tuple(run.scores)
+    plays = run.trick.plays if run.trick else ()
+    return hands, run.leader, tuple(cards[one] for one in plays), tuple(run.scores)
 
 
 @pytest.mark.parametrize(("players", "tie"), TABLES)
@@ -48,30 +49,38 @@ def test_the_compact_game_keeps_the_rules(players: int, tie: str) -> None:
     match = settled(Match(GAME, players, {"lead_after_tie": tie}, "compact"))
     run, rng = Run(match.state, Quick(1)), Quick(2)
     while not match.over:
-        choices, hand = match.choices(match.turn.seats[0]), run.hands[match.turn.seats[0]]
-        able = playout.followers(hand, run.master)
+        seat, trick = match.turn.seats[0], run.trick
+        assert trick
+        assert run.order()[len(trick.plays)] == seat
+        able = playout.followers(run.hands[seat], trick.master)
+        choices = match.choices(seat)
         assert {Play(DECK.cards[card]) for card in able} == set(choices)
         move = choices.sample(rng)
-        match.push(match.turn.seats[0], move)
-        run.play(INDEX[move.card])
+        match.push(seat, move)
+        run.hands[seat].remove(INDEX[move.card])
+        trick.add(INDEX[move.card])
+        if len(trick.plays) == players:
+            run.end(trick)
         if match.turn.seats == (CHANCE,):
             match.chance()
             run.stock.remove(INDEX[match.state.master])
-            run.master = INDEX[match.state.master]
+            run.stock.append(INDEX[match.state.master])
+            run.turn_master()
         state = match.state
         assert faces(run) == (state.hands, state.leader, state.plays, state.scores)
 
 
 def test_nobody_wins_where_nobody_follows() -> None:
     strangers = [INDEX[card] for card in ("G1Y10", "G2Y9", "G3Y8")]
-    assert playout.judge(INDEX["R3B8"], strangers)[1:] == (-1, False)
+    assert Trick(INDEX["R3B8"], strangers).judge()[1:] == (-1, False)
 
 
 def test_the_quick_card_for_a_table_and_for_a_view_are_one() -> None:
     match = settled(random_match(4, "stays", "quick", cards_left=7))
     seat, run = match.turn.seats[0], Run(match.state, Quick(1))
-    able = playout.followers(run.hands[seat], run.master)
-    card = DECK.cards[playout.pick(able, run.master, run.plays, 4)]
+    assert run.trick
+    able = playout.followers(run.hands[seat], run.trick.master)
+    card = DECK.cards[run.trick.pick(able, 3 - len(run.trick.plays))]
     view = GAME.view(match.state, seat)
     assert GAME.advice.greedy(view, match.choices(seat), Quick(1)) == Play(card)
 
@@ -80,14 +89,14 @@ def test_the_last_seat_wins_a_dear_trick_cheaply() -> None:
     """The master is R3B8; two red cards lie there, so red counts, for eight points."""
     plays = [INDEX[card] for card in ("R4G7", "R5Y6")]
     hand = [INDEX[card] for card in ("R6B5", "R10B1", "B9G2")]
-    assert DECK.cards[playout.pick(hand, INDEX["R3B8"], plays, 3)] == "R6B5"
+    assert DECK.cards[Trick(INDEX["R3B8"], plays).pick(hand, 0)] == "R6B5"
 
 
 def test_it_does_not_spend_a_strong_card_on_a_cheap_trick() -> None:
     """The master is R10B1; red counts, for a single point."""
     plays = [INDEX[card] for card in ("R4G7", "R5Y6")]
     hand = [INDEX[card] for card in ("R10G1", "R6G5")]
-    assert DECK.cards[playout.pick(hand, INDEX["R10B1"], plays, 3)] == "R6G5"
+    assert DECK.cards[Trick(INDEX["R10B1"], plays).pick(hand, 0)] == "R6G5"
 
 
 def test_a_playout_of_one_game_is_judged_by_rank_and_margin() -> None:
@@ -95,6 +104,16 @@ def test_a_playout_of_one_game_is_judged_by_rank_and_margin() -> None:
     ranks = by_rank(rank_high(state.scores))
     paid = GAME.advice.playout(state, Quick(1))
     assert sorted(paid) == [pay for _, pay in sorted(zip(ranks, paid, strict=True))]
+
+
+def test_the_outlook_after_the_last_game_is_the_payoff() -> None:
+    for scores in ((30, 12, 18), (9, 9, 9, 4), (7, 20, 7, 31, 3)):
+        assert playout.outlook(scores, 0) == pytest.approx(by_rank(rank_high(scores)))
+
+
+def test_who_cannot_follow_throws_the_cheapest() -> None:
+    hand = [INDEX[card] for card in ("G1Y10", "G4Y7", "G5Y6", "G6Y5")]
+    assert DECK.cards[Trick(INDEX["R3B8"]).pick(hand, 2)] == "G5Y6"
 
 
 def test_a_lead_is_worth_less_while_games_are_left() -> None:

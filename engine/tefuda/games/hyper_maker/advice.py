@@ -7,7 +7,7 @@ from tefuda.core.chance import Rng, shuffled
 from tefuda.core.game import Choices
 from tefuda.games.hyper_maker import ending, playout, secrets
 from tefuda.games.hyper_maker.cards import DECK
-from tefuda.games.hyper_maker.playout import INDEX
+from tefuda.games.hyper_maker.playout import INDEX, Trick
 from tefuda.games.hyper_maker.rules import PLAY, followers
 from tefuda.games.hyper_maker.state import Move, State, View
 
@@ -24,10 +24,10 @@ def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
 
 
 def quick(cards: Cards, master: Card, plays: Cards, players: int) -> Card:
-    """`playout.pick` on faces."""
+    """`playout.Trick.pick` on faces."""
     hand = [INDEX[card] for card in cards]
     down = [INDEX[card] for card in plays]
-    return DECK.cards[playout.pick(hand, INDEX[master], down, players)]
+    return DECK.cards[Trick(INDEX[master], down).pick(hand, players - len(plays) - 1)]
 
 
 def misremember(view: View, rng: Rng) -> State:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tefuda.games.hyper_maker.playout import INDEX, VALUES, followers, judge, outlook
+from tefuda.games.hyper_maker.playout import INDEX, VALUES, Trick, followers, outlook
 from tefuda.games.hyper_maker.state import State
 
 LAST = 2
@@ -84,7 +84,7 @@ def _judged(
     leader: int,
     scores: Sequence[int],
 ) -> Payoffs:
-    suit, best, tied = judge(master, plays)
+    suit, best, tied = Trick(master, plays).judge()
     if best >= 0:
         winner = (leader + best) % table.players
         won = scores[winner] + 11 - VALUES[master][suit]

@@ -4,6 +4,7 @@ Held against the rules move by move in tests/games/hyper_maker.
 """
 
 from collections.abc import Sequence
+from functools import cache
 
 from tefuda.core.cards import Card
 from tefuda.core.chance import Rng, shuffled
@@ -28,8 +29,8 @@ BOTH = tuple(tuple(suit for suit in range(4) if numbers[suit]) for numbers in VA
 FOLLOWS = tuple(frozenset(INDEX[card] for card in cards.FOLLOWS[face]) for face in DECK.cards)
 """master → the cards that follow it."""
 
-COST = tuple(1.4 * max(numbers) for numbers in VALUES)
-"""card → the points it is worth to keep it."""
+COST = tuple(1.4 * max(number, 11 - number) for number in range(11))
+"""number → the points it is worth to keep a card with this number in one of its suits."""
 
 HOLDS = tuple(
     tuple(share * (number / 10) ** (1.36 * after) for number in range(11))
@@ -41,6 +42,34 @@ YIELDS = (0.66, 0.12, 0.12, 0.12, 0.12)
 """seats still to play → what each point weighs that another is about to win."""
 
 
+def _bargains(points: int, after: int, top: int, *, held: bool) -> tuple[float, ...]:
+    """number → what is gained less the cost, in a suit where `top` is the highest number.
+
+    The suit counts, and so many points are won by it; `held` says whether a player has the top.
+    """
+    wins, lost = [points * share for share in HOLDS[after]], -points * YIELDS[after] * held
+    gains = [wins[number] if number >= top else lost for number in range(11)]
+    return tuple(gain - cost for gain, cost in zip(gains, COST, strict=True))
+
+
+Bargains = tuple[tuple[tuple[tuple[float, ...], ...], ...], ...]
+
+BARGAINS: tuple[Bargains, ...] = tuple(
+    tuple(
+        tuple(
+            tuple(_bargains(points, after, top, held=held) for top in range(12))
+            for held in (False, True)
+        )
+        for after in range(5)
+    )
+    for points in range(11)
+)
+"""[points][seats still to play][held][top], see `_bargains`. No number reaches a top of 11."""
+
+IN = tuple(tuple(numbers[suit] for numbers in VALUES) for suit in range(4))
+"""suit → card → its number there, 0 where it has not the suit."""
+
+
 SPREAD = 6.0
 """Points: how far a lead means little with one game to go (a logistic scale)."""
 
@@ -49,61 +78,117 @@ BLUR = 0.4
 """Games left that a finished match is also judged by, as if so much could still happen."""
 
 
+class Trick:
+    """A trick under way; how both suits of its master stand is kept card by card."""
+
+    __slots__ = (
+        "bargains_a", "bargains_b", "best_a", "best_b", "in_a", "in_b", "lean", "master", "plays",
+        "tied_a", "tied_b", "top_a", "top_b",
+    )  # fmt: skip
+
+    def __init__(self, master: int, plays: Sequence[int] = ()) -> None:
+        (a, b), own = BOTH[master], VALUES[master]
+        self.master = master
+        self.in_a, self.in_b = IN[a], IN[b]
+        own_a, own_b = own[a], own[b]
+        self.bargains_a, self.bargains_b = BARGAINS[11 - own_a], BARGAINS[11 - own_b]
+        self.top_a, self.top_b = own_a, own_b  # the highest number, the master's among them
+        self.best_a = self.best_b = -1  # who has played it
+        self.tied_a = self.tied_b = False
+        # cards of suit a less those of b; equally many count for the master's higher number
+        self.lean = 1 if own_a > own_b else 0
+        self.plays: list[int] = []
+        for card in plays:
+            self.add(card)
+
+    def add(self, card: int) -> None:
+        """One more card."""
+        number = self.in_a[card]
+        if number:
+            self.lean += 1
+            if number >= self.top_a:
+                self.tied_a = number == self.top_a
+                self.top_a, self.best_a = number, len(self.plays)
+        number = self.in_b[card]
+        if number:
+            self.lean -= 1
+            if number >= self.top_b:
+                self.tied_b = number == self.top_b
+                self.top_b, self.best_b = number, len(self.plays)
+        self.plays.append(card)
+
+    def judge(self) -> tuple[int, int, bool]:
+        """(suit, place of the winning card, -1 for none, tied), as `scoring.judge` says it."""
+        a, b = BOTH[self.master]
+        if self.lean > 0:
+            return a, self.best_a, self.tied_a
+        return b, self.best_b, self.tied_b
+
+    def pick(self, able: Sequence[int], after: int) -> int:
+        """What a casual player plays of these cards: the best bargain of points and strength.
+
+        Either all of them follow the master or none does; `after` seats play later.
+        """
+        if len(able) == 1:
+            return able[0]
+        first, second, lean = self.in_a, self.in_b, self.lean
+        if not first[able[0]] and not second[able[0]]:
+            return min(able, key=HIGHER)
+        row_a = self.bargains_a[after][self.best_a >= 0]
+        row_b = self.bargains_b[after][self.best_b >= 0]
+        # a card of the suit that is ahead keeps it there; one of the other alone may turn it
+        if lean > 0:
+            bargains, otherwise = row_a[self.top_a], row_b[self.top_b] if lean == 1 else row_a[11]
+        else:
+            first, second = second, first
+            bargains, otherwise = row_b[self.top_b], row_a[self.top_a] if lean == 0 else row_b[11]
+        found, most = 0, -99.0
+        for card in able:
+            number = first[card]
+            bargain = bargains[number] if number else otherwise[second[card]]
+            if bargain > most:
+                found, most = card, bargain
+        return found
+
+
+HIGHER = tuple(max(numbers) for numbers in VALUES).__getitem__
+"""card → its higher number."""
+
+
 class Run:
     """A game under way. Lists by seat."""
 
-    __slots__ = ("hands", "leader", "master", "players", "plays", "scores", "stays", "stock")
+    __slots__ = ("hands", "leader", "players", "scores", "stays", "stock", "trick")
 
     def __init__(self, state: State, rng: Rng) -> None:
         """`state` must be in a game; the masters to come are put in order by chance."""
         self.players, self.stays, _ = state.setup
         self.hands = [[INDEX[card] for card in hand] for hand in state.hands]
         self.stock = shuffled([INDEX[card] for card in state.stock], rng)
-        self.leader = state.leader
         self.scores = list(state.scores)
-        self.master = INDEX[state.master] if state.master else -1
-        self.plays = [INDEX[card] for card in state.plays]
+        self.leader = state.leader % self.players  # before there is one, the last seat
+        self.trick: Trick | None = None
+        if state.master:
+            self.trick = Trick(INDEX[state.master], [INDEX[card] for card in state.plays])
 
-    def turn_master(self) -> None:
-        self.master = self.stock.pop()
+    def turn_master(self) -> Trick:
+        """The next trick."""
+        self.trick = Trick(self.stock.pop())
+        return self.trick
 
-    def play(self, card: int) -> None:
-        """The next seat plays; the last one ends the trick."""
-        self.hands[(self.leader + len(self.plays)) % self.players].remove(card)
-        self.plays.append(card)
-        if len(self.plays) == self.players:
-            self._end_trick()
+    def order(self) -> list[int]:
+        """The seats in the order they play, who leads first."""
+        return [*range(self.leader, self.players), *range(self.leader)]
 
-    def _end_trick(self) -> None:
-        suit, best, tied = judge(self.master, self.plays)
+    def end(self, trick: Trick) -> None:
+        """Everybody has played."""
+        suit, best, tied = trick.judge()
         if best >= 0:
             winner = (self.leader + best) % self.players
-            self.scores[winner] += 11 - VALUES[self.master][suit]
+            self.scores[winner] += 11 - VALUES[trick.master][suit]
             if not (tied and self.stays):
                 self.leader = winner
-        self.plays, self.master = [], -1
-
-
-def judge(master: int, plays: Sequence[int]) -> tuple[int, int, bool]:
-    """(suit, place of the winning card, -1 for none, tied), as `scoring.judge` says it."""
-    a, b = BOTH[master]
-    first = second = 0
-    for card in plays:
-        numbers = VALUES[card]
-        first += numbers[a] > 0
-        second += numbers[b] > 0
-    if not first and not second:
-        return a, -1, False
-    own = VALUES[master]
-    suit = a if (first, own[a]) > (second, own[b]) else b
-    top, best, tied = own[suit], -1, False
-    for place, card in enumerate(plays):
-        number = VALUES[card][suit]
-        if number > top:
-            top, best, tied = number, place, False
-        elif number == top:
-            best, tied = place, True
-    return suit, best, tied
+        self.trick = None
 
 
 def followers(hand: Sequence[int], master: int) -> Sequence[int]:
@@ -112,62 +197,49 @@ def followers(hand: Sequence[int], master: int) -> Sequence[int]:
     return [card for card in hand if card in follows] or hand
 
 
-def lie(master: int, plays: Sequence[int], suit: int) -> tuple[int, int, bool]:
-    """(cards of a suit played, the highest number there, whether a player has it)."""
-    count, top, held = 0, VALUES[master][suit], False
-    for card in plays:
-        number = VALUES[card][suit]
-        if number:
-            count += 1
-            if number >= top:
-                top, held = number, True
-    return count, top, held
-
-
-def pick(hand: Sequence[int], master: int, plays: Sequence[int], players: int) -> int:
-    """What a casual player plays of these cards: the best bargain of points and strength."""
-    (a, b), own = BOTH[master], VALUES[master]
-    first, top_a, held_a = lie(master, plays, a)
-    second, top_b, held_b = lie(master, plays, b)
-    after = players - len(plays) - 1
-    holds, yields = HOLDS[after], YIELDS[after]
-    found, most = hand[0], -99.0
-    for card in hand:
-        numbers = VALUES[card]
-        in_a, in_b = numbers[a], numbers[b]
-        if (first + (in_a > 0), own[a]) > (second + (in_b > 0), own[b]):
-            points, number, top, held = 11 - own[a], in_a, top_a, held_a
-        else:
-            points, number, top, held = 11 - own[b], in_b, top_b, held_b
-        bargain = -COST[card]
-        if number >= top:
-            bargain += points * holds[number]
-        elif held:
-            bargain -= points * yields
-        if bargain > most:
-            found, most = card, bargain
-    return found
-
-
 def play(run: Run, rng: Rng) -> list[int]:
     """The scores of the running game when everybody plays by habit, with slips."""
-    players, hands = run.players, run.hands
-    while True:
-        if run.master < 0:
-            if not run.stock:
-                return run.scores
-            run.turn_master()
-        plays = run.plays
-        able = followers(hands[(run.leader + len(plays)) % players], run.master)
-        if rng.below(ERROR):
-            run.play(pick(able, run.master, plays, players))
-        else:
-            run.play(able[rng.below(len(able))])
+    hands, below, last = run.hands, rng.below, run.players - 1
+    while run.trick or run.stock:
+        trick = run.trick or run.turn_master()
+        follows, done = FOLLOWS[trick.master], len(trick.plays)
+        for place, seat in enumerate(run.order()[done:], done):
+            hand = hands[seat]
+            able = [card for card in hand if card in follows] or hand
+            card = trick.pick(able, last - place) if below(ERROR) else able[below(len(able))]
+            hand.remove(card)
+            trick.add(card)
+        run.end(trick)
+    return run.scores
 
 
-def outlook(totals: Sequence[int], left: float) -> tuple[float, ...]:
+class Leads(dict[int, float]):
+    """lead over another → the payoff to expect of the two, -1 to 1; worked out when asked for."""
+
+    def __init__(self, left: float, blur: float = 0.0) -> None:
+        """With so many games left; if `blur`, halfway to what it were with so many left."""
+        super().__init__()
+        self.spreads = [SPREAD * games**0.5 for games in ((left, blur) if blur else (left,))]
+
+    def __missing__(self, lead: int) -> float:
+        pairs = [by_leads((lead, 0), spread)[0] for spread in self.spreads]
+        self[lead] = found = sum(pairs) / len(pairs)
+        return found
+
+    def payoffs(self, totals: Sequence[int]) -> tuple[float, ...]:
+        """By seat: the mean over the others."""
+        others = len(totals) - 1
+        return tuple([sum([self[mine - other] for other in totals]) / others for mine in totals])
+
+
+BLURRED = Leads(0, BLUR)
+
+leads = cache(Leads)
+
+
+def outlook(totals: Sequence[int], left: int) -> tuple[float, ...]:
     """Payoffs to expect from totals with so many games left."""
-    return by_leads(totals, SPREAD * left**0.5)
+    return leads(left).payoffs(totals)
 
 
 def playout(state: State, rng: Rng) -> tuple[float, ...]:
@@ -178,7 +250,4 @@ def playout(state: State, rng: Rng) -> tuple[float, ...]:
     """
     scores = play(Run(state, rng), rng)
     left = state.setup.games - state.dealt
-    if left:
-        return outlook(scores, left)
-    pairs = zip(outlook(scores, 0), outlook(scores, BLUR), strict=True)
-    return tuple([(sharp + blurred) / 2 for sharp, blurred in pairs])
+    return outlook(scores, left) if left else BLURRED.payoffs(scores)
