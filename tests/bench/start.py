@@ -6,7 +6,7 @@ ready when the first cards are dealt and it is one's own turn. A second visit fi
 worker with everything kept. The lines are the browser's own emulation, for the page and for the
 service worker; a dedicated worker starts after the table and is not slowed down.
 
-START_ROUNDS=1 START_LINES=local,9Mbit makes it short.
+START_ROUNDS=1 START_LINES=local,9Mbit makes it short; names as in LINES.
 """
 
 import json
@@ -41,9 +41,9 @@ ROUNDS = int(os.environ.get("START_ROUNDS", "5"))
 
 LINES = {
     "local": Line(),
-    "local, not compressed": Line(),
+    "local uncompressed": Line(),
     "9Mbit": Line(9_000 / 8, 60),
-    "9Mbit, not compressed": Line(9_000 / 8, 60),
+    "9Mbit uncompressed": Line(9_000 / 8, 60),
     "slow 4G": Line(1_600 / 8, 150),
     "slow processor": Line(slower=4),
 }
@@ -95,7 +95,7 @@ def measured(row: tuple[str, list[float]]) -> Measured:
 
 def one_round(browser: Browser, folder: Path, name: str) -> Iterator[tuple[str, float]]:
     line = LINES[name]
-    with hosts.serving(folder, gzip="not compressed" not in name) as host:
+    with hosts.serving(folder, gzip="uncompressed" not in name) as host:
         yield BASE, cold(browser, host, "bare.html", PLAIN, line)
         if name == "local":
             yield from sizes(host, "bare")
