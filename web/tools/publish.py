@@ -50,7 +50,7 @@ def _scripts(assets: Assets, vendor: Vendor, memory: str) -> None:
         "%SNAPSHOT%": assets(memory) if memory else "",
         "%SERVICE_WORKER%": SERVICE_WORKER,
     }
-    for name in ("storage", "runtime", "boot", "keep", "start", "embed"):
+    for name in ("storage", "runtime", "early", "boot", "keep", "start", "embed"):
         script = (WEB / "js" / f"{name}.mjs").read_text("utf-8")
         for key, place in names.items():
             script = script.replace(key, f"../{place}" if place else "")
