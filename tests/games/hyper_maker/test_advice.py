@@ -111,6 +111,13 @@ def test_the_outlook_after_the_last_game_is_the_payoff() -> None:
         assert playout.outlook(scores, 0) == pytest.approx(by_rank(rank_high(scores)))
 
 
+def test_one_play_in_so_many_is_a_slip() -> None:
+    rng = Quick("slips")
+    gaps = [playout.until_slip(rng) for _ in range(20_000)]
+    assert sum(gaps) / len(gaps) == pytest.approx(playout.ERROR - 1, rel=0.03)
+    assert gaps.count(0) / len(gaps) == pytest.approx(1 / playout.ERROR, rel=0.05)
+
+
 def test_who_cannot_follow_throws_the_cheapest() -> None:
     hand = [INDEX[card] for card in ("G1Y10", "G4Y7", "G5Y6", "G6Y5")]
     assert DECK.cards[Trick(INDEX["R3B8"]).pick(hand, 2)] == "G5Y6"
