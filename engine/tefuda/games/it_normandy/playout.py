@@ -25,6 +25,12 @@ NUMBER = {card: number for number, card in enumerate(DECK)}
 PLACES = [PLACE[SUIT[card]] for card in DECK]
 RANKS = [RANK[card] for card in DECK]
 
+Gains = tuple[tuple[int, int, int], tuple[int, int, int]]
+"""By taker and suit: what a trick is worth to the taker."""
+
+WELCOME = (PERSONAL, COMMON, SURPLUS)
+SHUNNED = (-PERSONAL, -COMMON, -SURPLUS)
+
 Forces = tuple[tuple[int, ...], tuple[int, ...], tuple[float, ...]]
 
 
@@ -132,8 +138,8 @@ class Run:
 
     def standing(self) -> list[int]:
         """Scores as if the round ended now."""
-        found = self.scores[:]
-        left = any(self.common)
+        found, (red, yellow, blue) = self.scores[:], self.common
+        left, last = red or yellow or blue, self.number == ROUNDS - 1
         for seat in (0, 1):
             own = sum(self.personal[seat])
             if left:
@@ -144,9 +150,10 @@ class Run:
                 found[seat] -= 3 + own
             if not any(self.solves[seat]):
                 found[seat] -= 2
-            if self.number == ROUNDS - 1:
+            if last:
                 found[seat] -= self.surplus[seat]
-        self._add_most(found)
+        if not (red and yellow and blue):
+            self._add_most(found)
         return found
 
     def _add_most(self, found: list[int]) -> None:
@@ -193,9 +200,10 @@ class Quick:
         """One trick, or what is left of it."""
         run = self.run
         plenty = PLENTY[run.number]
-        self.wants = [score <= plenty for score in run.standing()]
+        first, second = run.standing()
+        self.wants = [first <= plenty, second <= plenty]
         if run.taken[0] < 0:
-            gains = [self._gains(0), self._gains(1)]
+            gains = self._gains(0), self._gains(1)
             if run.lead < 0:
                 hand = run.hands[run.leader]
                 run.lead = hand.pop(self._to_lead(hand, gains))
@@ -204,29 +212,34 @@ class Quick:
         if run.taken[0] >= 0:
             run.settle(common=not self.wants[run.taken[0]])
 
-    def _gains(self, taker: Seat) -> list[int]:
+    def _gains(self, taker: Seat) -> tuple[int, int, int]:
         """What a trick in each suit is worth to its taker."""
-        found = [
-            PERSONAL if own else COMMON if left else SURPLUS
-            for own, left in zip(self.run.personal[taker], self.run.common, strict=True)
-        ]
-        return found if self.wants[taker] else [-gain for gain in found]
+        red, yellow, blue = self.run.personal[taker]
+        left = self.run.common
+        personal, common, surplus = WELCOME if self.wants[taker] else SHUNNED
+        return (
+            personal if red else common if left[0] else surplus,
+            personal if yellow else common if left[1] else surplus,
+            personal if blue else common if left[2] else surplus,
+        )
 
-    def _to_lead(self, hand: list[int], gains: list[list[int]]) -> int:
+    def _to_lead(self, hand: list[int], gains: Gains) -> int:
         """The place in hand of a card to lead."""
         if self.rng.below(ERROR) == 0:
             return self.rng.below(len(hand))
         hopes = self.run.forces[2]
-        mine, yours = gains[self.run.leader], gains[1 - self.run.leader]
+        leader = self.run.leader
+        (a, b, c), (x, y, z) = gains[leader], gains[1 - leader]
+        stakes = (2 * a + x, x), (2 * b + y, y), (2 * c + z, z)
         best, most = 0, -99.0
         for place, card in enumerate(hand):
-            suit = PLACES[card]
-            worth = hopes[card] * (2 * mine[suit] + yours[suit]) - yours[suit]
+            stake, other = stakes[PLACES[card]]
+            worth = hopes[card] * stake - other
             if worth > most:
                 best, most = place, worth
         return best
 
-    def _to_follow(self, hand: list[int], gains: list[list[int]]) -> int:
+    def _to_follow(self, hand: list[int], gains: Gains) -> int:
         """The place in hand of the card with the best outcome, the weakest of equals."""
         run = self.run
         within, outside, _ = run.forces
@@ -236,6 +249,8 @@ class Quick:
         able = able or list(range(len(hand)))
         if self.rng.below(ERROR) == 0:
             return able[self.rng.below(len(able))]
+        if len(able) == 1:
+            return able[0]
         to_beat, lost = within[run.lead], -gains[run.leader][suit]
         mine = gains[1 - run.leader]
         best, most, least = 0, -99, 0
