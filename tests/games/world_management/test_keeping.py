@@ -7,7 +7,6 @@ from tefuda.core.chance import Quick
 from tefuda.core.notation import text
 from tefuda.games.world_management import GAME, rules
 from tefuda.games.world_management.deck import NONE, plus
-from tefuda.games.world_management.distance import missing
 from tefuda.games.world_management.forms import Question
 from tefuda.games.world_management.groups import is_group
 from tefuda.games.world_management.keeping import discards, steps, summons
@@ -53,14 +52,16 @@ def proposed(state: State) -> list[str]:
 
 
 def test_a_hand_is_laid_out_anew_for_a_summon() -> None:
-    """The quick player passes; the thinker sees that a run frees a pair."""
-    hand = DONE.replace("dark4*3", "dark4 dark5 dark6").replace("north", "dark4")
-    state = table([FAR, hand.replace("fire1..3", "fire1 fire2 ice8"), FAR], "dark7 dark4 wild")
-    view = seen(state, 1)
-    able = {move.card for move in GAME.advice.propose(view, rules.choices(state, 1), Quick(0))[:-1]}  # type: ignore[attr-defined]
-    now = missing(view.hand, (), ["F3"])["F3"]
-    assert now == 1
-    assert "wild" in able
+    """Of two pairs the layout goes for one; the third card of either brings the hand nearer."""
+    hand = DONE.replace("dark4*3", "dark4*2 steel7").replace("north", "ice7")
+    found = []
+    for card in ("dark4", "light7"):
+        state = table([FAR, hand, FAR], card)
+        view, choices = seen(state, 1), rules.choices(state, 1)
+        seen_at_once = GAME.advice.obvious(view, choices, Quick(0))
+        considered = GAME.advice.propose(view, choices, Quick(0))
+        found.append((len(seen_at_once) > 1, len(considered) > 1))
+    assert sorted(found) == [(False, True), (True, True)]
 
 
 def view_of(hand: str, pile: str = "", **more: object) -> View:
