@@ -58,17 +58,18 @@ def _bargains(points: int, after: int, top: int, *, held: bool) -> tuple[float, 
 
 Bargains = tuple[tuple[tuple[tuple[float, ...], ...], ...], ...]
 
-BARGAINS: tuple[Bargains, ...] = tuple(
-    tuple(
+
+@cache
+def bargains(points: int) -> Bargains:
+    """[seats still to play][held][top], see `_bargains`. No number reaches a top of 11."""
+    return tuple(
         tuple(
             tuple(_bargains(points, after, top, held=held) for top in range(12))
             for held in (False, True)
         )
         for after in range(5)
     )
-    for points in range(11)
-)
-"""[points][seats still to play][held][top], see `_bargains`. No number reaches a top of 11."""
+
 
 IN = tuple(tuple(numbers[suit] for numbers in VALUES) for suit in range(4))
 """suit → card → its number there, 0 where it has not the suit."""
@@ -95,7 +96,7 @@ class Trick:
         self.master = master
         self.in_a, self.in_b = IN[a], IN[b]
         own_a, own_b = own[a], own[b]
-        self.bargains_a, self.bargains_b = BARGAINS[11 - own_a], BARGAINS[11 - own_b]
+        self.bargains_a, self.bargains_b = bargains(11 - own_a), bargains(11 - own_b)
         self.top_a, self.top_b = own_a, own_b  # the highest number, the master's among them
         self.best_a = self.best_b = -1  # who has played it
         self.tied_a = self.tied_b = False
@@ -142,14 +143,14 @@ class Trick:
         row_b = self.bargains_b[after][self.best_b >= 0]
         # a card of the suit that is ahead keeps it there; one of the other alone may turn it
         if lean > 0:
-            bargains, otherwise = row_a[self.top_a], row_b[self.top_b] if lean == 1 else row_a[11]
+            ahead, otherwise = row_a[self.top_a], row_b[self.top_b] if lean == 1 else row_a[11]
         else:
             first, second = second, first
-            bargains, otherwise = row_b[self.top_b], row_a[self.top_a] if lean == 0 else row_b[11]
+            ahead, otherwise = row_b[self.top_b], row_a[self.top_a] if lean == 0 else row_b[11]
         found, most = 0, -99.0
         for card in able:
             number = first[card]
-            bargain = bargains[number] if number else otherwise[second[card]]
+            bargain = ahead[number] if number else otherwise[second[card]]
             if bargain > most:
                 found, most = card, bargain
         return found

@@ -75,6 +75,7 @@ HELD = {0: 0.75, 1: 0.9}
 """By how far the own colour leads: the chance, a card, that it is not outnumbered."""
 
 
+@cache
 def _best(number: int) -> list[Tails]:
     """[cards to come][cards of the own colour][most of another]: when the own card leads it."""
     lower = _tails((number - 1) / 44)
@@ -91,7 +92,7 @@ def _best(number: int) -> list[Tails]:
     ]
 
 
-_WITHIN, _TRIOS, _BEST = _sums(), _trios(), [_best(number) for number in range(10)]
+_WITHIN, _TRIOS = _sums(), _trios()
 _ALONE = [(32 / 44) ** n for n in _SIZES]
 """By cards to come: none of them has a given card's colour or number."""
 
@@ -120,7 +121,7 @@ def best(own: int, five: int, left: int) -> float:
     if five & HIGHER[own]:
         return 0.0
     mine, most = codes.colours(five)[1][SORT[own]]
-    return _BEST[VALUE[own]][left][mine][most]
+    return _best(VALUE[own])[left][mine][most]
 
 
 LONGEST = 12
