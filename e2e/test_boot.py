@@ -42,6 +42,13 @@ def test_page_starts_plainly_from_a_spoiled_snapshot(page: Page, url: str) -> No
     assert with_snapshot(page, url, SPOIL) == "plain"
 
 
+def test_a_snapshot_that_was_refused_is_not_tried_again(page: Page, url: str) -> None:
+    assert with_snapshot(page, url, SPOIL) == "plain"
+    page.wait_for_function("async () => (await caches.keys()).includes('tefuda-snapshot')")
+    page.evaluate("() => caches.delete('a test')")
+    assert with_snapshot(page, url) == "plain"
+
+
 @pytest.mark.parametrize("how", ["plain", "snapshot"])
 def test_two_starts_deal_differently(page: Page, url: str, how: str) -> None:
     dealt = []

@@ -21,13 +21,24 @@ const fetched = async (address) => {
 const archives = ["%ENGINE%", "%PAGE%"].map((path) => fetched(here(path)));
 for (const archive of archives) archive.catch(() => {}); // told where it is awaited
 
+// An engine that cannot load it (WebKit's, so far) would try in vain at every start.
+const REFUSED = `${SNAPSHOT}?refused`;
+
 // The service worker fetches it in the background; without one there is none.
 const kept = async () => {
   try {
-    return SNAPSHOT && (await caches.match(SNAPSHOT));
+    if (!SNAPSHOT || (await caches.match(REFUSED))) return null;
+    return await caches.match(SNAPSHOT);
   } catch {
     return null; // refused, in another site's frame
   }
+};
+
+const refuse = async (problem) => {
+  console.info(`Tefuda starts without its snapshot: ${problem.message}`);
+  const cache = await caches.open("tefuda-snapshot");
+  for (const old of await cache.keys()) await cache.delete(old); // of earlier builds
+  await cache.put(REFUSED, new Response(problem.message));
 };
 
 // A snapshot is one gzip stream under a name no server compresses again.
@@ -65,7 +76,7 @@ const begin = async () => {
       python = await fromSnapshot(snapshot);
       detail = "snapshot";
     } catch (problem) {
-      console.info(`Tefuda starts without its snapshot: ${problem.message}`);
+      refuse(problem).catch(() => {}); // then it is tried again next time
     }
   }
   python ??= await start(where);
