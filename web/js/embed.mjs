@@ -2,7 +2,7 @@
 // game's rules out of the lobby's page, for the links of its table. No service worker: in another
 // site's frame the browser would keep the whole site once more for every such site, or refuse.
 const LONG = 60_000; // milliseconds after which a start has probably failed
-const NEEDED = /\.(wasm|mjs|js|zip|whl)$/; // without the snapshot Python starts all the same
+const NEEDED = /\.(wasm|mjs|js|zip)$/; // without the snapshot Python starts all the same
 
 const message = document.getElementById("not-started");
 const failed = () => {

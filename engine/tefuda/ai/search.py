@@ -3,7 +3,7 @@
 A world is dealt from the view, every move still in the race is made in it, and what follows
 is solved exactly where little is left, else played out by the game's own quick policy. In
 games of this kind good playouts and likely worlds matter far more than a tree (measured against
-one: see README.md); a race over shared worlds gets most out of each playout.
+one: see CONTRIBUTING.md); a race over shared worlds gets most out of each playout.
 """
 
 from collections.abc import Callable, Iterator, Sequence

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from tefuda.core.cards import Card
+from tefuda.core.cards import Cards
 from tefuda.core.game import by_rank
 from tefuda.games.it_normandy.cards import DECK, SUIT
 from tefuda.games.it_normandy.playout import PLACES, Run
 from tefuda.games.it_normandy.rules import ROUNDS
 from tefuda.games.it_normandy.scoring import ranks
-from tefuda.games.it_normandy.secrets import seen, voids
+from tefuda.games.it_normandy.secrets import seen, voids, world
 from tefuda.games.it_normandy.state import State, View
 
 LAST = 4
@@ -83,21 +83,7 @@ def worlds(view: View) -> Sequence[State] | None:
     ]
 
 
-def _world(view: View, hand: tuple[Card, ...], stock: tuple[Card, ...]) -> State:
+def _world(view: View, hand: Cards, stock: Cards) -> State:
     """The state in which the other holds these cards."""
-    return State(
-        setup=view.setup,
-        rounds=view.rounds,
-        scores=view.scores,
-        pending=view.pending,
-        stock=stock,
-        up=view.up,
-        dice=view.dice,
-        hands=(hand, view.hand) if view.seat else (view.hand, hand),
-        leader=view.leader,
-        plays=view.plays,
-        trumps=view.trumps,
-        common=view.common,
-        personal=view.personal,
-        tricks=view.tricks,
-    )
+    hands = (hand, view.hand) if view.seat else (view.hand, hand)
+    return world(view, hands, stock, view.pending)

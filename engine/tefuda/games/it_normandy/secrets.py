@@ -84,15 +84,21 @@ def imagine(view: View, rng: Rng) -> State:
         after = [(view.sizes[other], without[other]) for other in hidden if other > seat]
         hands[seat] = _hand(unseen, view.sizes[seat], without[seat], after, rng)
         unseen = [card for card in unseen if card not in hands[seat]]
+    pending = tuple(_imagine_tasks(view, seat, rng) for seat in (0, 1))
+    return world(view, tuple(hands), tuple(unseen), pending)
+
+
+def world(view: View, hands: tuple[Cards, ...], stock: Cards, pending: tuple[Counts, ...]) -> State:
+    """The state that a view is of where the hidden cards and tasks are these."""
     return State(
         setup=view.setup,
         rounds=view.rounds,
         scores=view.scores,
-        pending=tuple(_imagine_tasks(view, seat, rng) for seat in (0, 1)),
-        stock=tuple(unseen),
+        pending=pending,
+        stock=stock,
         up=view.up,
         dice=view.dice,
-        hands=tuple(hands),
+        hands=hands,
         leader=view.leader,
         plays=view.plays,
         trumps=view.trumps,

@@ -16,12 +16,13 @@ PLAIN: dict[str, CardFace] = {face: CardFace(face) for face in FACES}
 
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
+    prompt = _prompt(view, choices) if choices else None
     return Table(
         phase=PHASES[view.phase],
         panels=tuple(_panel(view, seat) for seat in range(view.setup.players)),
-        centre=_centre(view, choices),
+        centre=_centre(view, prompt.occasion if prompt else None),
         hand=_hand(view) if view.seat >= 0 else None,
-        prompt=_prompt(view, choices) if choices else None,
+        prompt=prompt,
         sheet=sheet(view),
         facts=_facts(view),
     )
@@ -63,10 +64,10 @@ def _faces(cards: Cards) -> tuple[CardFace, ...]:
     return tuple([PLAIN[card] for card in cards])
 
 
-def _centre(view: View, choices: Choices[Move] | None) -> tuple[Zone, ...]:
+def _centre(view: View, occasion: Occasion | None) -> tuple[Zone, ...]:
     zones = [_dora_zone(view)] if view.turned else []
-    if choices and view.may == "summon":
-        zones.append(_window_zone(view, choices))
+    if occasion:
+        zones.append(_window_zone(occasion))
     return (*zones, Zone("pile", "pile", say("All discards"), _faces(_lying(view))))
 
 
@@ -78,9 +79,8 @@ def _dora_zone(view: View) -> Zone:
     return Zone("dora", "row", say("Dora"), (CardFace(face, ("lit",)),))
 
 
-def _window_zone(view: View, choices: Choices[Move]) -> Zone:
+def _window_zone(occasion: Occasion) -> Zone:
     """The discards that may be taken, by face; advised are those that bring the hand nearer."""
-    occasion = _occasion(view, choices)
     near = set(occasion.helpful)
     faces = tuple(
         CardFace(card, ("advised",)) if card in near else PLAIN[card] for card in occasion.offered
