@@ -18,6 +18,7 @@ from app.saves import Saves
 from app.setup import from_query
 from app.storage import Memory
 from app.tempo import THINK
+from e2e.playing import ENTRIES
 from tefuda.ai.levels import LEVELS
 from tefuda.core.game import CHANCE
 from tefuda.core.registry import find, keys
@@ -54,14 +55,6 @@ NOTE = """() => {
 
 THOUGHTS = """() => performance.getEntriesByName("tefuda:thought")
   .map((one) => [one.duration, one.detail])"""
-
-ENTRIES = """() => {
-  const start = `tefuda/match/${location.hash.split("/")[2]}/`;
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(start));
-  const number = (key) => Number(key.slice(start.length));
-  return keys.sort((a, b) => number(a) - number(b)).map((key) => localStorage[key]).join("")
-    .trim().split("\\n").map((line) => line.slice(9));
-}"""
 
 
 def run() -> list[Measured]:

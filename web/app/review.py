@@ -9,14 +9,14 @@ from collections.abc import Callable
 from app import inquiry
 from app.coach import Coach
 from app.decision import Decision
-from app.effects import Begin, Effects, Keep, Leave, Stop
+from app.effects import Begin, Effects, Stop
 from app.envelope import Head
 from app.history import History, written
 from app.inquiry import Moment
 from app.log import Log
 from app.picture import commitment, exists
-from app.preferences import changed
 from app.scene import Evidence, Look, Scene, Settings
+from app.screen import Screen
 from app.turning import Turning
 from tefuda.ai.levels import LEVELS
 from tefuda.core.game import CHANCE, Seat, Words
@@ -25,18 +25,17 @@ from tefuda.core.notation import text
 from tefuda.core.table import Message, Table
 
 
-class Review:
+class Review(Screen):
     """Begins where the person had the first decision."""
 
     def __init__(self, head: Head, history: History, settings: Settings) -> None:
-        self.head, self.history, self.settings = head, history, settings
+        super().__init__(settings)
+        self.head, self.history = head, history
         self.match, self.game = history.match, history.match.game
         self.home = self.viewer = head.setup.viewer
         self.coach = Coach(head)
         self.turning: Turning | None = None
         self.notice: Message | None = None
-        self.dialog = ""
-        self.arrangement = 0
         self._logs: dict[Seat, Log] = {}
         self._number = 0  # of the last question
         self.at = 0  # moves made before the point shown
@@ -184,28 +183,6 @@ class Review:
         """A new match that goes on from here; with hints, for much is known of it already."""
         entries = tuple(written(step) for step in self.match.steps[: self.at])
         return [Begin(self.head.setup._replace(policy="coach"), entries)]
-
-    # the rest of the screen
-
-    def open(self, dialog: str) -> Effects:
-        self.dialog = dialog
-        return []
-
-    def close(self, _: str) -> Effects:
-        return self.open("")
-
-    def arrange(self, number: str) -> Effects:
-        if number.isascii() and number.isdigit():
-            self.arrangement = int(number)
-        return []
-
-    def set(self, what: str) -> Effects:
-        field, _, value = what.partition(" ")
-        self.settings = changed(self.settings, field, value)
-        return [Keep(self.settings)]
-
-    def leave(self, _: str) -> Effects:
-        return [Leave()]
 
     # what is shown
 

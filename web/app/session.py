@@ -12,13 +12,13 @@ from app.asking import ASK, mute, watch
 from app.coach import Coach
 from app.decision import Decision
 from app.draft import Builder, Draft, Tap
-from app.effects import Begin, Effects, Keep, Leave, Stop, Wait, Write
+from app.effects import Begin, Effects, Stop, Wait, Write
 from app.envelope import Head
 from app.history import History, written
 from app.inquiry import now, openly, question
-from app.preferences import changed
 from app.refusal import Refusal, refuse
 from app.scene import Settings
+from app.screen import Screen
 from app.tempo import REST, beat, budget
 from app.undo import heard, span
 from tefuda.core.game import CHANCE, Choices, Seat
@@ -27,13 +27,13 @@ from tefuda.core.notation import parse, takes_cards, verb
 from tefuda.core.table import Message, Occasion
 
 
-class Session:
+class Session(Screen):
     """Plays a match for the one seat that is a person's, or shows it to an onlooker."""
 
     def __init__(self, head: Head, history: History, settings: Settings) -> None:
+        super().__init__(settings)
         self.head = head
         self.history = history
-        self.settings = settings
         self.match = history.match
         self.game = history.match.game
         self.viewer = head.setup.viewer
@@ -41,8 +41,6 @@ class Session:
         self.draft = Draft()
         self.coach = Coach(head)
         self.notice: Refusal | None = None
-        self.dialog = ""
-        self.arrangement = 0
         self.paused = False
         self.faster = False
         self.told = len(self.match.steps)  # moves that had been shown before this call
@@ -337,25 +335,12 @@ class Session:
 
     # the rest of the screen
 
-    def open(self, dialog: str) -> Effects:
-        self.dialog = dialog
-        return []
-
-    def close(self, _: str) -> Effects:
-        return self.open("")
-
-    def arrange(self, number: str) -> Effects:
-        if number.isascii() and number.isdigit():
-            self.arrangement = int(number)
-        return []
-
     def set(self, what: str) -> Effects:
-        field, _, value = what.partition(" ")
-        self.settings = changed(self.settings, field, value)
-        if field != "ask" or self.history.over:
-            return [Keep(self.settings)]
+        effects = super().set(what)
+        if what.partition(" ")[0] != "ask" or self.history.over:
+            return effects
         self.history.apply(ASK)
-        return [Keep(self.settings), Write(ASK)]
+        return [*effects, Write(ASK)]
 
     def hurry(self, _: str) -> Effects:
         """No beats until one's own turn; who thinks answers with what has been found."""
@@ -363,9 +348,6 @@ class Session:
         if self.paused:
             return self.next()
         return self._use_answer() or ([Stop()] if self._asked is not None else [])
-
-    def leave(self, _: str) -> Effects:
-        return [Leave()]
 
 
 _MOVING = ("card", "back", "word", "send")  # these go on from a pause instead
