@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -41,10 +42,10 @@ def lookout() -> Iterator[Lookout]:
     made.close()
 
 
-@pytest.fixture
-def alone(browser: Browser, watch: Watch, lookout: Lookout) -> Iterator[Page]:
-    """A page with everything it has, service worker included, and no other host to be reached."""
-    context = browser.new_context(locale="en", proxy=lookout.proxy)
+@contextmanager
+def strict_page(browser: Browser, watch: Watch, **options: Any) -> Iterator[Page]:
+    """A quick page with everything it has, service worker included; it may do nothing wrong."""
+    context = browser.new_context(locale="en", **options)
     context.set_default_timeout(30_000)
     context.on("page", watch.attach)
     page = context.new_page()
@@ -52,6 +53,13 @@ def alone(browser: Browser, watch: Watch, lookout: Lookout) -> Iterator[Page]:
     yield page
     context.close()
     assert not watch.wrong, "\n".join(watch.wrong)
+
+
+@pytest.fixture
+def alone(browser: Browser, watch: Watch, lookout: Lookout) -> Iterator[Page]:
+    """A page from which no other host can be reached."""
+    with strict_page(browser, watch, proxy=lookout.proxy) as page:
+        yield page
 
 
 @pytest.mark.parametrize("key", keys())
@@ -80,17 +88,11 @@ def test_the_lookout_sees_other_hosts(alone: Page, lookout: Lookout, watch: Watc
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def sized(browser: Browser, request: pytest.FixtureRequest, watch: Any) -> Any:
+def sized(browser: Browser, request: pytest.FixtureRequest, watch: Watch) -> Iterator[Page]:
     """A page of that size, as strict as `page`."""
     width, height = request.param
-    context = browser.new_context(locale="en", viewport={"width": width, "height": height})
-    context.set_default_timeout(30_000)
-    context.on("page", watch.attach)
-    page = context.new_page()
-    page.add_init_script(FAST)
-    yield page
-    context.close()
-    assert not watch.wrong, "\n".join(watch.wrong)
+    with strict_page(browser, watch, viewport={"width": width, "height": height}) as page:
+        yield page
 
 
 def test_whole_match_by_clicking_from_the_lobby(sized: Page, url: str) -> None:
