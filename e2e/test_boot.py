@@ -1,16 +1,22 @@
 """Python starts, on the page and in a worker, in every way it can have to."""
 
 from collections.abc import Callable
+from time import sleep
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, Route, expect
 
 from e2e.conftest import Watch
 from tools.paths import DIST
 
 # what the service worker does, and what a disk might
-KEEP = "async (name) => (await caches.open('a test')).add(name)"
+KEEP = """async (name) => {
+  const memory = (await fetch(name)).body.pipeThrough(new DecompressionStream("gzip"));
+  await (await caches.open("a test")).put(name, new Response(memory));
+}"""
 SPOIL = "async (name) => (await caches.open('a test')).put(name, new Response('no snapshot'))"
+
+LATER = 0.5  # seconds by which our archives are late: longer than runtime.mjs waits for them
 
 
 def boot(page: Page, url: str) -> str:
@@ -27,11 +33,50 @@ def with_snapshot(page: Page, url: str, how: str = KEEP) -> str:
     return boot(page, url)
 
 
-def test_a_first_visit_starts_plainly_and_fetches_no_snapshot(page: Page, url: str) -> None:
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    assert boot(page, url) == "plain"
-    assert not [address for address in asked if address.endswith(".snapshot")]
+def slowly(page: Page, url: str) -> str:
+    """A visit over a slow line."""
+
+    def late(route: Route) -> None:
+        sleep(LATER)
+        route.continue_()
+
+    page.route("**/*.pack", late)
+    return boot(page, url)
+
+
+@pytest.fixture
+def fetched(page: Page) -> list[str]:
+    """The addresses of the snapshots that are asked for."""
+    found: list[str] = []
+
+    def note(request: Request) -> None:
+        if request.url.endswith(".snapshot"):
+            found.append(request.url)
+
+    page.on("request", note)
+    return found
+
+
+def test_a_first_visit_over_a_slow_line_waits_for_no_snapshot(
+    page: Page, url: str, fetched: list[str]
+) -> None:
+    assert slowly(page, url) == "plain"
+    assert not fetched
+
+
+# every line is quick enough for the 150 ms runtime.mjs gives it, however busy this machine is
+QUICK = """(() => {
+  const later = window.setTimeout;
+  window.setTimeout = (act, ms, ...more) => later(act, ms === 150 ? 20_000 : ms, ...more);
+})()"""
+
+
+def test_a_first_visit_over_a_quick_line_starts_from_the_snapshot(
+    page: Page, url: str, fetched: list[str]
+) -> None:
+    page.add_init_script(QUICK)
+    assert boot(page, url) == "snapshot"
+    assert len(fetched) == 1
 
 
 def test_page_starts_from_a_kept_snapshot(page: Page, url: str) -> None:
@@ -49,11 +94,24 @@ def test_a_snapshot_that_was_refused_is_not_tried_again(page: Page, url: str) ->
     assert with_snapshot(page, url) == "plain"
 
 
+def test_a_snapshot_that_breaks_off_on_the_way_is_not_refused(page: Page, url: str) -> None:
+    (file,) = DIST.glob("python-*.snapshot")
+
+    def half(route: Route) -> None:
+        route.fulfill(body=file.read_bytes()[: file.stat().st_size // 2])
+
+    page.add_init_script(QUICK)
+    page.route("**/*.snapshot", half)
+    assert boot(page, url) == "plain"
+    page.unroute("**/*.snapshot", half)
+    assert with_snapshot(page, url) == "snapshot"
+
+
 @pytest.mark.parametrize("how", ["plain", "snapshot"])
 def test_two_starts_deal_differently(page: Page, url: str, how: str) -> None:
     dealt = []
     for _ in range(2):
-        assert (boot if how == "plain" else with_snapshot)(page, url) == how
+        assert (slowly if how == "plain" else with_snapshot)(page, url) == how
         dealt.append(page.locator("#page").get_attribute("data-random"))
     assert dealt[0] != dealt[1]
 

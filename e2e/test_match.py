@@ -179,12 +179,19 @@ new PerformanceObserver((list) => {
 
 
 def test_the_page_stays_responsive_while_the_strongest_bot_thinks(page: Page, url: str) -> None:
-    """No task of the main thread takes longer than 50 ms because of a bot."""
+    """No task of the main thread takes longer than 50 ms because of a bot.
+
+    A machine that is busy elsewhere stretches one now and then; a bot would in every spell.
+    """
     page.add_init_script(LONG_TASKS)
     page.goto(f"{url}#/new/{QUICKEST}?seat0={LEVELS[-1]}")
     page.wait_for_function(f"() => ({ENTRY_COUNT})() > 4")
+    assert page.evaluate("() => longTasks"), "Python's start is long, and must have been seen"
+    assert any(spell(page) == [] for _ in range(4))
+
+
+def spell(page: Page) -> list[float]:
+    """The long tasks of three seconds, in milliseconds."""
     begun = page.evaluate("() => performance.now()")
-    page.wait_for_timeout(8_000)
-    tasks = page.evaluate("() => longTasks")
-    assert tasks, "the start of Python is long, and must have been seen"
-    assert [took for start, took in tasks if start > begun] == []
+    page.wait_for_timeout(3_000)
+    return [took for start, took in page.evaluate("() => longTasks") if start > begun]

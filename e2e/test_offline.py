@@ -50,6 +50,29 @@ def test_all_works_without_network_after_the_lobby_alone(
     expect(page.locator("#not-started")).to_be_hidden()
 
 
+def test_a_second_visit_starts_from_the_kept_snapshot(visitor: BrowserContext, host: Host) -> None:
+    visit(visitor, host).close()
+    page = visitor.new_page()
+    Table(page).start(host.url, GAME)
+    assert page.evaluate("performance.getEntriesByName('tefuda:started')[0].detail") == "snapshot"
+
+
+def test_all_is_kept_where_prefetching_is_switched_off(visitor: BrowserContext, host: Host) -> None:
+    visitor.add_init_script(NO_PREFETCH)
+    visit(visitor, host)
+
+
+# a browser that does not prefetch says nothing; and half a minute passes quickly
+NO_PREFETCH = """(() => {
+  const { append } = Element.prototype;
+  Element.prototype.append = function (...parts) {
+    append.apply(this, parts.filter(({ rel }) => rel !== "prefetch"));
+  };
+  const later = window.setTimeout;
+  window.setTimeout = (act, ms, ...more) => later(act, ms === 30_000 ? 10 : ms, ...more);
+})()"""
+
+
 def test_no_python_starts_in_a_lobby_that_is_only_read(visitor: BrowserContext, host: Host) -> None:
     page = visit(visitor, host)
     assert page.evaluate("performance.getEntriesByName('tefuda:start').length") == 0

@@ -26,7 +26,7 @@ def running(command: list[str], line: str) -> Iterator[str]:
 def boots(context: BrowserContext, url: str) -> None:
     page = context.new_page()
     page.goto(f"{url}boot.html")
-    expect(page.locator("#page")).to_have_attribute("data-start", "plain")
+    expect(page.locator("#page")).to_have_attribute("data-state", "ready")
 
 
 def test_the_serve_command_under_a_sub_path(context: BrowserContext) -> None:

@@ -65,9 +65,9 @@ class Narrow(GuessAdvice):
 
 
 def test_who_does_not_look_round_considers_what_catches_the_eye() -> None:
-    assert think(GuessGame(Narrow()), Mind(worlds=300, looks_round=False)).move == 2
+    assert think(GuessGame(Narrow()), Mind(worlds=300, glances=1.0)).move == 2
     assert think(GuessGame(Narrow())).move == 1
-    assert think(GuessGame(), Mind(worlds=300, looks_round=False)).move == 1
+    assert think(GuessGame(), Mind(worlds=300, glances=1.0)).move == 1
 
 
 class Solving(GuessAdvice):

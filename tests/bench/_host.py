@@ -10,6 +10,7 @@ import tempfile
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any, cast
 
@@ -29,12 +30,16 @@ class Sender(Handler):
     def send_head(self) -> Any:
         host = cast("Host", self.server)
         asked = self.path.split("?", maxsplit=1)[0].removeprefix(host.prefix) or "index.html"
-        host.asked.append(asked)
-        self.twin = ""
+        self.name, self.twin = asked, ""
         if host.gzip and Path(asked).suffix in COMPRESSED:
             self.twin = f"{asked}.gzip"
             self.path = f"{host.prefix}.twins/{self.twin}"
         return super().send_head()
+
+    def send_response(self, code: int, message: str | None = None) -> None:
+        if code == HTTPStatus.OK:
+            cast("Host", self.server).given.append(self.name)
+        super().send_response(code, message)
 
     def guess_type(self, path: Any) -> str:
         return super().guess_type(str(path).removesuffix(".gzip") if self.twin else path)
@@ -47,17 +52,17 @@ class Sender(Handler):
 
 
 class Host(Server):
-    """`asked` lists the files asked for since somebody last cleared it."""
+    """`given` lists the files sent since somebody last cleared it; not those found unchanged."""
 
     def __init__(self, folder: Path, *, gzip: bool) -> None:
         super().__init__(folder)
         self.RequestHandlerClass = Sender
         self.gzip = gzip
-        self.asked: list[str] = []
+        self.given: list[str] = []
 
     def sent(self, encoding: str) -> int:
-        """Bytes of all that was asked for, had it gone out in this encoding (or in none)."""
-        return sum(self._size(name, encoding) for name in self.asked)
+        """Bytes of all that was sent, had it gone out in this encoding (or in none)."""
+        return sum(self._size(name, encoding) for name in self.given)
 
     def _size(self, name: str, encoding: str) -> int:
         twin = self.folder / ".twins" / f"{name}.{encoding}"

@@ -117,7 +117,7 @@ def sizes(host: Host, what: str) -> Iterator[tuple[str, float]]:
 def cold(browser: Browser, host: Host, page: str, until: str, line: Line) -> float:
     """Milliseconds, in a fresh profile."""
     with visitor(browser) as context:
-        host.asked.clear()
+        host.given.clear()
         return visit(context, host.address + page, until, line)[1]
 
 
@@ -131,7 +131,7 @@ def second(browser: Browser, host: Host, line: Line, before: str = "") -> float:
         first.close()
         if line.speed:
             slow_down_service_workers(browser, line)
-        host.asked.clear()
+        host.given.clear()
         page, ready = visit(context, host.address + MATCH, TABLE, line)
         assert page.evaluate(HOW) == ("plain" if before else "snapshot")
         return ready

@@ -4,11 +4,13 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { filesOf, lay } from "../../web/js/unpack.mjs";
+
 const [pyodide, stdlib, names, ...archives] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(pyodide));
 const python = await loadPyodide({ stdLibURL: resolve(stdlib) });
 for (const archive of archives) {
-  python.unpackArchive((await readFile(archive)).buffer, "zip", { extractDir: "./" });
+  lay(python.FS, await filesOf(new Blob([await readFile(archive)]).stream()));
 }
 const lost = python.runPython(`
 import importlib, json

@@ -1,7 +1,11 @@
 import json
 import subprocess
 import sys
+import tarfile
+from collections.abc import Callable
 from pathlib import Path
+
+import pytest
 
 from tools import archives, library, node
 from tools.modules import BROWSER, modules
@@ -56,7 +60,29 @@ def test_our_assertions_stay_and_others_go() -> None:
     assert len(library.compiled("tefuda/a.py", source)) > len(library.compiled("x.py", source))
 
 
-def test_the_same_sources_give_the_same_bytes(tmp_path: Path) -> None:
+@pytest.mark.parametrize("make", [library.write, library.pack])
+def test_the_same_sources_give_the_same_bytes(
+    tmp_path: Path, make: Callable[[str, library.Sources], None]
+) -> None:
     for name in ("one", "two"):
-        library.write(str(tmp_path / name), {"b.py": b"x = 1", "a.txt": b"text"})
+        make(str(tmp_path / name), {"b.py": b"x = 1", "a.txt": b"text"})
     assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+
+
+def test_a_pack_has_every_folder_before_what_is_in_it(tmp_path: Path) -> None:
+    file = tmp_path / "one.pack"
+    library.pack(str(file), {"a/b/c.txt": b"text", "a/d.py": b"x = 1"})
+    with tarfile.open(file) as opened:
+        assert opened.getnames() == ["a", "a/b", "a/b/c.txt", "a/d.pyc"]
+        assert opened.getmember("a/b").isdir()
+
+
+def test_python_takes_what_was_compiled_before_its_sources_were_written(tmp_path: Path) -> None:
+    (compiled,) = library.cached("package", {"one.py": "x = 1"}).items()
+    name, content = compiled
+    (tmp_path / name).parent.mkdir(parents=True)
+    (tmp_path / name).write_bytes(content)
+    (tmp_path / "package" / "one.py").write_text("x = 2")
+    command = [sys.executable, "-c", "import package.one as one; print(one.x)"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, check=True, text=True)  # noqa: S603 - ours
+    assert done.stdout == "1\n"

@@ -97,13 +97,10 @@ def _render(template: str, words: Words, **more: Any) -> str:
     return page.render(_=words.gettext, say=words, plain=words.plain, words=words, **more)
 
 
-# Read while the module is imported, so that the memory snapshot holds them ready.
-for _file in sorted(TEMPLATES.rglob("*.html")):
-    ENVIRONMENT.get_template(_file.relative_to(TEMPLATES).as_posix())
-
-
 def warm() -> None:
-    """Read every game's own templates too; for the build, which keeps what was compiled."""
+    """Read every template; for the build, which keeps what was compiled, and the memory."""
+    for file in sorted(TEMPLATES.rglob("*.html")):
+        ENVIRONMENT.get_template(file.relative_to(TEMPLATES).as_posix())
     for key in registry.keys():
         for file in sorted(registry.folder(key).glob("faces/*.html")):
             ENVIRONMENT.get_template(f"faces/{key}/{file.name}")

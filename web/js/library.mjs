@@ -8,18 +8,22 @@ import { pathToFileURL } from "node:url";
 
 const [folder, output, compiling, modules, wheel, page] = process.argv.slice(2);
 
+// PyScript writes its own Python before it imports it
+const { pyscript: PYSCRIPT } = (await import("../node_modules/@pyscript/core/src/stdlib/pyscript.js")).default;
+
 const WORK = `
 templates = Path("compiled")
 templates.mkdir()
-import importlib, sys
+import importlib, json, sys
 for name in ${modules}:
     importlib.import_module(name)
 from app.render import warm
 warm()
 named = [*named_in("/wheel"), *named_in("/page")]
 trim("/whole.zip", "/python_stdlib.zip", {*sys.modules, *named} - NEVER)
-compile_all("/wheel", "/tefuda.zip")
-compile_all("/page", "/page.zip", templates)
+pack("/tefuda.pack", for_pages("/wheel"))
+pyscript = cached("pyscript", json.loads(${JSON.stringify(JSON.stringify(PYSCRIPT))}))
+pack("/page.pack", for_pages("/page") | in_folder(templates) | pyscript)
 `;
 
 const begin = async () => {
@@ -39,7 +43,7 @@ try {
   const python = await begin();
   python.runPython(await readFile(compiling, "utf8"));
   python.runPython(WORK);
-  for (const name of ["python_stdlib.zip", "tefuda.zip", "page.zip"]) {
+  for (const name of ["python_stdlib.zip", "tefuda.pack", "page.pack"]) {
     await writeFile(resolve(output, name), python.FS.readFile(`/${name}`));
   }
   process.exit(0);

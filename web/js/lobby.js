@@ -75,6 +75,9 @@
 
   const VIEWS = { "": "home", setup: "setup", rules: "rules", new: "match", open: "match", match: "match" };
 
+  // a table hides the lobby before it is laid out; the other views are found when they are there
+  if (VIEWS[place()[0]] === "match") root.dataset.view = "match";
+
   const show = () => {
     const [name, key, clause] = place();
     const section = document.getElementById(`${name}-${key}`);

@@ -1,11 +1,11 @@
 // What PyScript gets as its interpreter, on the page and in the worker: Pyodide, started from
-// the memory snapshot the build made where that is on this device already, and plainly where it
-// is not: over most lines the snapshot would come later than Python starts without it.
+// the memory snapshot the build made where that is on this device already or comes at once, and
+// plainly where not: over most lines it would come later than Python starts without it.
 // It starts as soon as this module is imported, while PyScript is still getting ready.
 // All that a start wants is asked for at once. The build fills in the addresses; SNAPSHOT is
 // empty in a build without one.
 import { loadPyodide as start, version } from "%PYODIDE%/pyodide.mjs";
-import "%STORAGE%";
+import { filesOf, inflated, lay } from "%UNPACK%";
 
 const here = (path) => new URL(path, import.meta.url).href;
 const SNAPSHOT = "%SNAPSHOT%" && here("%SNAPSHOT%");
@@ -14,24 +14,40 @@ const where = { indexURL: here("%PYODIDE%/"), stdLibURL: here("%STDLIB%") };
 const fetched = async (address) => {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
-  return response.arrayBuffer();
+  return response.body;
 };
 
-// our own Python, unpacked where the snapshot found it
-const archives = ["%ENGINE%", "%PAGE%"].map((path) => fetched(here(path)));
+// our own Python
+const archives = ["%ENGINE%", "%PAGE%"].map(async (path) => filesOf(await fetched(here(path))));
 for (const archive of archives) archive.catch(() => {}); // told where it is awaited
 
 // An engine that cannot load it (WebKit's, so far) would try in vain at every start.
 const REFUSED = `${SNAPSHOT}?refused`;
 
-// The service worker fetches it in the background; without one there is none.
-const kept = async () => {
+// The service worker fetches it in the background, and keeps it unpacked. Its whole memory, to come.
+const memory = async () => {
   try {
     if (!SNAPSHOT || (await caches.match(REFUSED))) return null;
-    return await caches.match(SNAPSHOT);
+    const kept = await caches.match(SNAPSHOT);
+    if (!kept && !(await quick())) return null;
+    const whole = bytes(kept ?? inflated(await fetched(SNAPSHOT)));
+    whole.catch(() => {}); // told where it is awaited
+    return { whole };
   } catch {
-    return null; // refused, in another site's frame
+    return null; // refused, in another site's frame, or not to be had
   }
+};
+
+const bytes = async (response) => new Uint8Array(await response.arrayBuffer());
+
+// Whether our archives were here at once, and from afar: over such a line the snapshot is here, too,
+// before Python could have started without it.
+const SOON = 150; // milliseconds
+const quick = async () => {
+  const later = new Promise((done) => setTimeout(done, SOON, false));
+  const soon = await Promise.race([Promise.all(archives), later]);
+  const seen = performance.getEntriesByName(here("%ENGINE%"));
+  return soon && seen.some((one) => one.transferSize > one.encodedBodySize); // else out of a cache
 };
 
 const refuse = async (problem) => {
@@ -39,12 +55,6 @@ const refuse = async (problem) => {
   const cache = await caches.open("tefuda-snapshot");
   for (const old of await cache.keys()) await cache.delete(old); // of earlier builds
   await cache.put(REFUSED, new Response(problem.message));
-};
-
-// A snapshot is one gzip stream under a name no server compresses again.
-const unpacked = async (response) => {
-  const whole = response.body.pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(whole).arrayBuffer());
 };
 
 // The snapshot froze the random generator where the build left it: without new entropy
@@ -58,10 +68,8 @@ for _f in _s.path_importer_cache.values():
 del _f, _r, _s
 `;
 
-const fromSnapshot = async (response) => {
-  const memory = unpacked(response);
-  memory.catch(() => {}); // told below, where it is awaited
-  const python = await start({ ...where, _loadSnapshot: memory });
+const fromSnapshot = async (whole) => {
+  const python = await start({ ...where, _loadSnapshot: whole });
   python.runPython(WAKE);
   return python;
 };
@@ -70,23 +78,26 @@ const begin = async () => {
   performance.mark("tefuda:start");
   let detail = "plain";
   let python = null;
-  const snapshot = await kept();
+  const snapshot = await memory();
   if (snapshot) {
     try {
-      python = await fromSnapshot(snapshot);
+      python = await fromSnapshot(snapshot.whole);
       detail = "snapshot";
     } catch (problem) {
-      refuse(problem).catch(() => {}); // then it is tried again next time
+      // unless it only broke off on the way; what cannot be noted is tried again next time
+      snapshot.whole.then(() => refuse(problem)).catch(() => {});
     }
   }
   python ??= await start(where);
-  for (const archive of archives) python.unpackArchive(await archive, "zip", { extractDir: "./" });
+  for (const archive of archives) lay(python.FS, await archive); // where the snapshot found it
   performance.mark("tefuda:started", { detail });
   return python;
 };
 
 export const started = begin();
 started.catch(() => {}); // told to whoever asks for it
+
+await import("%STORAGE%"); // PyScript in a worker waits for it; Pyodide need not
 
 export const loadPyodide = async ({ stdout, stderr }) => {
   const python = await started;

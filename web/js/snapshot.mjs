@@ -9,6 +9,8 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
+import { filesOf, lay } from "./unpack.mjs";
+
 const [folder, output, stdlib, modules, ...archives] = process.argv.slice(2);
 
 const NOON = Date.UTC(2000, 0, 1, 12);
@@ -16,25 +18,26 @@ Date.now = () => NOON;
 performance.now = () => 0;
 crypto.randomFillSync = (array) => array.fill(0);
 
+const { loadPyodide } = await import(pathToFileURL(resolve(folder, "pyodide.mjs")));
+const usual = { stdLibURL: resolve(stdlib), env: { PYTHONHASHSEED: "0" } };
+
 const memory = async () => {
-  const { loadPyodide } = await import(pathToFileURL(resolve(folder, "pyodide.mjs")));
-  const python = await loadPyodide({
-    _makeSnapshot: true,
-    stdLibURL: resolve(stdlib),
-    env: { PYTHONHASHSEED: "0" },
-  });
+  const python = await loadPyodide({ ...usual, _makeSnapshot: true });
   for (const archive of archives) {
-    python.unpackArchive((await readFile(archive)).buffer, "zip", { extractDir: "./" });
+    lay(python.FS, await filesOf(new Blob([await readFile(archive)]).stream()));
   }
   for (const name of JSON.parse(modules)) {
     python.runPython(`import importlib; importlib.import_module(${JSON.stringify(name)})`);
   }
-  python.runPython("import gc; gc.collect()");
+  python.runPython("from app.render import warm; warm(); import gc; gc.collect()");
   return python.makeMemorySnapshot();
 };
 
 try {
-  await writeFile(output, gzipSync(await memory(), { level: 6 }));
+  const made = await memory();
+  // Pyodide takes none that is larger than its first memory, and the page would start plainly
+  await loadPyodide({ ...usual, _loadSnapshot: made });
+  await writeFile(output, gzipSync(made, { level: 6 }));
   process.exit(0);
 } catch (problem) {
   // uncaught, Node would print all of Pyodide before it

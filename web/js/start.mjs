@@ -1,52 +1,28 @@
 // When Python starts, and what is done before and after. The lobby needs none: while it is idle
 // the bytes are fetched, and the first sign that somebody wants to play starts Python. Whatever
 // is to be kept for offline use is fetched when no table waits for it.
-const SOON = 1500; // milliseconds of peace after the table is there
+import { asked, hint, RUNTIME } from "%EARLY%";
+import { failed, watch } from "%FAILURE%";
 
-const LONG = 60_000; // milliseconds after which a start has probably failed
-const NEEDED = /\.(wasm|mjs|js|zip)$/; // without the snapshot Python starts all the same
+const SOON = 1500; // milliseconds of peace after the table is there
 
 let python = null;
 
-const failed = () => {
-  document.getElementById("not-started").hidden = Boolean(document.body.dataset.ready);
-};
-
 const start = () => {
   if (python) return;
-  for (const path of RUNTIME) if (path.endsWith("js")) hint(path);
+  hint();
   python = import("%BOOT%").catch(failed);
-  // Pyodide never tells when a file of its own is missing
-  new PerformanceObserver((list) => list.getEntries().some(lost) && failed()).observe({ type: "resource" });
-  setTimeout(failed, LONG);
+  watch();
 };
-
-// Modules name each other one by one; so they are all asked for at once.
-const hint = (path) => {
-  const link = document.createElement("link");
-  link.rel = "modulepreload";
-  link.href = new URL(path, import.meta.url);
-  document.head.append(link);
-};
-
-const lost = ({ name, responseStatus }) =>
-  NEEDED.test(name) && (responseStatus === 0 || responseStatus >= 400);
 
 const ready = new Promise((done) => {
-  const look = () => {
-    if (!document.body.dataset.ready) return;
-    document.getElementById("not-started").hidden = true;
-    done();
-  };
+  const look = () => document.body.dataset.ready && done();
   new MutationObserver(look).observe(document.body, { attributeFilter: ["data-ready"] });
   look();
 });
 
 // A match is wanted, or one waits that only Python can list.
-const wanted = () => {
-  const place = location.hash.replace(/^#\/?/, "").split("/")[0];
-  return ["new", "open", "match", "setup"].includes(place) || hasMatches();
-};
+const wanted = () => asked() || hasMatches();
 
 const hasMatches = () => {
   try {
@@ -64,10 +40,10 @@ const sign = ({ target }) => {
 
 // What was clicked before Python listened is clicked again when it does.
 const early = (event) => {
-  const asked = event.target.closest?.("[data-do]");
-  if (!asked || document.body.dataset.ready) return;
+  const clicked = event.target.closest?.("[data-do]");
+  if (!clicked || document.body.dataset.ready) return;
   event.preventDefault();
-  const again = `[data-do="${CSS.escape(asked.dataset.do)}"]`;
+  const again = `[data-do="${CSS.escape(clicked.dataset.do)}"]`;
   ready.then(() => document.querySelector(again)?.click());
 };
 
@@ -83,23 +59,25 @@ const peace = (ms) =>
     setTimeout(() => idle(done), ms);
   });
 
-// In the order in which they will be asked for; one after the other, so that nothing waits.
-const RUNTIME = [
-  "%RUNTIME%",
-  "%PYODIDE%/pyodide.mjs",
-  "%PYSCRIPT%/core.js",
-  "%PYODIDE%/pyodide.asm.mjs",
-  "%PYODIDE%/pyodide.asm.wasm",
-  "%STDLIB%",
-  "%ENGINE%",
-  "%PAGE%",
-];
+// Into the browser's cache without passing through the page, which would be busy with ten megabytes.
+// Where prefetching is switched off nothing is ever heard of it: so not longer than this.
+const PATIENCE = 30_000; // milliseconds a file
+const prefetched = (href) =>
+  new Promise((done, fail) => {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "prefetch", crossOrigin: "anonymous", onload: done, onerror: fail, href });
+    document.head.append(link);
+    setTimeout(fail, PATIENCE);
+  });
 
+const fetched = async (href) => (await fetch(href, { priority: "low" })).arrayBuffer();
+
+// One after the other, so that nothing waits.
 const fetchRuntime = async () => {
-  for (const path of RUNTIME) {
+  const canPrefetch = document.createElement("link").relList.supports("prefetch");
+  for (const href of RUNTIME) {
     if (python) return;
-    const answer = await fetch(new URL(path, import.meta.url), { priority: "low" });
-    await answer.arrayBuffer();
+    await (canPrefetch ? prefetched : fetched)(href);
   }
 };
 

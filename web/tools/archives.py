@@ -73,7 +73,7 @@ def compiled() -> Compiled:
         WEB / "package-lock.json",
     ]
     folder = remembered("compiled", [*inputs, wheel(), page()], _compile)
-    return Compiled(*(folder / name for name in ("python_stdlib.zip", "tefuda.zip", "page.zip")))
+    return Compiled(*(folder / name for name in ("python_stdlib.zip", "tefuda.pack", "page.pack")))
 
 
 def _compile(folder: Path) -> None:

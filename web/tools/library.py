@@ -8,18 +8,23 @@ out raises the ordinary ModuleNotFoundError.
 """
 
 import ast
+import gzip
 import importlib.util
+import io
 import marshal
 import re
+import sys
+import tarfile
 import zipfile
 from collections.abc import Iterable, Iterator
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 Sources = dict[str, bytes]
 """Files by name, as they stand in an archive."""
 
 # families no page can use: other systems and processes, other hosts, debuggers, tests,
-# documentation, and the slow twin of a module in C
+# documentation, kinds of archives (shutil tries them all at once), and the slow twin of a module
+# in C
 NEVER = frozenset(
     [
         "_pydatetime",
@@ -28,8 +33,10 @@ NEVER = frozenset(
         "asyncio.windows_events",
         "asyncio.windows_utils",
         "bdb",
+        "bz2",
         "cmd",
         "code",
+        "compression",
         "concurrent.futures.process",
         "ctypes",
         "difflib",
@@ -38,6 +45,7 @@ NEVER = frozenset(
         "html.parser",
         "http.cookiejar",
         "http.server",
+        "lzma",
         "mimetypes",
         "multiprocessing",
         "netrc",
@@ -134,14 +142,34 @@ def read(archive: str) -> Sources:
         return {name: opened.read(name) for name in opened.namelist() if not name.endswith("/")}
 
 
+def published(files: Sources) -> Sources:
+    """Sources are compiled, other files stay as they are."""
+    sources = {name: text for name, text in files.items() if name.endswith(".py")}
+    others = {name: content for name, content in files.items() if name not in sources}
+    return others | {f"{name}c": compiled(name, text) for name, text in sources.items()}
+
+
 def write(archive: str, files: Sources) -> None:
-    """Sources are compiled, other files go in as they are."""
+    """A zip that Python itself imports from."""
     with zipfile.ZipFile(archive, "w") as opened:
-        for name, content in sorted(files.items()):
-            source = name.endswith(".py")
-            entry = zipfile.ZipInfo(f"{name}c" if source else name, LONG_AGO)
-            whole = compiled(name, content) if source else content
-            opened.writestr(entry, whole, zipfile.ZIP_DEFLATED, 9)
+        for name, content in sorted(published(files).items()):
+            opened.writestr(zipfile.ZipInfo(name, LONG_AGO), content, zipfile.ZIP_DEFLATED, 9)
+
+
+def pack(archive: str, files: Sources) -> None:
+    """A gzipped tar with its folders, for the page to unpack without Python."""
+    folders = {str(above) for name in files for above in PurePosixPath(name).parents} - {"."}
+    whole = io.BytesIO()
+    with tarfile.open(fileobj=whole, mode="w", format=tarfile.USTAR_FORMAT) as opened:
+        for folder in sorted(folders):
+            entry = tarfile.TarInfo(folder)
+            entry.type = tarfile.DIRTYPE
+            opened.addfile(entry)
+        for name, content in sorted(published(files).items()):
+            entry = tarfile.TarInfo(name)
+            entry.size = len(content)
+            opened.addfile(entry, io.BytesIO(content))
+    Path(archive).write_bytes(gzip.compress(whole.getvalue(), 9, mtime=0))
 
 
 def named_in(archive: str) -> Iterator[str]:
@@ -157,9 +185,22 @@ def trim(whole: str, trimmed: str, start: Iterable[str]) -> None:
     write(trimmed, {file: sources[file] for file in needed(sources, {*start, *BESIDE})})
 
 
-def compile_all(archive: str, output: str, beside: Path | None = None) -> None:
-    """One of our archives, with the files of a folder added to it under the folder's name."""
-    files = {name: text for name, text in read(archive).items() if not NOT_FOR_PAGES.match(name)}
-    if beside:
-        files |= {f"{beside.name}/{file.name}": file.read_bytes() for file in beside.iterdir()}
-    write(output, files)
+def for_pages(archive: str) -> Sources:
+    """One of our archives, without what no page imports."""
+    return {name: text for name, text in read(archive).items() if not NOT_FOR_PAGES.match(name)}
+
+
+def in_folder(folder: Path) -> Sources:
+    """The files of a folder, under the folder's name."""
+    return {f"{folder.name}/{file.name}": file.read_bytes() for file in folder.iterdir()}
+
+
+def cached(package: str, sources: dict[str, str]) -> Sources:
+    """Compiled, where Python looks for what it compiled itself: its sources come later."""
+    tag = sys.implementation.cache_tag
+    return {
+        f"{package}/__pycache__/{name.removesuffix('.py')}.{tag}.pyc": compiled(
+            f"{package}/{name}", text.encode()
+        )
+        for name, text in sources.items()
+    }

@@ -44,16 +44,29 @@ def _scripts(assets: Assets, vendor: Vendor, memory: str) -> None:
         "%PYODIDE%": vendor.pyodide,
         "%PYSCRIPT%": vendor.pyscript,
         "%FAKE_INDEXEDDB%": f"{vendor.fake_indexeddb}/auto/index.mjs",
+        "%NANOTAR%": vendor.nanotar,
         "%STDLIB%": assets("python_stdlib.zip"),
-        "%ENGINE%": assets("tefuda.zip"),
-        "%PAGE%": assets("page.zip"),
+        "%ENGINE%": assets("tefuda.pack"),
+        "%PAGE%": assets("page.pack"),
         "%SNAPSHOT%": assets(memory) if memory else "",
         "%SERVICE_WORKER%": SERVICE_WORKER,
     }
-    for name in ("storage", "runtime", "early", "boot", "keep", "start", "embed"):
+    for name in (
+        "storage",
+        "unpack",
+        "runtime",
+        "early",
+        "failure",
+        "boot",
+        "keep",
+        "start",
+        "embed",
+    ):
         script = (WEB / "js" / f"{name}.mjs").read_text("utf-8")
         for key, place in names.items():
             script = script.replace(key, f"../{place}" if place else "")
+        # Node finds it by its name
+        script = script.replace('from "nanotar"', f'from "../{vendor.nanotar}"')
         names[f"%{name.upper()}%"] = assets.add(f"js/{name}.mjs", script)
     for file in sorted((WEB / "js").glob("*.js")):
         assets.add(f"js/{file.name}", file.read_bytes())

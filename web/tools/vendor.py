@@ -18,7 +18,7 @@ NOT_USED = (
     "deprecations",
     "zip-",
 )
-PACKAGES = ("pyodide", "@pyscript/core", "fake-indexeddb", "idiomorph", "workbox-core")
+PACKAGES = ("pyodide", "@pyscript/core", "fake-indexeddb", "idiomorph", "nanotar", "workbox-core")
 
 
 class Vendor:
@@ -30,8 +30,11 @@ class Vendor:
         self.pyscript = self._folder("@pyscript/core")
         self.fake_indexeddb = self._folder("fake-indexeddb")
         self.idiomorph = self._idiomorph()
+        self.nanotar = f"{self._folder('nanotar')}/nanotar.mjs"
         self._copy(NODE_MODULES / "pyodide", self.pyodide, PYODIDE)
         self._assets.add(f"{self.pyodide}/pyodide-lock.json", empty_lock(), hashed=False)
+        nanotar = NODE_MODULES / "nanotar" / "dist" / "index.mjs"
+        self._assets.add(self.nanotar, nanotar.read_bytes(), hashed=False)
         self._copy_licences()
         self._copy_pyscript()
         self._copy_fake_indexeddb()

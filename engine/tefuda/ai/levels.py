@@ -13,9 +13,9 @@ SIMPLE: dict[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
 FORGETFUL = Mind(remembers=False, solves=False)
 
 MINDS = {
-    "novice": FORGETFUL._replace(worlds=2, misjudges=0.8, looks_round=False),
-    "casual": FORGETFUL._replace(worlds=4, misjudges=0.2, habit=0.25),
-    "keen": Mind(worlds=10, solves=False, misjudges=0.08, habit=0.1),
+    "novice": FORGETFUL._replace(worlds=2, misjudges=1.0, glances=1.0),
+    "casual": FORGETFUL._replace(worlds=4, misjudges=0.2, habit=0.2, glances=0.7),
+    "keen": Mind(worlds=10, solves=False, misjudges=0.08, habit=0.1, glances=0.3),
     "expert": Mind(),
 }
 

@@ -32,7 +32,7 @@ class Mind(NamedTuple):
     solves: bool = True  # sees through the end of a game
     misjudges: float = 0.0  # payoff by which a move may look better or worse than it is
     habit: float = 0.0  # how often the first plausible move is made without a thought
-    looks_round: bool = True  # considers more than what catches the eye
+    glances: float = 0.0  # how often nothing is considered but what catches the eye
 
 
 class Search:
@@ -43,7 +43,7 @@ class Search:
         self.mind = mind
 
     def think(self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng) -> Iterator[Thought]:
-        if self.mind.habit and rng.below(1000) < 1000 * self.mind.habit:
+        if _happens(self.mind.habit, rng):
             yield Thought(game.advice.greedy(view, choices, rng))
             return
         moves = self._considered(game, view, choices, rng)[:WIDEST]
@@ -56,7 +56,7 @@ class Search:
         self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng
     ) -> Sequence[Any]:
         advice = game.advice
-        if not self.mind.looks_round and isinstance(advice, Narrower):
+        if isinstance(advice, Narrower) and _happens(self.mind.glances, rng):
             return advice.obvious(view, choices, rng)
         return advice.propose(view, choices, rng)
 
@@ -96,3 +96,7 @@ class Search:
             return playout
         solve = game.advice.solve
         return lambda state, rng: solve(state) or playout(state, rng)
+
+
+def _happens(share: float, rng: Rng) -> bool:
+    return share > 0 and rng.below(1000) < 1000 * share
