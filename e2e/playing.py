@@ -15,6 +15,7 @@ SEND = "#send"
 RESULT = "#dialog.result"
 OPEN_CARD = "#board .card.open:not(.lifted)"
 WORD = "#board [data-do^='word ']"
+BEGUN = "#drop, #board .lifted"
 OFFERS = f"{RESULT}, {NEXT}, {SEND}, {OPEN_CARD}, {WORD}"
 
 # bots without pauses
@@ -50,9 +51,10 @@ class Playing(ABC):
         """What a JavaScript function of no arguments gives."""
 
     def start(self, url: str, key: str, more: str = "") -> None:
-        """Open the page at a new match against quick bots."""
+        """Open the page at a new match against quick bots; the same one every time."""
         bots = "".join(f"&seat{seat}=greedy" for seat in range(1, MOST_SEATS))
-        self.go(f"{url}#/new/{key}?seat0=you{bots}{more}")
+        seed = "" if "&seed=" in more else "&seed=table"
+        self.go(f"{url}#/new/{key}?seat0=you{bots}{seed}{more}")
         self.wait()
 
     @property
@@ -76,6 +78,11 @@ class Playing(ABC):
             self.wait()
             if self.over:
                 return
+            self.step()
+
+    def finish_turn(self) -> None:
+        """Until nothing is lifted or half said; that much a reload forgets."""
+        while self.offered(BEGUN):
             self.step()
 
     def look(self) -> str:

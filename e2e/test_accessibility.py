@@ -56,7 +56,7 @@ def test_what_is_read(still: Page) -> None:
 def test_every_table(still: Page) -> None:
     table = Table(still)
     for key in keys():
-        still.evaluate(f"location.hash = '#/new/{key}?seat0=you&seat1=greedy'")
+        still.evaluate(f"location.hash = '#/new/{key}?seat0=you&seat1=greedy&seed=table'")
         expect(still.locator("#board .hand")).to_be_visible()
         look(still)
         table.play(5)
@@ -66,7 +66,7 @@ def test_every_table(still: Page) -> None:
 
 
 def test_dialogs(still: Page) -> None:
-    still.evaluate(f"location.hash = '#/new/{keys()[0]}?seat0=you&seat1=greedy'")
+    still.evaluate(f"location.hash = '#/new/{keys()[0]}?seat0=you&seat1=greedy&seed=table'")
     for name in ("menu", "settings", "log", "sheet"):
         still.locator("[data-do='open menu']").click()
         if name != "menu":

@@ -70,6 +70,7 @@ def test_whole_match_with_a_reload_in_the_middle(
     table = Table(alone, click_quickly)
     table.start(url, key, shortest(key))
     table.play(9)
+    table.finish_turn()
     before, history = table.look(), table.history()
     alone.reload()
     assert table.look() == before
@@ -106,6 +107,26 @@ def test_whole_match_by_clicking_from_the_lobby(sized: Page, url: str) -> None:
     table.play()
     sized.locator("#dialog.result [data-do=lobby]").click()
     expect(sized.locator("#waiting a.what")).to_be_visible()
+
+
+WORDS_OF_A_MOVE = "#prompt :is(#send, #drop, #watch, [id^=word-], [id^=pick-])"
+
+
+def test_everything_that_makes_a_move_is_in_reach(browser: Browser, url: str) -> None:
+    """On a small phone, be the hand ever so long and the words of a move ever so many."""
+    context = browser.new_context(locale="ja", viewport={"width": 360, "height": 640})
+    page = context.new_page()
+    page.add_init_script(FAST)
+    for key in keys():
+        table = Table(page)
+        table.start(url, key)
+        for _ in range(12):
+            table.wait()
+            for button in page.locator(WORDS_OF_A_MOVE).all():
+                button.click(trial=True, timeout=5_000)
+            table.step()
+        page.evaluate("location.hash = '#/'")
+    context.close()
 
 
 def test_whole_match_by_keyboard(fast: Page, url: str) -> None:

@@ -55,7 +55,7 @@ class Known(Pace):
 
 def test_by_the_clock_it_does_as_many_as_it_can(size: Set, monkeypatch: Any) -> None:
     monkeypatch.setattr(ismcts, "pace_of", lambda *_: Known())
-    monkeypatch.setattr("tefuda.adapters.ismcts.time.perf_counter", lambda: 0.0)
+    monkeypatch.setattr("tefuda.adapters.ismcts.time.process_time", lambda: 0.0)
     for match, seat in decisions(size, 1):
         few, many = (think(ismcts.playout(Budget(ms=ms)), match, seat) for ms in (20, 100))
         assert 20 <= few.iterations < many.iterations

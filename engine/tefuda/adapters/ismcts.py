@@ -103,7 +103,7 @@ class _Move:
     def __init__(self, player: IsmctsPlayer, spiel: Any, position: Position, rng: Rng) -> None:
         self.player, self.spiel, self.position, self.rng = player, spiel, position, rng
         self.pace = pace_of(player.rollout, position.table.game.info.key, position.table.players)
-        self.start, self.done = time.perf_counter(), 0
+        self.start, self.done = time.process_time(), 0
 
     def find(self) -> Any:
         """The whole move."""
@@ -127,11 +127,11 @@ class _Move:
         ms, number = self.player.budget.ms, self.player.budget.iterations
         if ms is None or self.pace.rate is None:
             return max(LEAST, number or USUAL.iterations or 0)
-        left = ms / 1000 - (time.perf_counter() - self.start)
+        left = ms / 1000 - (time.process_time() - self.start)
         return max(LEAST, int(self.pace.rate * left / decisions(self.position.walk, self.rng)))
 
     def _search(self, simulations: int) -> Action:
-        start = time.perf_counter()
+        start = time.process_time()
         random_state = np.random.RandomState(self.rng.below(1 << 31))
         evaluator = self.player.rollout(random_state)
         bot = ISMCTSBot(self.spiel, evaluator, UCT_C, simulations, random_state=random_state)
@@ -139,7 +139,7 @@ class _Move:
         bot.set_resampler(lambda state, seat: state.resample_from_infostate(seat, self._uniform))
         found = int(bot.step(SpielState(self.spiel, self.position)))
         self.done += simulations
-        self.pace.note(simulations, time.perf_counter() - start)
+        self.pace.note(simulations, time.process_time() - start)
         return found
 
     def _uniform(self) -> float:
