@@ -29,7 +29,9 @@ def add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", default="1", metavar="S", help="any text; default 1")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     budget = parser.add_mutually_exclusive_group()
-    budget.add_argument("--ms", type=whole(1), metavar="N", help="milliseconds of processor time a decision")
+    budget.add_argument(
+        "--ms", type=whole(1), metavar="N", help="milliseconds of processor time a decision"
+    )
     budget.add_argument(
         "--iterations",
         type=whole(1),

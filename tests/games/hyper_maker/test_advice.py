@@ -9,10 +9,11 @@ from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE, by_rank, rank_high
 from tefuda.core.match import Match
 from tefuda.core.registry import find
-from tefuda.games.hyper_maker import ending, playout
+from tefuda.games.hyper_maker import ending, playout, prospects
 from tefuda.games.hyper_maker.advice import misremember
 from tefuda.games.hyper_maker.cards import DECK
-from tefuda.games.hyper_maker.playout import INDEX, Run, Trick
+from tefuda.games.hyper_maker.numbers import INDEX
+from tefuda.games.hyper_maker.playout import Run, Trick
 from tefuda.games.hyper_maker.state import Play
 
 GAME = find("hyper_maker")
@@ -47,7 +48,7 @@ def faces(run: Run) -> tuple[Any, ...]:
 def test_the_compact_game_keeps_the_rules(players: int, tie: str) -> None:
     """Move by move beside a random match."""
     match = settled(Match(GAME, players, {"lead_after_tie": tie}, "compact"))
-    run, rng = Run(match.state, Quick(1)), Quick(2)
+    run, rng = Run(match.state), Quick("compact")
     while not match.over:
         seat, trick = match.turn.seats[0], run.trick
         assert trick
@@ -63,9 +64,7 @@ def test_the_compact_game_keeps_the_rules(players: int, tie: str) -> None:
             run.end(trick)
         if match.turn.seats == (CHANCE,):
             match.chance()
-            run.stock.remove(INDEX[match.state.master])
-            run.stock.append(INDEX[match.state.master])
-            run.turn_master()
+            run.turn_master(run.stock.index(INDEX[match.state.master]))
         state = match.state
         assert faces(run) == (state.hands, state.leader, state.plays, state.scores)
 
@@ -77,7 +76,7 @@ def test_nobody_wins_where_nobody_follows() -> None:
 
 def test_the_quick_card_for_a_table_and_for_a_view_are_one() -> None:
     match = settled(random_match(4, "stays", "quick", cards_left=7))
-    seat, run = match.turn.seats[0], Run(match.state, Quick(1))
+    seat, run = match.turn.seats[0], Run(match.state)
     assert run.trick
     able = playout.followers(run.hands[seat], run.trick.master)
     card = DECK.cards[run.trick.pick(able, 3 - len(run.trick.plays))]
@@ -109,6 +108,62 @@ def test_a_playout_of_one_game_is_judged_by_rank_and_margin() -> None:
 def test_the_outlook_after_the_last_game_is_the_payoff() -> None:
     for scores in ((30, 12, 18), (9, 9, 9, 4), (7, 20, 7, 31, 3)):
         assert playout.outlook(scores, 0) == pytest.approx(by_rank(rank_high(scores)))
+
+
+def stock_of(*faces: str) -> tuple[str, ...]:
+    return DECK.sort(faces)
+
+
+def test_a_card_promises_what_it_wins_under_the_masters_left() -> None:
+    """Under R3B8 red brings eight points and blue three; a number below the master's nothing."""
+    promise = prospects.promises(("R3B8",))
+    assert promise[INDEX["R10G1"]] == pytest.approx(0.65 * 8)
+    assert promise[INDEX["B10Y1"]] == pytest.approx(0.65 * 3)
+    assert promise[INDEX["R2G9"]] == promise[INDEX["G10Y1"]] == 0
+    assert promise[INDEX["R9G2"]] > promise[INDEX["R8G3"]] > 0
+
+
+def test_the_next_master_is_any_of_those_left() -> None:
+    one, other = prospects.promises(("R3B8",)), prospects.promises(("G2Y9",))
+    both = prospects.promises(stock_of("R3B8", "G2Y9"))
+    assert both == pytest.approx([(a + b) / 2 for a, b in zip(one, other, strict=True)])
+
+
+def test_who_plays_last_is_better_off() -> None:
+    assert prospects.shares(4, 1) == [0.74, 0.0, 0.16, 0.4]
+
+
+def between_tricks(players: int) -> Any:
+    return random_match(players, "stays", "between", cards_left=6).state
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_playout_goes_on_for_a_few_tricks(players: int) -> None:
+    run = Run(between_tricks(players))
+    playout.play(run, Quick(1))
+    assert [len(hand) for hand in run.hands] == [6 - playout.AHEAD] * players
+
+
+def ended(state: Any, rng: Quick) -> tuple[float, ...]:
+    """The payoffs when a game is played to its end by habit."""
+    run = Run(state)
+    while run.stock:
+        playout.play(run, rng)
+    return by_rank(rank_high(run.scores))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_seats_judged_best_win_most(players: int) -> None:
+    """By nearly as much as they are judged better, over a hundred positions played out five times."""
+    promised, paid = 0.0, 0.0
+    for number in range(100):
+        state = random_match(players, "stays", f"judge {number}", cards_left=6).state
+        judged = playout.judged(Run(state), state.stock, 0)
+        best, worst = judged.index(max(judged)), judged.index(min(judged))
+        promised += judged[best] - judged[worst]
+        ends = [ended(state, Quick("end", number, turn)) for turn in range(5)]
+        paid += sum(end[best] - end[worst] for end in ends) / len(ends)
+    assert paid == pytest.approx(promised, rel=0.2)
 
 
 def test_one_play_in_so_many_is_a_slip() -> None:

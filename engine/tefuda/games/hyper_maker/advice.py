@@ -7,7 +7,8 @@ from tefuda.core.chance import Rng, shuffled
 from tefuda.core.game import Choices
 from tefuda.games.hyper_maker import ending, playout, secrets
 from tefuda.games.hyper_maker.cards import DECK
-from tefuda.games.hyper_maker.playout import INDEX, Trick
+from tefuda.games.hyper_maker.numbers import INDEX
+from tefuda.games.hyper_maker.playout import Trick
 from tefuda.games.hyper_maker.rules import PLAY, followers
 from tefuda.games.hyper_maker.state import Move, State, View
 

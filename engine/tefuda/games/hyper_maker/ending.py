@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tefuda.games.hyper_maker.playout import INDEX, VALUES, Trick, followers, outlook
+from tefuda.games.hyper_maker.numbers import INDEX, VALUES
+from tefuda.games.hyper_maker.playout import Trick, followers, in_games_to_come, outlook
 from tefuda.games.hyper_maker.state import State
 
 LAST = 2
@@ -18,7 +19,7 @@ class Table(NamedTuple):
 
     players: int
     stays: bool
-    left: int  # games after this one
+    later: int  # tricks in games to come
 
 
 def solve(state: State) -> Payoffs | None:
@@ -28,8 +29,7 @@ def solve(state: State) -> Payoffs | None:
     """
     if len(state.stock) + bool(state.master) > LAST:
         return None
-    players, stays, games = state.setup
-    table = Table(players, stays, games - state.dealt)
+    table = Table(state.setup.players, state.setup.stays, in_games_to_come(state))
     hands = tuple(tuple(INDEX[card] for card in hand) for hand in state.hands)
     stock = tuple(INDEX[card] for card in state.stock)
     if not state.master:
@@ -43,7 +43,7 @@ def _turned(
 ) -> Payoffs:
     """Before a master is turned: the mean over those there are."""
     if not stock:
-        return outlook(scores, table.left)
+        return outlook(scores, table.later)
     found = [
         _best(table, hands, stock[:place] + stock[place + 1 :], master, (), leader, scores)
         for place, master in enumerate(stock)

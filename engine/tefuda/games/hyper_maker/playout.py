@@ -1,4 +1,4 @@
-"""A game played on quickly with all cards known, on plain numbers.
+"""A few tricks played on quickly with all cards known, on plain numbers, and judged then.
 
 Held against the rules move by move in tests/games/hyper_maker.
 """
@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from functools import cache
 from math import log1p
 
-from tefuda.core.cards import Card
-from tefuda.core.chance import Rng, shuffled
+from tefuda.core.cards import Cards
+from tefuda.core.chance import Rng
 from tefuda.core.game import by_leads
-from tefuda.games.hyper_maker import cards
-from tefuda.games.hyper_maker.cards import DECK, NUMBERS, SUITS
+from tefuda.games.hyper_maker.numbers import BOTH, FOLLOWS, HIGHER, IN, INDEX, VALUES
+from tefuda.games.hyper_maker.prospects import promises, shares
+from tefuda.games.hyper_maker.rules import TRICKS
 from tefuda.games.hyper_maker.state import State
 
 ERROR = 12
@@ -20,19 +21,7 @@ ERROR = 12
 FINE = 1 << 20
 """How finely chances are drawn."""
 
-INDEX: dict[Card, int] = {card: place for place, card in enumerate(DECK.cards)}
-"""A card here is its place in the deck."""
-
-VALUES = tuple(tuple(NUMBERS[card].get(suit, 0) for suit in SUITS) for card in DECK.cards)
-"""card → its number in each suit, 0 where it has not the suit."""
-
-BOTH = tuple(tuple(suit for suit in range(4) if numbers[suit]) for numbers in VALUES)
-"""card → its two suits."""
-
 # found by self-play: 50 s of hill climbing against the cheapest winner, 1,400 deals a step
-FOLLOWS = tuple(frozenset(INDEX[card] for card in cards.FOLLOWS[face]) for face in DECK.cards)
-"""master → the cards that follow it."""
-
 COST = tuple(1.4 * max(number, 11 - number) for number in range(11))
 """number → the points it is worth to keep a card with this number in one of its suits."""
 
@@ -71,16 +60,21 @@ def bargains(points: int) -> Bargains:
     )
 
 
-IN = tuple(tuple(numbers[suit] for numbers in VALUES) for suit in range(4))
-"""suit → card → its number there, 0 where it has not the suit."""
+SPREAD = 1.75
+"""Points, times the square root of the tricks left: how far a lead means little (logistic).
+
+`prospects` leaves 2.2 points a seat and trick to luck; a difference of two has twice the variance.
+"""
 
 
-SPREAD = 6.0
-"""Points: how far a lead means little with one game to go (a logistic scale)."""
+AHEAD = 2
+"""Tricks played on after the running one; 0 to 3 were tried."""
 
+GRAIN = 4
+"""Parts of a point that are told apart when a position is judged."""
 
-BLUR = 0.4
-"""Games left that a finished match is also judged by, as if so much could still happen."""
+BLUR = 5
+"""Tricks left that a finished match is also judged by, as if so much could still happen."""
 
 
 class Trick:
@@ -156,29 +150,25 @@ class Trick:
         return found
 
 
-HIGHER = tuple(max(numbers) for numbers in VALUES).__getitem__
-"""card → its higher number."""
-
-
 class Run:
     """A game under way. Lists by seat."""
 
     __slots__ = ("hands", "leader", "players", "scores", "stays", "stock", "trick")
 
-    def __init__(self, state: State, rng: Rng) -> None:
-        """`state` must be in a game; the masters to come are put in order by chance."""
+    def __init__(self, state: State) -> None:
+        """`state` must be in a game."""
         self.players, self.stays, _ = state.setup
         self.hands = [[INDEX[card] for card in hand] for hand in state.hands]
-        self.stock = shuffled([INDEX[card] for card in state.stock], rng)
+        self.stock = [INDEX[card] for card in state.stock]
         self.scores = list(state.scores)
         self.leader = state.leader % self.players  # before there is one, the last seat
         self.trick: Trick | None = None
         if state.master:
             self.trick = Trick(INDEX[state.master], [INDEX[card] for card in state.plays])
 
-    def turn_master(self) -> Trick:
-        """The next trick."""
-        self.trick = Trick(self.stock.pop())
+    def turn_master(self, place: int) -> Trick:
+        """The next trick, under the master at this place of the stock."""
+        self.trick = Trick(self.stock.pop(place))
         return self.trick
 
     def order(self) -> list[int]:
@@ -207,11 +197,12 @@ def until_slip(rng: Rng) -> int:
     return int(log1p(-rng.below(FINE) / FINE) / log1p(-1 / ERROR))
 
 
-def play(run: Run, rng: Rng) -> list[int]:
-    """The scores of the running game when everybody plays by habit, with slips."""
+def play(run: Run, rng: Rng) -> None:
+    """The running trick and up to `AHEAD` more, everybody by habit, with slips."""
     hands, last, slip = run.hands, run.players - 1, until_slip(rng)
-    while run.trick or run.stock:
-        trick = run.trick or run.turn_master()
+    end = max(0, len(run.stock) - AHEAD)
+    while run.trick or len(run.stock) > end:
+        trick = run.trick or run.turn_master(rng.below(len(run.stock)))
         follows, done = FOLLOWS[trick.master], len(trick.plays)
         for place, seat in enumerate(run.order()[done:], done):
             hand = hands[seat]
@@ -225,23 +216,22 @@ def play(run: Run, rng: Rng) -> list[int]:
             hand.remove(card)
             trick.add(card)
         run.end(trick)
-    return run.scores
 
 
-class Leads(dict[int, float]):
+class Leads(dict[float, float]):
     """lead over another → the payoff to expect of the two, -1 to 1; worked out when asked for."""
 
-    def __init__(self, left: float, blur: float = 0.0) -> None:
-        """With so many games left; if `blur`, halfway to what it were with so many left."""
+    def __init__(self, left: int, blur: int = 0) -> None:
+        """With so many tricks left; if `blur`, halfway to what it were with so many left."""
         super().__init__()
-        self.spreads = [SPREAD * games**0.5 for games in ((left, blur) if blur else (left,))]
+        self.spreads = [SPREAD * tricks**0.5 for tricks in ((left, blur) if blur else (left,))]
 
-    def __missing__(self, lead: int) -> float:
+    def __missing__(self, lead: float) -> float:
         pairs = [by_leads((lead, 0), spread)[0] for spread in self.spreads]
         self[lead] = found = sum(pairs) / len(pairs)
         return found
 
-    def payoffs(self, totals: Sequence[int]) -> tuple[float, ...]:
+    def payoffs(self, totals: Sequence[float]) -> tuple[float, ...]:
         """By seat: the mean over the others."""
         others = len(totals) - 1
         return tuple([sum([self[mine - other] for other in totals]) / others for mine in totals])
@@ -252,17 +242,43 @@ BLURRED = Leads(0, BLUR)
 leads = cache(Leads)
 
 
-def outlook(totals: Sequence[int], left: int) -> tuple[float, ...]:
-    """Payoffs to expect from totals with so many games left."""
+def outlook(totals: Sequence[float], left: int) -> tuple[float, ...]:
+    """Payoffs to expect from totals with so many tricks left."""
     return leads(left).payoffs(totals)
 
 
-def playout(state: State, rng: Rng) -> tuple[float, ...]:
-    """To the end of the running game, then the outlook.
+def judged(run: Run, stock: Cards, later: int) -> tuple[float, ...]:
+    """The outlook between two tricks of a game, with so many more in games to come.
 
-    After the last game the result is blurred, for a win by one point is half luck: the same
-    playouts tell more about a move so (measured: a quarter more margin at 200 playouts).
+    `stock` are the masters that were left when the run began: on average those left now.
     """
-    scores = play(Run(state, rng), rng)
-    left = state.setup.games - state.dealt
-    return outlook(scores, left) if left else BLURRED.payoffs(scores)
+    promise, left = promises(stock), len(run.stock)
+    totals = [
+        score + sum([promise[card] for card in hand]) + left * share
+        for score, hand, share in zip(
+            run.scores, run.hands, shares(run.players, run.leader), strict=True
+        )
+    ]
+    rounded = [round(total * GRAIN) / GRAIN for total in totals]
+    return outlook(rounded, left + later)
+
+
+def in_games_to_come(state: State) -> int:
+    """Tricks after the running game."""
+    players, _, games = state.setup
+    return (games - state.dealt) * TRICKS[players]
+
+
+def playout(state: State, rng: Rng) -> tuple[float, ...]:
+    """A few tricks, then what hands and seats promise; the luck after that says nothing.
+
+    Judged there, a move shows in half the playouts that whole games took: with four players at
+    50 ms a move the thinker's margin over the quick policy is half as much again. After the last
+    trick of a match the result is blurred, for a win by one point is half luck.
+    """
+    run = Run(state)
+    play(run, rng)
+    later = in_games_to_come(state)
+    if run.stock:
+        return judged(run, state.stock, later)
+    return outlook(run.scores, later) if later else BLURRED.payoffs(run.scores)
