@@ -102,17 +102,6 @@ def test_too_many_worlds_are_imagined() -> None:
     assert think(GuessGame(Unlisted())).iterations > 9
 
 
-class Believing(GuessAdvice):
-    """Is sure that 3 is hidden."""
-
-    def belief(self, view: Guess, state: Guess) -> float:
-        return 1.0 if state.hidden == 3 else 0.0
-
-
-def test_likely_worlds_count_more() -> None:
-    assert think(GuessGame(Believing())).move == 3
-
-
 class Vague(GuessAdvice):
     """Remembers nothing but that 2 is common."""
 

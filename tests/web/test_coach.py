@@ -10,6 +10,7 @@ from app.scene import Scene, Settings
 from tefuda.ai.levels import LEVELS
 from tefuda.core.notation import parse
 from tefuda.core.plain import to_plain
+from tefuda.core.registry import find
 from tefuda.core.table import CardFace
 from tests.web.bots import Hall
 
@@ -101,10 +102,29 @@ def test_a_hint_under_way_is_said_and_not_asked_twice(any_key: str) -> None:
     assert hall.session.do("hint") == []
 
 
-@pytest.mark.parametrize(("policy", "lit"), [("strict", False), ("casual", True)])
-def test_a_game_recommends_nothing_in_a_strict_match(policy: str, *, lit: bool) -> None:
+def helped(policy: str) -> Scene:
+    """A screen on which some of the cards that may be taken would help."""
     hall = Hall("world_management", Settings(ask="helpful"), policy=policy)
     while not ((found := hall.session.occasion()) and found.helpful):
         hall.settle()
         hall.act()
-    assert bool(marked(hall.picture.scene())) == lit
+    return hall.picture.scene()
+
+
+def row(scene: Scene) -> list[CardFace]:
+    """The cards from which the first of a move is picked."""
+    return [face for zone in scene.table.centre if "first" in zone.marks for face in zone.cards]
+
+
+def test_a_game_recommends_cards_and_shows_them_first() -> None:
+    scene = helped("casual")
+    found = marked(scene)
+    assert found
+    assert row(scene)[: len(found)] == found
+
+
+def test_a_game_recommends_nothing_in_a_strict_match_nor_by_the_order() -> None:
+    scene = helped("strict")
+    cards = tuple(face.card for face in row(scene))
+    assert marked(scene) == []
+    assert cards == find("world_management").deck.sort(cards)

@@ -33,6 +33,19 @@ def mark(table: Table, cards: Iterable[Card]) -> Table:
     return table._replace(centre=centre, hand=table.hand and picked(table.hand))
 
 
+def leading(table: Table) -> Table:
+    """The marked cards in front, in rows from which the first card of a move is picked."""
+
+    def led(zone: Zone) -> Zone:
+        if "first" not in zone.marks:
+            return zone
+        return zone._replace(
+            cards=tuple(sorted(zone.cards, key=lambda face: ADVISED not in face.marks))
+        )
+
+    return table._replace(centre=tuple(map(led, table.centre)))
+
+
 def _unmarked(face: CardFace) -> CardFace:
     if ADVISED not in face.marks:
         return face

@@ -69,9 +69,9 @@ class Picture:
     def _advised(self, table: Table, hint: Evidence | None) -> Table:
         """Nothing is recommended in a strict match; a hint's cards are, and then no others."""
         if hint:
-            return advised.mark(table, hint.move)
+            return advised.leading(advised.mark(table, hint.move))
         strict = self._session.head.setup.policy == "strict"
-        return advised.plain(table) if strict else table
+        return advised.plain(table) if strict else advised.leading(table)
 
     def _thinking(self, table: Table) -> tuple[Seat, ...]:
         """The bots to act, as far as the table tells who is to act."""

@@ -2,8 +2,9 @@
 
 A world is dealt from the view, every move still in the race is made in it, and what follows
 is solved exactly where little is left, else played out by the game's own quick policy. In
-games of this kind good playouts and likely worlds matter far more than a tree (measured against
-one: see CONTRIBUTING.md); a race over shared worlds gets most out of each playout.
+games of this kind good playouts, and judging them in time, matter far more than a tree or than
+reading hands from plays (both were tried: see CONTRIBUTING.md); a race over shared worlds gets
+most out of each playout.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -28,7 +29,7 @@ class Mind(NamedTuple):
     """How well somebody thinks."""
 
     worlds: int = 20_000  # imagined at the most
-    remembers: bool = True  # keeps in mind what was played, and reads hands from it
+    remembers: bool = True  # keeps in mind what was played
     solves: bool = True  # sees through the end of a game
     misjudges: float = 0.0  # payoff by which a move may look better or worse than it is
     habit: float = 0.0  # how often the first plausible move is made without a thought

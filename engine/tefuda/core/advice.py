@@ -63,15 +63,6 @@ class Lister(Protocol[V_contra, S_co]):
 
 
 @runtime_checkable
-class Believer(Protocol[V_contra, S_contra]):
-    """Advice that reads hands from what was played."""
-
-    def belief(self, view: V_contra, state: S_contra) -> float:
-        """How likely the others' moves so far were if `state` is the truth; up to a factor."""
-        ...
-
-
-@runtime_checkable
 class Forgetter(Protocol[V_contra, S_co]):
     """Advice that can imagine as somebody who does not keep in mind what was played."""
 

@@ -1,4 +1,4 @@
-"""Advice on Hyper Maker: a quick bargain of points and strength, and hands read from plays."""
+"""Advice on Hyper Maker: a quick bargain of points and strength, and what is left to hope for."""
 
 from collections.abc import Sequence
 

@@ -6,7 +6,7 @@ from tefuda.core.cards import Cards
 from tefuda.core.game import Choices, Seat
 from tefuda.core.table import CardFace, Gauge, Message, Occasion, Panel, Prompt, Table, Zone, say
 from tefuda.games.world_management.advice import helpful
-from tefuda.games.world_management.deck import FACES, PLACE, dora, minus, spread
+from tefuda.games.world_management.deck import DECK, FACES, PLACE, dora, minus, spread
 from tefuda.games.world_management.rules import TURNS, exchange, worth_seen
 from tefuda.games.world_management.sheet import sheet
 from tefuda.games.world_management.state import Move, View
@@ -94,8 +94,7 @@ def _occasion(view: View, choices: Choices[Move]) -> Occasion:
     for number in range(len(view.exposed[view.seat])):
         able.update(choices.options(("extend", str(number))))
     near = {move.card for move in helpful(view)} & able
-    helping, others = (sorted(cards, key=PLACE.__getitem__) for cards in (near, able - near))
-    return Occasion("pass", (*helping, *others), tuple(helping))
+    return Occasion("pass", DECK.sort(able), DECK.sort(near))
 
 
 def _lying(view: View) -> Cards:
