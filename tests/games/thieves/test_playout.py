@@ -4,7 +4,7 @@ import pytest
 
 from tefuda.core.chance import Quick
 from tefuda.games.thieves import GAME
-from tefuda.games.thieves.playout import Run, outlook, playout
+from tefuda.games.thieves.playout import Run, outlook, pick, playout
 from tefuda.games.thieves.state import State, Steal
 from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, match, state, three
 
@@ -45,6 +45,21 @@ def test_a_run_follows_the_rules(seed: int) -> None:
 def test_a_run_can_begin_in_the_middle_of_a_phase() -> None:
     run = Run(state(four(*HIDDEN, "steal R3", "home")))
     assert run.out[run.first :] == [2, 3]
+
+
+class Never:
+    """Chance that never makes anybody slip."""
+
+    def below(self, bound: int) -> int:
+        return bound - 1
+
+
+def test_junk_is_played_first_and_of_two_cards_the_dearer() -> None:
+    """Seat 0 holds R3 B4 K-2 G2 before thief G; at last it would leave B4 to others."""
+    run = Run(state(four(*HIDDEN)))
+    assert pick(run, 0, Never()) == "K-2"
+    run.hands[0] = ["G2", "B4"]
+    assert pick(run, 0, Never()) == "B4"
 
 
 def test_a_playout_pays_from_any_point() -> None:

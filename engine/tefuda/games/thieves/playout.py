@@ -119,12 +119,16 @@ def slip(rng: Rng) -> bool:
 
 
 def pick(run: Run, seat: Seat, rng: Rng) -> Card:
-    """The card that makes the thief worth least to the next player, now and then another."""
+    """The card that makes the thief worth least to the next player, now and then another.
+
+    Of the last two it is the one worth most: what is left in hand goes to the last player.
+    """
     hand = run.hands[seat]
     if rng.below(ERROR) == 0:
         return hand[rng.below(len(hand))]
     colour = run.colours[seat]
-    return min(hand, key=lambda card: VALUE[card] + (COLOUR[card] == colour))
+    choose = max if len(hand) == 2 else min
+    return choose(hand, key=lambda card: VALUE[card] + (COLOUR[card] == colour))
 
 
 def outlook(totals: tuple[int, ...], left: int) -> tuple[float, ...]:
