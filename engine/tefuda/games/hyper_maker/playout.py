@@ -272,9 +272,9 @@ def in_games_to_come(state: State) -> int:
 def playout(state: State, rng: Rng) -> tuple[float, ...]:
     """A few tricks, then what hands and seats promise; the luck after that says nothing.
 
-    Judged there, a move shows in half the playouts that whole games took: with four players at
-    50 ms a move the thinker's margin over the quick policy is half as much again. After the last
-    trick of a match the result is blurred, for a win by one point is half luck.
+    With four players at 50 ms a move this gives the thinker half as much again of a margin over
+    the quick policy as playing to the end. After the last trick of a match the result is blurred,
+    for a win by one point is half luck.
     """
     run = Run(state)
     play(run, rng)
