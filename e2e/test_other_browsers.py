@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 import pytest
-from selenium.common.exceptions import WebDriverException
+from selenium.common.exceptions import TimeoutException, WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
@@ -86,6 +86,10 @@ def test_plays_without_network(driver: WebDriver, host: Host) -> None:
     table.go(host.url)
     table.until("() => document.getElementById('kept').dataset.state === 'ready'")
     host.stop()
-    table.start(f"{host.url}index.html", keys()[0])
+    try:
+        table.start(f"{host.url}index.html", keys()[0])
+    except TimeoutException:
+        # on a busy machine WebKitGTK's start stands still now and then; the page says "Try again"
+        table.driver.refresh()
     table.play(6)
     assert table.history()

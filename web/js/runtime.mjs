@@ -21,13 +21,16 @@ const fetched = async (address) => {
 const archives = ["%ENGINE%", "%PAGE%"].map(async (path) => filesOf(await fetched(here(path))));
 for (const archive of archives) archive.catch(() => {}); // told where it is awaited
 
-// An engine that cannot load it (WebKit's, so far) would try in vain at every start.
+// WebKit cannot load it, and on a busy machine the plain start after the vain one often stands still.
+const ABLE = !/AppleWebKit\/(?!.*Chrom)/.test(navigator.userAgent);
+
+// Another engine that cannot would try in vain at every start.
 const REFUSED = `${SNAPSHOT}?refused`;
 
 // The service worker fetches it in the background, and keeps it unpacked. Its whole memory, to come.
 const memory = async () => {
   try {
-    if (!SNAPSHOT || (await caches.match(REFUSED))) return null;
+    if (!SNAPSHOT || !ABLE || (await caches.match(REFUSED))) return null;
     const kept = await caches.match(SNAPSHOT);
     if (!kept && !(await quick())) return null;
     const whole = bytes(kept ?? inflated(await fetched(SNAPSHOT)));
