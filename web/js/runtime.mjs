@@ -100,7 +100,9 @@ const begin = async () => {
 export const started = begin();
 started.catch(() => {}); // told to whoever asks for it
 
-await import("%STORAGE%"); // PyScript in a worker waits for it; Pyodide need not
+// PyScript in a worker waits for it; on the page boot.mjs does. That several import this module while
+// it waits is what engines have got wrong.
+if (!globalThis.document) await import("%STORAGE%");
 
 export const loadPyodide = async ({ stdout, stderr }) => {
   const python = await started;
