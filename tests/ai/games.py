@@ -1,11 +1,11 @@
-"""Two little games for tests of the thinker."""
+"""Little games for tests of the thinker."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from tefuda.core.chance import Rng
 from tefuda.core.choices import Pick
-from tefuda.core.game import Choices, Turn
+from tefuda.core.game import Choices, Moved, Turn
 
 
 class Guess(NamedTuple):
@@ -37,7 +37,7 @@ class GuessGame:
         self.moves = moves
 
     def turn(self, state: Guess) -> Turn:
-        return Turn((0,), "guess", 0)
+        return Turn(() if state.named else (0,), "guess", 0)
 
     def choices(self, state: Guess, seat: int) -> Choices[int]:
         return Pick(self.moves)
@@ -50,6 +50,62 @@ class GuessGame:
 
 
 VIEW = Guess(0, 0)
+
+
+class Duel(NamedTuple):
+    """State and view: seat 0 is bold or safe, then seat 1 answers with a number up to 6."""
+
+    bold: bool | None = None
+    answer: int = 0
+    seat: int = 0
+
+
+class DuelAdvice:
+    """Knows no good answer: the one that hurts comes third."""
+
+    def propose(self, view: Duel, choices: Choices[Any], rng: Rng) -> Sequence[Any]:
+        return tuple(choices)
+
+    def greedy(self, view: Duel, choices: Choices[Any], rng: Rng) -> Any:
+        return choices.sample(rng)
+
+    def playout(self, state: Duel, rng: Rng) -> tuple[float, ...]:
+        return paid(state if state.answer else state._replace(answer=1 + rng.below(6)))
+
+
+def paid(state: Duel) -> tuple[float, ...]:
+    """Boldness pays unless the answer is 3."""
+    mine = 0.0 if not state.bold else -1.0 if state.answer == 3 else 0.5
+    return mine, -mine
+
+
+class DuelGame:
+    """Boldness pays against most answers, but not the best. Seat 0 may not hear the answer."""
+
+    def __init__(self, *, heard: bool = True) -> None:
+        self.advice, self.heard = DuelAdvice(), heard
+
+    def turn(self, state: Duel) -> Turn:
+        seats = (0,) if state.bold is None else () if state.answer else (1,)
+        return Turn(seats, "duel", 0)
+
+    def choices(self, state: Duel, seat: int) -> Choices[Any]:
+        return Pick(range(1, 7)) if seat else Pick((True, False))
+
+    def view(self, state: Duel, seat: int) -> Duel:
+        return state._replace(seat=seat)
+
+    def imagine(self, view: Duel, rng: Rng) -> Duel:
+        return view
+
+    def apply(self, state: Duel, move: Any, seat: int) -> Duel:
+        return state._replace(answer=move) if seat else state._replace(bold=move)
+
+    def hears(self, event: Moved, seat: int) -> Moved | None:
+        return event if self.heard or event.seat == seat else None
+
+
+DUEL = Duel()
 
 
 def last(thoughts: Iterator[Any]) -> Any:

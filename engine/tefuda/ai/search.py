@@ -1,18 +1,18 @@
-"""The thinker: tries moves in imagined worlds, plays each out, and knows no game.
+"""The thinker: tries moves in imagined worlds, looks what may follow, and knows no game.
 
-A world is dealt from the view, every move still in the race is made in it, and what follows
-is solved exactly where little is left, else played out by the game's own quick policy. In
-games of this kind good playouts, and judging them in time, matter far more than a tree or than
-reading hands from plays (both were tried: see CONTRIBUTING.md); a race over shared worlds gets
-most out of each playout.
+A world is dealt from the view, and every move still in the race is made in it. What follows is
+solved exactly where little is left, else read from a tree, at whose leaves the game's own quick
+policy plays on. In games of this kind good playouts, and judging them in time, matter more than the
+tree, and a race over shared worlds gets most out of each (figures in CONTRIBUTING.md).
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from tefuda.ai.player import Thought
 from tefuda.ai.race import Arm, Race
 from tefuda.ai.stream import Stream
+from tefuda.ai.tree import Payoffs, Solve, Tree
 from tefuda.ai.worlds import endless, listed, vague
 from tefuda.core.advice import Narrower, Solver
 from tefuda.core.chance import Rng
@@ -69,12 +69,13 @@ class Search:
 
     def _race(self, game: AnyGame, view: Any, race: Race, rng: Rng) -> Iterator[Thought]:
         tried = reported = 0
-        value = self._valuer(game)
+        solve = self._solver(game)
+        trees = {arm: Tree(game, view.seat, solve) for arm in race.running}
         for number, world in enumerate(self._worlds(game, view, rng), 1):
             luck = rng.below(1 << 30)
             for arm in race.running:
                 after = game.apply(world, arm.move, view.seat)
-                arm.add(value(after, Stream(luck))[view.seat])
+                arm.add(trees[arm].sample(after, Stream(luck))[view.seat])
             tried += len(race.running)
             race.look()
             if race.over or number == self.mind.worlds:
@@ -90,13 +91,14 @@ class Search:
         every = listed(game, view, rng) if self.mind.solves else None
         return endless(game, view, rng) if every is None else iter(every)
 
-    def _valuer(self, game: AnyGame) -> Callable[[Any, Rng], tuple[float, ...]]:
-        """How a state after a move is judged."""
-        playout = game.advice.playout
-        if not (self.mind.solves and isinstance(game.advice, Solver)):
-            return playout
-        solve = game.advice.solve
-        return lambda state, rng: solve(state) or playout(state, rng)
+    def _solver(self, game: AnyGame) -> Solve:
+        """What knows how a state ends."""
+        return game.advice.solve if self.mind.solves and isinstance(game.advice, Solver) else _none
+
+
+def _none(state: Any) -> Payoffs | None:
+    """The solver of one who does not see through the end of a game."""
+    return None
 
 
 def _happens(share: float, rng: Rng) -> bool:

@@ -1,4 +1,4 @@
-"""Two players out with few cards: solved as the rules themselves would have it."""
+"""Few cards in few hands: solved as the rules themselves would have it."""
 
 from typing import Any
 
@@ -16,13 +16,13 @@ from tests.games.thieves.tables import HIDDEN, four, seen
 GAME = find("thieves")
 
 
-def late(players: int, cards: int, seed: int) -> Match:
-    """A match played at random to where two are out with at most so many cards, if it gets there."""
+def late(players: int, out: int, cards: int, seed: int) -> Match:
+    """A match played at random to where so many are out with so few cards, if it gets there."""
     match, rng = Match(GAME, players, {}, f"late {seed}"), Quick("late", seed)
     while not match.over:
         state = match.state
         few = max(map(len, state.hands)) <= cards
-        if state.phase > 0 and state.home.count(False) == 2 and few:
+        if state.phase > 0 and state.home.count(False) == out and few:
             break
         seat = match.turn.seats[0]
         if seat == CHANCE:
@@ -41,11 +41,13 @@ def brute(state: Any, dealt: int) -> tuple[float, ...]:
     return max(after, key=lambda paid: paid[seat])
 
 
-@pytest.mark.parametrize("players", [3, 4])
-@pytest.mark.parametrize("cards", [1, 2, LAST])
-def test_two_players_are_solved(players: int, cards: int) -> None:
+@pytest.mark.parametrize(
+    ("players", "out", "cards"),
+    [(n, out, c) for n in (3, 4) for out in range(2, n + 1) for c in range(1, LAST[out] + 1)],
+)
+def test_what_is_left_is_solved(players: int, out: int, cards: int) -> None:
     for seed in range(8):
-        match = late(players, cards, seed)
+        match = late(players, out, cards, seed)
         if not match.over:
             assert solve(match.state) == brute(match.state, match.state.dealt)
 
@@ -53,8 +55,11 @@ def test_two_players_are_solved(players: int, cards: int) -> None:
 def test_more_is_not_solved() -> None:
     assert solve(four(*HIDDEN).state) is None
     assert solve(four().state) is None
-    match = late(4, 5, 0)
-    assert solve(match.state) is None or max(map(len, match.state.hands)) <= LAST
+    for out, cards in LAST.items():
+        few = late(4, out, cards, 0).state
+        more = [(*hand, *hand[:1] * (cards + 1 - len(hand))) for hand in few.hands]
+        assert solve(few) is not None
+        assert solve(few._replace(hands=tuple(more))) is None
 
 
 def test_who_draws_no_conclusions_takes_any_card_for_a_back() -> None:
