@@ -102,6 +102,18 @@ def test_too_many_worlds_are_imagined() -> None:
     assert think(GuessGame(Unlisted())).iterations > 9
 
 
+class Believing(GuessAdvice):
+    """Has seen something that makes 2 certain."""
+
+    def believe(self, view: Guess, rng: Rng) -> Guess:
+        return view._replace(hidden=2)
+
+
+def test_who_remembers_minds_what_others_did() -> None:
+    assert think(GuessGame(Believing())).move == 2
+    assert think(GuessGame(Believing()), Mind(worlds=300, remembers=False)).move == 1
+
+
 class Vague(GuessAdvice):
     """Remembers nothing but that 2 is common."""
 

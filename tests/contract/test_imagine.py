@@ -1,11 +1,12 @@
 """Imagined worlds are possible and cannot be told from the truth; views travel as JSON."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE
+from tefuda.core.advice import Believer
+from tefuda.core.chance import Quick, Rng
+from tefuda.core.game import CHANCE, AnyGame
 from tefuda.core.match import Match
 from tefuda.core.notation import text
 from tefuda.core.plain import from_plain, to_plain
@@ -19,27 +20,34 @@ def views(one: Set, seed: object, limit: int = 100) -> Iterator[tuple[Match, int
         yield match, seat, one.game.view(match.state, seat)
 
 
+def imaginers(game: AnyGame) -> tuple[Callable[[Any, Rng], Any], ...]:
+    """All that makes worlds which fit a view."""
+    advice = game.advice
+    return (game.imagine, advice.believe) if isinstance(advice, Believer) else (game.imagine,)
+
+
 def test_an_imagined_world_looks_the_same(table: Set) -> None:
     game = table.game
     for match, seat, view in views(table, "look"):
-        world = game.imagine(view, Quick(len(match.steps)))
-        assert game.view(world, seat) == view
+        for imagine in imaginers(game):
+            assert game.view(imagine(view, Quick(len(match.steps))), seat) == view
 
 
 def test_an_imagined_world_has_every_card_once(table: Set) -> None:
     game = table.game
     for match, _, view in views(table, "cards"):
-        zones = game.zones(game.imagine(view, Quick(len(match.steps))))
-        cards = sorted(card for zone in zones.values() for card in zone)
-        assert cards == sorted(game.deck.cards)
+        for imagine in imaginers(game):
+            zones = game.zones(imagine(view, Quick(len(match.steps))))
+            cards = sorted(card for zone in zones.values() for card in zone)
+            assert cards == sorted(game.deck.cards)
 
 
 def test_one_may_do_the_same_there(table: Set) -> None:
     game = table.game
     for match in walk(table, "choices", 100):
         for seat in match.turn.seats:
-            if seat != CHANCE:
-                world = game.imagine(game.view(match.state, seat), Quick(len(match.steps)))
+            for imagine in imaginers(game) if seat != CHANCE else ():
+                world = imagine(game.view(match.state, seat), Quick(len(match.steps)))
                 assert seat in game.turn(world).seats
                 mine, there = match.choices(seat), game.choices(world, seat)
                 assert mine.count() == there.count()

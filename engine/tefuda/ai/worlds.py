@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tefuda.core.advice import Forgetter, Lister
+from tefuda.core.advice import Believer, Forgetter, Lister
 from tefuda.core.chance import Rng, shuffled
 from tefuda.core.game import AnyGame
 
@@ -17,9 +17,11 @@ def listed(game: AnyGame, view: Any, rng: Rng) -> Sequence[Any] | None:
 
 
 def endless(game: AnyGame, view: Any, rng: Rng) -> Iterator[Any]:
-    """World after world, each as likely."""
+    """World after world for one who minds what others did, where the game can tell what it means."""
+    advice = game.advice
+    imagine = advice.believe if isinstance(advice, Believer) else game.imagine
     while True:
-        yield game.imagine(view, rng)
+        yield imagine(view, rng)
 
 
 def vague(game: AnyGame, view: Any, rng: Rng) -> Iterator[Any]:

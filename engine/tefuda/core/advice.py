@@ -63,6 +63,15 @@ class Lister(Protocol[V_contra, S_co]):
 
 
 @runtime_checkable
+class Believer(Protocol[V_contra, S_co]):
+    """Advice that draws conclusions from what others did."""
+
+    def believe(self, view: V_contra, rng: Rng) -> S_co:
+        """A world that fits, as `Game.imagine` makes them, the likelier the better it explains that."""
+        ...
+
+
+@runtime_checkable
 class Forgetter(Protocol[V_contra, S_co]):
     """Advice that can imagine as somebody who does not keep in mind what was played."""
 

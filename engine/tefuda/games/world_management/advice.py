@@ -8,6 +8,7 @@ from itertools import islice
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.chance import Rng
 from tefuda.core.game import Choices
+from tefuda.games.world_management.beliefs import believe
 from tefuda.games.world_management.deck import DECK, PLACE, dora
 from tefuda.games.world_management.keeping import Step, discards, steps, summons
 from tefuda.games.world_management.plan import Aim, aim, open_parts, worst_first
@@ -156,3 +157,4 @@ class WorldManagementAdvice:
     obvious = staticmethod(obvious)
     greedy = staticmethod(greedy)
     playout = staticmethod(playout)
+    believe = staticmethod(believe)

@@ -102,10 +102,10 @@ class Loose:
                 found |= 1 << card
         return found
 
-    def pair(self, card: int) -> Pair:
-        """Two of the cards that make a group of three with another, which is among the outs."""
+    def partners(self, card: int) -> Pair | None:
+        """Two of the cards that make a group of three with another; None if it is not among outs."""
         if card == JOKER:
-            return self._near()
+            return self._near() if self.outs() else None
         mask = self.mask
         if mask >> card & 1 and self.cards.count(card) > 1:
             return card, card
@@ -115,8 +115,14 @@ class Loose:
         for run in RUNS[card]:
             if mask & run == run:
                 return ends(run)
-        near = mask & (BESIDE[card] | 1 << card)
-        return ends(near)[0] if near else JOKER, JOKER
+        return self._with_wild(card) if JOKER in self.cards else None
+
+    def _with_wild(self, card: int) -> Pair | None:
+        """A wild that is held, and another that goes with a card."""
+        near = self.mask & (BESIDE[card] | 1 << card)
+        if near:
+            return ends(near)[0], JOKER
+        return (JOKER, JOKER) if self.cards.count(JOKER) > 1 else None
 
     def _least_missed(self, line: int) -> Pair:
         """Two faces of a line, those with least company elsewhere."""

@@ -88,13 +88,16 @@ class Racer:
         self.need, cards, self.points, self.distance = start
         self.loose = Loose(cards)
 
-    def group(self, card: int, gold: int) -> None:
-        """A card that was drawn or summoned makes a group with two loose ones."""
-        pair = self.loose.pair(card)
+    def group(self, card: int, gold: int) -> bool:
+        """A card that was drawn or summoned makes a group with two loose ones, if it can."""
+        pair = self.loose.partners(card) if self.need else None
+        if pair is None:
+            return False
         for one in pair:
             self.loose.remove(one)
         self.points += (card, *pair).count(gold)
         self.need -= 1
+        return True
 
 
 class Run:
@@ -179,9 +182,7 @@ class Run:
             racer.distance = _a_turn_later(racer.distance, self.rng)
             return
         for card in new:
-            if racer.need and racer.loose.outs() >> card & 1:
-                racer.group(card, self.gold)
-            else:
+            if not racer.group(card, self.gold):
                 racer.loose.add(card)
         while thrown > 0 and len(racer.loose.cards) > 1:
             self._throw(racer)

@@ -6,6 +6,7 @@ opened at its first card and takes a card of each face it meets: only that run c
 that place of it, so nothing is lost. What a column has left, columns.py counts at once.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
@@ -100,7 +101,8 @@ def room(rows: Rows) -> int:
     return 2 * sum(map(_cards, rows)) // 3
 
 
-def sweep(rows: Rows, width: int, need: int = 0, beam: int | None = None) -> list[Packed]:
+@lru_cache(maxsize=1 << 10)
+def sweep(rows: Rows, width: int, need: int = 0, beam: int | None = None) -> Sequence[Packed]:
     """What can be had from one field; none of the results beats another in both numbers.
 
     Only what is worth as much as needed; with a beam only what comes of so many states.
@@ -114,7 +116,7 @@ def sweep(rows: Rows, width: int, need: int = 0, beam: int | None = None) -> lis
                 for packed in before:
                     _add(found, packed, step)
         states = following
-    return [packed for packed in states.get((), ()) if packed.value >= need]
+    return tuple([packed for packed in states.get((), ()) if packed.value >= need])
 
 
 def _hopeful(states: dict[Rows, list[Packed]], need: int) -> list[tuple[int, Rows, list[Packed]]]:

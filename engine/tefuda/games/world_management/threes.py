@@ -84,7 +84,7 @@ def _sorted(rows: dict[int, int]) -> Rows:
     return tuple(sorted(rows.values()))
 
 
-def _joined(before: list[Found], field: list[Packed]) -> list[Found]:
+def _joined(before: list[Found], field: Sequence[Packed]) -> list[Found]:
     return [
         Found(found.triples + packed.triples, found.value + packed.value, (*found.fields, packed))
         for found in before
