@@ -7,13 +7,15 @@ from tefuda.ai.levels import player
 from tefuda.ai.simulation import simulate
 from tefuda.core.chance import Quick, Rng
 from tefuda.core.game import CHANCE
-from tefuda.games.world_management import GAME
+from tefuda.core.registry import find
 from tefuda.games.world_management.beliefs import believe, kept
 from tefuda.games.world_management.deck import FACES, PLACE, dora
 from tefuda.games.world_management.forms import Question
 from tefuda.games.world_management.playout import standing
 from tefuda.games.world_management.state import State, View
 from tests.games.world_management.tables import cards
+
+GAME = find("world_management")
 
 Imagine = Callable[[View, Rng], State]
 
