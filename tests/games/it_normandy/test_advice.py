@@ -58,6 +58,6 @@ def test_each_shape_of_tasks_is_proposed_once() -> None:
 
 def test_a_playout_starts_anywhere() -> None:
     before, over = between((2, 0)), between((0, 0))
-    assert sorted(advice.playout(before, RNG)) in ([-1, -1], [-1, 1], [0, 0])
+    assert all(-1 <= paid <= 1 for paid in advice.playout(before, RNG))
     over = over._replace(rounds=over.rounds * 3, scores=(3, 4))
     assert advice.playout(over, RNG) == (1, -1)

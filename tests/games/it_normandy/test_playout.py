@@ -8,7 +8,7 @@ from tefuda.core.chance import Quick as Chance
 from tefuda.core.game import CHANCE, Value
 from tefuda.core.match import Match
 from tefuda.games.it_normandy.playout import NUMBER, Quick, Run
-from tefuda.games.it_normandy.rules import ROUNDS, turn
+from tefuda.games.it_normandy.rules import turn
 from tefuda.games.it_normandy.state import Play, Solve, State
 from tests.games.it_normandy.rounds import GAME
 
@@ -67,20 +67,11 @@ def test_a_run_keeps_step_with_the_rules(seed: int) -> None:
             assert run.standing() == list(after.scores)
 
 
-def test_a_new_round_is_dealt_from_the_whole_deck() -> None:
-    run = Run(next(after for _, _, after in steps(1) if after.leader >= 0))
-    run.hands, run.surplus, run.scores = [[], []], [4, 0], [3, -1]
-    run.end_round(Chance("deal"))
-    assert sorted(map(len, run.hands)) == [13, 13]
-    assert not {*run.hands[0]} & {*run.hands[1]}
-    assert list(map(sum, run.personal)) == [4, 0]
-    assert run.leader == int(run.scores[1] < run.scores[0])
-
-
-def test_quick_players_finish_a_match() -> None:
+def test_quick_players_finish_a_round() -> None:
     for seed in range(8):
         for number, (_, _, after) in enumerate(steps(seed)):
             if after.leader >= 0 and number % 9 == 0:
                 run = Run(after)
                 assert len(Quick(run, Chance(number)).finish()) == 2
-                assert run.number == ROUNDS
+                assert run.number == len(after.rounds)
+                assert not run.hands[0] + run.hands[1]

@@ -103,15 +103,14 @@ def _promise(table: State | View, card: Card, seat: Seat, wants: Wants) -> float
 
 
 def playout(state: State, rng: Rng) -> tuple[float, ...]:
-    """Both play quickly, now and then at random, to the end of the match."""
+    """Both play quickly, now and then at random, to the end of the round; then what it promises."""
     turn = rules.turn(state)
     while turn.seats and state.leader < 0:
         seat = turn.seats[0]
         move = rules.choices(state, seat).sample(rng)
         state = rules.apply(state, move, seat)
         turn = rules.turn(state)
-    scores = Quick(Run(state), rng).finish() if turn.seats else state.scores
-    return by_rank(scoring.ranks(scores))
+    return Quick(Run(state), rng).finish() if turn.seats else by_rank(scoring.ranks(state.scores))
 
 
 class ItNormandyAdvice:

@@ -1,10 +1,10 @@
-"""The rest of a match played quickly with all cards known, on plain numbers.
+"""The rest of a round played quickly with all cards known, on plain numbers, then what it promises.
 
 Held against the rules move by move in tests/games/it_normandy.
 """
 
-from tefuda.core.chance import Rng, draw
-from tefuda.core.game import Seat
+from tefuda.core.chance import Rng
+from tefuda.core.game import Seat, by_rank
 from tefuda.games.it_normandy.cards import DECK, PLACE, RANK, SUIT, SUITS
 from tefuda.games.it_normandy.habits import (
     COMMON,
@@ -12,11 +12,11 @@ from tefuda.games.it_normandy.habits import (
     PERSONAL,
     PLENTY,
     SURPLUS,
-    evenly,
     hope,
 )
-from tefuda.games.it_normandy.rules import ROUNDS, TRICKS
-from tefuda.games.it_normandy.scoring import strength, tally, trump_suits
+from tefuda.games.it_normandy.promises import Payoffs, promise
+from tefuda.games.it_normandy.rules import ROUNDS
+from tefuda.games.it_normandy.scoring import ranks, strength, tally, trump_suits
 from tefuda.games.it_normandy.state import State
 
 NUMBER = {card: number for number, card in enumerate(DECK)}
@@ -163,22 +163,6 @@ class Run:
                 found[0] += 2 * (mine > yours or tie)
                 found[1] += 2 * (yours > mine or tie)
 
-    def end_round(self, rng: Rng) -> None:
-        """Score, and prepare the next round if there is one."""
-        self.scores = self.standing()
-        self.number += 1
-        if self.number == ROUNDS:
-            return
-        self.personal = [list(evenly(number, rng.below(3))) for number in self.surplus]
-        self.won, self.surplus, self.solves = [0, 0], [0, 0], [[0, 0, 0], [0, 0, 0]]
-        cards = draw(range(len(RANKS)), 2 * TRICKS + 1, rng)
-        self.hands = [sorted(cards[:TRICKS]), sorted(cards[TRICKS:-1])]
-        self.rank = RANKS[cards[-1]]
-        self.common = [1 + rng.below(6) for _ in SUITS]
-        self.trump(trump_suits(tuple(self.common)))
-        first, second = self.scores
-        self.leader = rng.below(2) if first == second else int(second < first)
-
 
 class Quick:
     """Both seats of a run play by habit, now and then at random."""
@@ -187,14 +171,15 @@ class Quick:
         self.run, self.rng = run, rng
         self.wants = [True, True]
 
-    def finish(self) -> list[int]:
-        """Scores at the end of the match."""
+    def finish(self) -> Payoffs:
+        """Payoffs, once the round is played to its end."""
         run = self.run
-        while run.number < ROUNDS:
-            while run.hands[0] or run.hands[1] or run.taken[0] >= 0:
-                self._trick()
-            run.end_round(self.rng)
-        return run.scores
+        while run.hands[0] or run.hands[1] or run.taken[0] >= 0:
+            self._trick()
+        scores = run.standing()
+        if run.number + 1 < ROUNDS:
+            return promise(run.number + 1, scores, run.surplus)
+        return by_rank(ranks(scores))
 
     def _trick(self) -> None:
         """One trick, or what is left of it."""

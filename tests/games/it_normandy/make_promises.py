@@ -1,0 +1,86 @@
+"""Makes the table of `tefuda.games.it_normandy.promises` by playing rounds to their end.
+
+`python3 -m tests.games.it_normandy.make_promises` takes a quarter of an hour and writes it in place.
+"""
+
+import sys
+from itertools import product
+from pathlib import Path
+from textwrap import wrap
+
+from tefuda.ai.stream import Stream
+from tefuda.core.chance import Rng, draw
+from tefuda.core.match import Match
+from tefuda.games.it_normandy import promises
+from tefuda.games.it_normandy.cards import SUITS
+from tefuda.games.it_normandy.habits import evenly
+from tefuda.games.it_normandy.playout import RANKS, Quick, Run
+from tefuda.games.it_normandy.promises import CARRIED, LEAST, LEVELS, MOST
+from tefuda.games.it_normandy.rules import ROUNDS, TRICKS
+from tefuda.games.it_normandy.scoring import trump_suits
+from tests.games.it_normandy.rounds import GAME
+
+TIMES = 400
+
+Place = tuple[int, int, int, int]
+"""Score of a seat and of the other, and the classes of what they take along."""
+
+
+def some_run() -> Run:
+    """Of a match with the usual options, in any position."""
+    match, rng = Match(GAME, 2, {}, "some"), Stream(1)
+    while match.state.leader < 0:
+        seat = match.turn.seats[0]
+        match.push(seat, match.choices(seat).sample(rng))
+    return Run(match.state)
+
+
+def dealt(run: Run, over: int, scores: list[int], carried: list[int], rng: Rng) -> Run:
+    """The start of the round after so many, dealt at random."""
+    run = run.copy()
+    run.number, run.scores = over, scores
+    run.personal = [list(evenly(number, rng.below(3))) for number in carried]
+    run.won, run.surplus, run.solves = [0, 0], [0, 0], [[0, 0, 0], [0, 0, 0]]
+    cards = draw(range(len(RANKS)), 2 * TRICKS + 1, rng)
+    run.hands = [sorted(cards[:TRICKS]), sorted(cards[TRICKS:-1])]
+    run.rank = RANKS[cards[-1]]
+    run.common = [1 + rng.below(6) for _ in SUITS]
+    run.trump(trump_suits(tuple(run.common)))
+    first, second = scores
+    run.leader = rng.below(2) if first == second else int(second < first)
+    return run
+
+
+def mean(run: Run, over: int, place: Place, rng: Rng, times: int = TIMES) -> float:
+    """What a seat is paid on average, from such a place."""
+    total = 0.0
+    for _ in range(times):
+        carried = [CARRIED[number][rng.below(len(CARRIED[number]))] for number in place[2:]]
+        total += Quick(dealt(run, over, list(place[:2]), carried, rng), rng).finish()[0]
+    return total / times
+
+
+def half(over: int, rng: Rng) -> str:
+    """One half of the table."""
+    run, scores, classes = some_run(), range(LEAST, MOST + 1), range(len(CARRIED))
+    found = [mean(run, over, place, rng) for place in product(scores, scores, classes, classes)]
+    return "".join(LEVELS[round((paid + 1) / 2 * (len(LEVELS) - 1))] for paid in found)
+
+
+def main() -> None:
+    """The last round first: the other ends in what it promises."""
+    halves = ["", ""]
+    for over in range(ROUNDS - 1, 0, -1):
+        halves[over - 1] = half(over, Stream(over))
+        promises.TABLE = tuple(halves)  # type: ignore[assignment]
+    file = Path(promises.__file__)
+    text = file.read_text(encoding="utf-8").split("TABLE = ")[0] + "TABLE = (\n"
+    for part in halves:
+        lines = [f'        "{line}"\n' for line in wrap(part, 81)]
+        text += f"    (\n{''.join(lines)}    ),\n"
+    file.write_text(text + ")\n", encoding="utf-8")
+    sys.stdout.write(f"{file.name}: {sum(map(len, halves))} places\n")
+
+
+if __name__ == "__main__":
+    main()
