@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from app.decision import decide
-from app.inquiry import question
+from app.inquiry import now, question
 from app.saves import Saves
 from app.setup import from_query
 from app.storage import Memory
@@ -134,6 +134,6 @@ def questions(opened: Any) -> Iterator[Any]:
     while match.steps:
         seat = match.undo().seat
         if seat != CHANCE and seat in match.turn.seats:
-            one = question(opened.head, match, seat, 1, THINK)
+            one = question(opened.head, now(match), seat, 1, THINK)
             if not one.only:
                 yield one
