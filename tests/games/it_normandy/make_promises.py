@@ -72,7 +72,7 @@ def main() -> None:
     halves = ["", ""]
     for over in range(ROUNDS - 1, 0, -1):
         halves[over - 1] = half(over, Stream(over))
-        promises.TABLE = tuple(halves)  # type: ignore[assignment]
+        promises.TABLE = halves[0], halves[1]
     file = Path(promises.__file__)
     text = file.read_text(encoding="utf-8").split("TABLE = ")[0] + "TABLE = (\n"
     for part in halves:

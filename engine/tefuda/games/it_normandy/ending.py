@@ -7,6 +7,7 @@ from tefuda.core.cards import Cards
 from tefuda.core.game import by_rank
 from tefuda.games.it_normandy.cards import DECK, SUIT
 from tefuda.games.it_normandy.playout import PLACES, Run
+from tefuda.games.it_normandy.promises import Payoffs
 from tefuda.games.it_normandy.rules import ROUNDS
 from tefuda.games.it_normandy.scoring import ranks
 from tefuda.games.it_normandy.secrets import seen, voids, world
@@ -17,8 +18,6 @@ LAST = 4
 
 BEST = 1.0
 """No payoff is higher, so who has it looks no further."""
-
-Payoffs = tuple[float, ...]
 
 
 def solve(state: State) -> Payoffs | None:

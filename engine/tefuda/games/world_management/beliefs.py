@@ -23,7 +23,7 @@ def believe(view: View, rng: Rng) -> State:
     wanted = [view.sizes[seat] + len(view.thrown[seat]) for seat in others]
     left = unseen(view)
     if not (view.may or view.drawn) or sum(wanted) > sum(left):
-        return state  # nobody has discarded yet, another is asked, or the stock is used up
+        return state  # another is asked, or too few cards are unseen
     given = draw([PLACE[card] for card in spread(left)], sum(wanted), rng)
     hands = list(state.hands)
     for seat, number in zip(others, wanted, strict=True):
