@@ -26,7 +26,7 @@ from tefuda.ai.driving import USUAL, Budget
 from tefuda.ai.player import Thought
 from tefuda.ai.stream import Stream
 from tefuda.core.chance import Rng
-from tefuda.core.game import AnyGame, Choices
+from tefuda.core.game import AnyGame, Choices, Payoffs
 
 UCT_C = 2.0
 """Constant of exploration for payoffs from -1 to 1."""
@@ -50,7 +50,7 @@ class PlayoutEvaluator(RandomRolloutEvaluator):
         super().__init__(1, random_state)
         self._stream = Stream(int(random_state.randint(1 << 30)))
 
-    def evaluate(self, state: SpielState) -> tuple[float, ...]:
+    def evaluate(self, state: SpielState) -> Payoffs:
         """Payoffs by seat."""
         position, rng = state.position, self._stream
         while position.said:

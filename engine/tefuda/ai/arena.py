@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from tefuda.ai.driving import Budget
 from tefuda.ai.guests import invite
 from tefuda.ai.simulation import simulate
-from tefuda.core.game import Value
+from tefuda.core.game import Payoffs, Value
 from tefuda.core.registry import find
 
 
@@ -54,7 +54,7 @@ class Result(NamedTuple):
     deal: int
     turn: int
     names: tuple[str, ...]
-    payoffs: tuple[float, ...]
+    payoffs: Payoffs
     ranks: tuple[int, ...]
 
 

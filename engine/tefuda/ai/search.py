@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 from tefuda.ai.player import Thought
 from tefuda.ai.race import Arm, Race
 from tefuda.ai.stream import Stream
-from tefuda.ai.tree import Payoffs, Solve, Tree
+from tefuda.ai.tree import Solve, Tree
 from tefuda.ai.worlds import endless, listed, vague
 from tefuda.core.advice import Narrower, Solver
 from tefuda.core.chance import Rng
-from tefuda.core.game import AnyGame, Choices
+from tefuda.core.game import AnyGame, Choices, Payoffs
 
 SLICE = 8
 """Playouts between two thoughts, at least."""

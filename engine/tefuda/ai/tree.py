@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from tefuda.core.advice import Narrower
 from tefuda.core.chance import Rng
-from tefuda.core.game import CHANCE, AnyGame, Choices, Moved, Seat
+from tefuda.core.game import CHANCE, AnyGame, Choices, Moved, Payoffs, Seat
 
 RIPE = 40
 """Playouts from a node before it opens."""
@@ -22,7 +22,6 @@ RIPE = 40
 EXPLORE = 0.5
 """UCB1's constant, for payoffs from -1 to 1."""
 
-Payoffs: TypeAlias = tuple[float, ...]
 Solve: TypeAlias = Callable[[Any], Payoffs | None]
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Protocol, TypeVar, runtime_checkable
 
 from tefuda.core.chance import Rng
-from tefuda.core.game import Choices
+from tefuda.core.game import Choices, Payoffs
 
 S_contra = TypeVar("S_contra", contravariant=True)
 S_co = TypeVar("S_co", covariant=True)
@@ -27,7 +27,7 @@ class Advice(Protocol[S_contra, M, V_contra]):
         """A plausible legal move at once: what a casual player would do."""
         ...
 
-    def playout(self, state: S_contra, rng: Rng) -> tuple[float, ...]:
+    def playout(self, state: S_contra, rng: Rng) -> Payoffs:
         """Payoffs by seat (as `Game.payoffs`: -1 to 1) of playing on quickly from an imagined state.
 
         To the end, or to a horizon and an evaluation there.
@@ -48,7 +48,7 @@ class Narrower(Protocol[M, V_contra]):
 class Solver(Protocol[S_contra]):
     """Advice that knows how an imagined state ends when everybody plays for themselves."""
 
-    def solve(self, state: S_contra) -> tuple[float, ...] | None:
+    def solve(self, state: S_contra) -> Payoffs | None:
         """Payoffs by seat when all see all cards and play best (max^n), or None: too much left."""
         ...
 

@@ -22,6 +22,8 @@ CHANCE: Seat = -1
 Value = int | str
 Options = Mapping[str, Value]
 Words = tuple[str, ...]
+Payoffs = tuple[float, ...]
+"""By seat: what a match brought, or promises, from -1 for the last to 1 for the winner."""
 
 END = ""
 """What `Choices.options` offers where the words so far already make a whole move."""
@@ -172,7 +174,7 @@ class Game(Protocol[S, M, V]):
         """1 is best, equal results share a rank; no 1 where nobody wins."""
         ...
 
-    def payoffs(self, state: S) -> tuple[float, ...]:
+    def payoffs(self, state: S) -> Payoffs:
         """What players want, by seat, -1 to 1; players maximise this, never scores."""
         ...
 
@@ -211,7 +213,7 @@ class Game(Protocol[S, M, V]):
 AnyGame = Game[Any, Any, Any]
 
 
-def by_rank(ranks: Sequence[int]) -> tuple[float, ...]:
+def by_rank(ranks: Sequence[int]) -> Payoffs:
     """Payoffs from ranks: first 1, last -1, even steps between; equal ranks share the mean.
 
     Where nobody wins (no rank 1) everybody has -1.
@@ -223,7 +225,7 @@ def by_rank(ranks: Sequence[int]) -> tuple[float, ...]:
     return tuple(1 - 2 * shared[rank] / last for rank in ranks)
 
 
-def by_leads(totals: Sequence[float], spread: float) -> tuple[float, ...]:
+def by_leads(totals: Sequence[float], spread: float) -> Payoffs:
     """Payoffs to expect from totals that may still change: each pair's chances, averaged.
 
     The chance to stay ahead is a logistic function of the lead, in units of `spread`; with a

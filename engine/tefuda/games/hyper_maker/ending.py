@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tefuda.core.game import Payoffs
 from tefuda.games.hyper_maker.numbers import INDEX, VALUES
 from tefuda.games.hyper_maker.playout import Trick, followers, in_games_to_come, outlook
 from tefuda.games.hyper_maker.state import State
@@ -10,7 +11,6 @@ from tefuda.games.hyper_maker.state import State
 LAST = 2
 """Tricks that are solved; three would take a hundred times as long."""
 
-Payoffs = tuple[float, ...]
 Hands = tuple[tuple[int, ...], ...]
 
 

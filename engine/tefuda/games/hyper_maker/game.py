@@ -1,6 +1,6 @@
 """Hyper Maker as the protocol wants it; every part lives in its own file."""
 
-from tefuda.core.game import Info, Option, by_rank, rank_high
+from tefuda.core.game import Info, Option, Payoffs, by_rank, rank_high
 from tefuda.core.table import say
 from tefuda.games.hyper_maker import events, present, rules, secrets
 from tefuda.games.hyper_maker.advice import HyperMakerAdvice
@@ -59,5 +59,5 @@ class HyperMaker:
         return rank_high(state.scores)
 
     @staticmethod
-    def payoffs(state: State) -> tuple[float, ...]:
+    def payoffs(state: State) -> Payoffs:
         return by_rank(rank_high(state.scores))

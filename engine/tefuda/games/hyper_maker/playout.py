@@ -9,7 +9,7 @@ from math import log1p
 
 from tefuda.core.cards import Cards
 from tefuda.core.chance import Rng
-from tefuda.core.game import by_leads
+from tefuda.core.game import Payoffs, by_leads
 from tefuda.games.hyper_maker.numbers import BOTH, FOLLOWS, HIGHER, IN, INDEX, VALUES
 from tefuda.games.hyper_maker.prospects import promises, shares
 from tefuda.games.hyper_maker.rules import TRICKS
@@ -231,7 +231,7 @@ class Leads(dict[float, float]):
         self[lead] = found = sum(pairs) / len(pairs)
         return found
 
-    def payoffs(self, totals: Sequence[float]) -> tuple[float, ...]:
+    def payoffs(self, totals: Sequence[float]) -> Payoffs:
         """By seat: the mean over the others."""
         others = len(totals) - 1
         return tuple([sum([self[mine - other] for other in totals]) / others for mine in totals])
@@ -242,12 +242,12 @@ BLURRED = Leads(0, BLUR)
 leads = cache(Leads)
 
 
-def outlook(totals: Sequence[float], left: int) -> tuple[float, ...]:
+def outlook(totals: Sequence[float], left: int) -> Payoffs:
     """Payoffs to expect from totals with so many tricks left."""
     return leads(left).payoffs(totals)
 
 
-def judged(run: Run, stock: Cards, later: int) -> tuple[float, ...]:
+def judged(run: Run, stock: Cards, later: int) -> Payoffs:
     """The outlook between two tricks of a game, with so many more in games to come.
 
     `stock` are the masters that were left when the run began: on average those left now.
@@ -269,7 +269,7 @@ def in_games_to_come(state: State) -> int:
     return (games - state.dealt) * TRICKS[players]
 
 
-def playout(state: State, rng: Rng) -> tuple[float, ...]:
+def playout(state: State, rng: Rng) -> Payoffs:
     """A few tricks, then what hands and seats promise; the luck after that says nothing.
 
     With four players at 50 ms a move this gives the thinker half as much again of a margin over

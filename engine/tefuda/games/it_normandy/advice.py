@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng
-from tefuda.core.game import Choices, Seat, by_rank
+from tefuda.core.game import Choices, Payoffs, Seat, by_rank
 from tefuda.games.it_normandy import ending, rules, scoring, secrets
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT
 from tefuda.games.it_normandy.habits import COMMON, PERSONAL, PLENTY, SURPLUS, evenly, hope
@@ -102,7 +102,7 @@ def _promise(table: State | View, card: Card, seat: Seat, wants: Wants) -> float
     return chance * own + (1 - chance) * worth(table, 1 - seat, suit, seat, wants)
 
 
-def playout(state: State, rng: Rng) -> tuple[float, ...]:
+def playout(state: State, rng: Rng) -> Payoffs:
     """Both play quickly, now and then at random, to the end of the round; then what it promises."""
     turn = rules.turn(state)
     while turn.seats and state.leader < 0:

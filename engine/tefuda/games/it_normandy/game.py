@@ -1,6 +1,6 @@
 """IT Normandy as the protocol wants it; every part lives in its own file."""
 
-from tefuda.core.game import Info, Option, by_rank
+from tefuda.core.game import Info, Option, Payoffs, by_rank
 from tefuda.core.table import say
 from tefuda.games.it_normandy import events, present, rules, scoring, secrets
 from tefuda.games.it_normandy.advice import ItNormandyAdvice
@@ -73,5 +73,5 @@ class ItNormandy:
         return scoring.ranks(state.scores)
 
     @staticmethod
-    def payoffs(state: State) -> tuple[float, ...]:
+    def payoffs(state: State) -> Payoffs:
         return by_rank(scoring.ranks(state.scores))

@@ -4,7 +4,7 @@ Held against the rules move by move in tests/games/it_normandy.
 """
 
 from tefuda.core.chance import Rng
-from tefuda.core.game import Seat, by_rank
+from tefuda.core.game import Payoffs, Seat, by_rank
 from tefuda.games.it_normandy.cards import DECK, PLACE, RANK, SUIT, SUITS
 from tefuda.games.it_normandy.habits import (
     COMMON,
@@ -14,7 +14,7 @@ from tefuda.games.it_normandy.habits import (
     SURPLUS,
     hope,
 )
-from tefuda.games.it_normandy.promises import Payoffs, promise
+from tefuda.games.it_normandy.promises import promise
 from tefuda.games.it_normandy.rules import ROUNDS
 from tefuda.games.it_normandy.scoring import ranks, strength, tally, trump_suits
 from tefuda.games.it_normandy.state import State

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tefuda.core.chance import Rng
-from tefuda.core.game import CHANCE, Choices
+from tefuda.core.game import CHANCE, Choices, Payoffs
 from tefuda.core.notation import words
 from tefuda.games.master_of_rules import playout, rules, secrets
 from tefuda.games.master_of_rules.codes import FACES
@@ -33,14 +33,14 @@ With three players nature lays a number after the last play, which makes it dear
 """
 
 
-def solve(state: State) -> tuple[float, ...] | None:
+def solve(state: State) -> Payoffs | None:
     """Payoffs when the last seats of the last round play best for themselves, all cards known."""
     left = 2 * state.players - state.now.plays
     begun = rules.is_last(state) and left <= SOLVED[state.players]
     return _best(state) if begun or len(state.rounds) == ROUNDS[state.players] else None
 
 
-def _best(state: State) -> tuple[float, ...]:
+def _best(state: State) -> Payoffs:
     """As deep as there are plays left; of equal moves the first."""
     phase, seat = rules.act(state)
     if phase == "over":
@@ -51,7 +51,7 @@ def _best(state: State) -> tuple[float, ...]:
     return max(after, key=lambda paid: paid[seat])
 
 
-def _mean_dummy(state: State) -> tuple[float, ...]:
+def _mean_dummy(state: State) -> Payoffs:
     """The number that nature lays last is any of the stock."""
     stock = Counter(rules.stock(state))
     total = [0.0] * state.players

@@ -1,6 +1,6 @@
 """Master of Rules as the protocol wants it; every part lives in its own file."""
 
-from tefuda.core.game import Info, by_rank, rank_high
+from tefuda.core.game import Info, Payoffs, by_rank, rank_high
 from tefuda.core.table import say
 from tefuda.games.master_of_rules import events, present, rules, secrets
 from tefuda.games.master_of_rules.advice import MasterOfRulesAdvice
@@ -61,5 +61,5 @@ class MasterOfRules:
         return rank_high([standing(won) for won in winnings(state.rounds, state.players)])
 
     @staticmethod
-    def payoffs(state: State) -> tuple[float, ...]:
+    def payoffs(state: State) -> Payoffs:
         return by_rank(MasterOfRules.ranks(state))

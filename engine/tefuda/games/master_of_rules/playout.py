@@ -10,7 +10,7 @@ from functools import cache
 
 from tefuda.core.cards import Cards
 from tefuda.core.chance import Rng, draw
-from tefuda.core.game import CHANCE, Seat, by_leads, by_rank, rank_high
+from tefuda.core.game import CHANCE, Payoffs, Seat, by_leads, by_rank, rank_high
 from tefuda.games.master_of_rules import rules
 from tefuda.games.master_of_rules.chances import Counts, chance, prospect, weights
 from tefuda.games.master_of_rules.codes import INDEX, LAID, NONE, RULES, SORT, SUPPORT
@@ -229,7 +229,7 @@ def _chosen(run: Run, seat: Seat, rng: Rng) -> int:
     return able[rng.below(len(able))]
 
 
-def playout(state: State, rng: Rng) -> tuple[float, ...]:
+def playout(state: State, rng: Rng) -> Payoffs:
     """To the end of the round, or of the next if one is just over; then the outlook."""
     while state.first < 0:
         state = rules.apply(state, rules.choices(state, CHANCE).sample(rng), CHANCE)
@@ -242,12 +242,12 @@ def playout(state: State, rng: Rng) -> tuple[float, ...]:
     return outlook(won, run.hands, run.left - 1) if run.left > 1 else result(won)
 
 
-def result(won: Sequence[Counts]) -> tuple[float, ...]:
+def result(won: Sequence[Counts]) -> Payoffs:
     """Payoffs of a match that is over: by points, then by cards of each rule in turn (8.4)."""
     return by_rank(rank_high([(sum(counts) + prospect(counts, 0), *counts) for counts in won]))
 
 
-def outlook(won: Sequence[Counts], hands: Sequence[Sequence[int]], left: int) -> tuple[float, ...]:
+def outlook(won: Sequence[Counts], hands: Sequence[Sequence[int]], left: int) -> Payoffs:
     """Payoffs as they may come to be with so many rounds to go."""
     hopes = [
         sum(counts) + prospect(counts, left) + KEPT * weights(counts, left - 1).kept(hand)

@@ -1,14 +1,18 @@
 """The end of a turn solved exactly, all cards known: few cards in few hands."""
 
-from collections.abc import Iterator
-
+from tefuda.core.game import Payoffs, Seat
+from tefuda.games.thieves.cards import COLOUR, VALUE
 from tefuda.games.thieves.playout import Run, outlook
+from tefuda.games.thieves.scoring import THRESHOLD
 from tefuda.games.thieves.state import State
 
-LAST = {2: 3, 3: 2, 4: 1}
+LAST = {2: 3, 3: 3, 4: 2}
 """Players out stealing → cards in each hand from which on they are solved."""
 
-Payoffs = tuple[float, ...]
+WON = 1.0
+"""The most that can be paid: no other move need be looked at."""
+
+Seats = tuple[Seat, ...]
 
 
 def solve(state: State) -> Payoffs | None:
@@ -19,40 +23,80 @@ def solve(state: State) -> Payoffs | None:
     if state.phase < 1 or max(map(len, state.hands)) > LAST[state.home.count(False)]:
         return None
     run = Run(state)
-    return _best(run, run.first, state)
+    out = tuple(run.out)
+    return Ending(run, state).act(out, out, run.first)
 
 
-def _best(run: Run, place: int, state: State) -> Payoffs:
-    """Who is at that place of those out is to act. As deep as there are cards in hand."""
-    seat = run.out[place]
-    found: Payoffs = ()
-    for after, following in _moves(run, place):
-        paid = _after(after, following, state)
-        if not found or paid[seat] > found[seat]:
-            found = paid
-    return found
+class Ending:
+    """What is left of a turn; every act is taken back once it is judged.
 
+    Thieves are numbered by the seats they stood before when it was taken up. `out` are the seats
+    out from the parent's side, `thieves` those before them, `place` says who acts.
+    """
 
-def _moves(run: Run, place: int) -> Iterator[tuple[Run, int]]:
-    """The run after each move and the place that follows, in the order of the rules' choices."""
-    seat = run.out[place]
-    for card in dict.fromkeys(run.hands[seat]):
-        after = run.copy()
-        after.steal(seat, card)
-        yield after, place + 1
-    after = run.copy()
-    after.home(seat)
-    yield after, place
+    __slots__ = ("before", "colours", "given", "hands", "liked", "scores", "sums", "turns")
 
+    def __init__(self, run: Run, state: State) -> None:
+        self.colours, self.sums, self.liked = run.colours, run.sums, run.liked
+        self.hands = [tuple(hand) for hand in run.hands]
+        self.given = tuple(run.given)
+        self.before = list(range(len(run.hands)))  # at the end: by seat, its thief
+        self.scores, self.turns = state.scores, state.setup.players - state.dealt
 
-def _after(run: Run, place: int, state: State) -> Payoffs:
-    """The next one out acts, or the thieves walk, or the turn is over."""
-    if 1 < len(run.out) <= place:
-        run.walk()
-        place = 0
-        if not run.hands[run.out[0]]:
-            run.out = run.out[-1:]
-    if len(run.out) > 1:
-        return _best(run, place, state)
-    totals = tuple([a + b for a, b in zip(state.scores, run.points(), strict=True)])
-    return outlook(totals, state.setup.players - state.dealt)
+    def act(self, out: Seats, thieves: Seats, place: int) -> Payoffs:
+        """The best of all that a seat can do, in the order of the rules' choices."""
+        seat = out[place]
+        hand = self.hands[seat]
+        found: Payoffs = ()
+        for at in range(len(hand)):
+            paid = self._steal(out, thieves, place, at)
+            if not found or paid[seat] > found[seat]:
+                found = paid
+                if paid[seat] >= WON:
+                    return found
+        paid = self._home(out, thieves, place)
+        return paid if paid[seat] > found[seat] else found
+
+    def _steal(self, out: Seats, thieves: Seats, place: int, at: int) -> Payoffs:
+        seat, thief = out[place], thieves[place]
+        hand, total, liked = self.hands[seat], self.sums[thief], self.liked[thief]
+        card = hand[at]
+        self.hands[seat] = hand[:at] + hand[at + 1 :]
+        self.sums[thief] = total + VALUE[card]
+        self.liked[thief] = liked + (COLOUR[card] == self.colours[thief])
+        paid = self._on(out, thieves, place + 1)
+        self.hands[seat], self.sums[thief], self.liked[thief] = hand, total, liked
+        return paid
+
+    def _home(self, out: Seats, thieves: Seats, place: int) -> Payoffs:
+        seat, hand, given = out[place], self.hands[out[place]], self.given
+        self.hands[seat], self.given = (), given + hand
+        self.before[seat] = thieves[place]
+        out, thieves = out[:place] + out[place + 1 :], thieves[:place] + thieves[place + 1 :]
+        paid = self._on(out, thieves, place) if len(out) > 1 else self._over(out, thieves)
+        self.hands[seat], self.given = hand, given
+        return paid
+
+    def _on(self, out: Seats, thieves: Seats, place: int) -> Payoffs:
+        """The next one out acts, or the thieves walk."""
+        if place < len(out):
+            return self.act(out, thieves, place)
+        thieves = thieves[-1:] + thieves[:-1]
+        if self.hands[out[0]]:
+            return self.act(out, thieves, 0)
+        return self._over(out, thieves)
+
+    def _over(self, out: Seats, thieves: Seats) -> Payoffs:
+        """The last one out gets what was given away."""
+        for seat, thief in zip(out, thieves, strict=True):
+            self.before[seat] = thief
+        sums, liked = self.sums[:], self.liked[:]
+        last = thieves[-1]
+        for card in self.given:
+            sums[last] += VALUE[card]
+            liked[last] += COLOUR[card] == self.colours[last]
+        totals = [
+            score + (sums[thief] + liked[thief] if sums[thief] >= THRESHOLD else sums[thief])
+            for score, thief in zip(self.scores, self.before, strict=True)
+        ]
+        return outlook(tuple(totals), self.turns)

@@ -1,6 +1,6 @@
 """The game of thieves as the protocol wants it; every part lives in its own file."""
 
-from tefuda.core.game import Info, Option, by_rank, rank_high
+from tefuda.core.game import Info, Option, Payoffs, by_rank, rank_high
 from tefuda.core.table import say
 from tefuda.games.thieves import events, imagine, present, rules, secrets, words
 from tefuda.games.thieves.advice import ThievesAdvice
@@ -63,5 +63,5 @@ class ThievesAndTreasures:
         return rank_high(state.scores)
 
     @staticmethod
-    def payoffs(state: State) -> tuple[float, ...]:
+    def payoffs(state: State) -> Payoffs:
         return by_rank(rank_high(state.scores))

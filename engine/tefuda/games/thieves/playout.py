@@ -3,11 +3,12 @@
 Held against the rules move by move in tests/games/thieves.
 """
 
+from functools import lru_cache
 from typing import TypeVar
 
 from tefuda.core.cards import Card
 from tefuda.core.chance import Rng
-from tefuda.core.game import Seat, by_leads
+from tefuda.core.game import Payoffs, Seat, by_leads
 from tefuda.games.thieves import rules
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.scoring import THRESHOLD, favourites, value
@@ -49,14 +50,6 @@ class Run:
         self.given: list[Card] = [card for part in state.given for card in part]
         self.out = rules.in_order(state)
         self.first = self.out.index(state.seat)
-
-    def copy(self) -> "Run":
-        """Another run that stands the same."""
-        other = Run.__new__(Run)
-        other.colours, other.sums, other.liked = self.colours[:], self.sums[:], self.liked[:]
-        other.hands = [hand[:] for hand in self.hands]
-        other.given, other.out, other.first = self.given[:], self.out[:], self.first
-        return other
 
     def worth(self, seat: Seat) -> int:
         """The points of the thief before a seat."""
@@ -131,12 +124,13 @@ def pick(run: Run, seat: Seat, rng: Rng) -> Card:
     return choose(hand, key=lambda card: VALUE[card] + (COLOUR[card] == colour))
 
 
-def outlook(totals: tuple[int, ...], left: int) -> tuple[float, ...]:
+@lru_cache(maxsize=4096)
+def outlook(totals: tuple[int, ...], left: int) -> Payoffs:
     """Payoffs to expect from totals with so many turns left."""
     return by_leads(totals, SPREAD * left**0.5)
 
 
-def playout(state: State, rng: Rng) -> tuple[float, ...]:
+def playout(state: State, rng: Rng) -> Payoffs:
     """To the end of the turn, then the outlook; between turns the outlook alone."""
     while state.phase == 0:
         seat = rules.turn(state).seats[0]

@@ -1,6 +1,6 @@
 """World Management as the protocol wants it; every part lives in its own file."""
 
-from tefuda.core.game import Info, Option, by_rank, rank_high
+from tefuda.core.game import Info, Option, Payoffs, by_rank, rank_high
 from tefuda.core.table import say
 from tefuda.games.world_management import events, layouts, present, refusals, rules, said, secrets
 from tefuda.games.world_management.advice import WorldManagementAdvice
@@ -77,5 +77,5 @@ class WorldManagement:
         return rank_high(state.scores)
 
     @staticmethod
-    def payoffs(state: State) -> tuple[float, ...]:
+    def payoffs(state: State) -> Payoffs:
         return by_rank(rank_high(state.scores))

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng
-from tefuda.core.game import Seat, by_leads
+from tefuda.core.game import Payoffs, Seat, by_leads
 from tefuda.games.world_management.deck import PLACE, dora, spread
 from tefuda.games.world_management.judging import Groups
 from tefuda.games.world_management.loose import Loose, ends
@@ -224,7 +224,7 @@ def winner(run: Run, state: State) -> Seat:
     return -1
 
 
-def playout(state: State, rng: Rng) -> tuple[float, ...]:
+def playout(state: State, rng: Rng) -> Payoffs:
     """The running hand to its end, then what the points promise."""
     scores, moved = list(state.scores), state.moved
     if state.phase not in BETWEEN:
