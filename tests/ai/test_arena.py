@@ -1,6 +1,8 @@
 """Deals from every seat, means by deal, results that can be continued."""
 
 import json
+import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +10,7 @@ import pytest
 
 from tefuda.__main__ import main
 from tefuda.ai import arena
-from tefuda.ai.arena import Plan, Result
+from tefuda.ai.arena import Plan, Result, Row
 from tefuda.ai.driving import Budget
 from tefuda.core.registry import find, keys
 
@@ -44,18 +46,24 @@ def test_a_deal_is_one_observation() -> None:
     """Its value is the mean over seats and turns."""
     first, second = result(0, 0, 1.0, 0.0, -1.0), result(0, 0, 0.0, 0.0, 1.0)
     rows = arena.by_deal([first, second])
-    assert rows == {"a": [(0.5, 1.0)], "b": [(0.0, 2.5)]}
+    assert rows == {"a": [Row(0.5, 1.0, 1.0)], "b": [Row(0.0, 2.5, 0.0)]}
 
 
 def test_margins_are_paired_by_deal() -> None:
-    rows = {"a": [(1.0, 1.0), (0.4, 1.0)], "b": [(0.5, 2.0), (-0.1, 2.0)]}
+    rows = {
+        "a": [Row(1.0, 1.0, 1.0), Row(0.4, 1.0, 1.0)],
+        "b": [Row(0.5, 2.0, 0.0), Row(-0.1, 2.0, 0.0)],
+    }
     (margin,) = arena.margins(rows)
     assert (margin.name, margin.other) == ("a", "b")
     assert margin.payoff == pytest.approx((0.5, 0.0))
     assert margin.rank == pytest.approx((-1.0, 0.0))
 
 
-@pytest.mark.parametrize(("degrees", "point"), [(3, 3.182), (5, 2.571), (10, 2.228), (100, 1.984)])
+T = [(1, 12.706), (2, 4.303), (3, 3.182), (5, 2.571), (10, 2.228), (100, 1.984)]
+
+
+@pytest.mark.parametrize(("degrees", "point"), T)
 def test_students_t(degrees: int, point: float) -> None:
     assert arena.student(degrees) == pytest.approx(point, rel=0.01)
 
@@ -68,8 +76,9 @@ def test_an_interval_needs_two_deals() -> None:
 def test_a_line_and_back() -> None:
     played = arena.play(plan(), 1, 0)
     line = json.loads(json.dumps(arena.write(plan(), played)))
-    other = {**line, "seed": "other"}
-    assert list(arena.read(plan(), [line, other, {}])) == [played]
+    assert arena.read(plan(), line) == played
+    assert arena.read(plan(), {**line, "seed": "other"}) is None
+    assert arena.read(plan(deals=1), line) is None
 
 
 def run(capsys: Any, *argv: str) -> tuple[str, str]:
@@ -89,6 +98,27 @@ def test_it_goes_on_where_it_stopped(capsys: Any, tmp_path: Path) -> None:
     assert out == run(capsys, "--deals", "2")[0]
 
 
+TORN = {
+    "cut off": (lambda text: text[:-30], SIZE),
+    "no JSON": (lambda text: "what?\n" + text, 1),
+    "a list": (lambda text: "[1]\n" + text, 1),
+    "half a result": (lambda text: '{"deal": 0}\n' + text, 1),
+    "strange letters": (lambda text: "\udcff\n" + text, 1),
+}
+
+
+@pytest.mark.parametrize(("tear", "line"), TORN.values(), ids=list(TORN))
+def test_a_line_that_is_no_result_is_passed_over_and_played_again(
+    capsys: Any, tmp_path: Path, tear: Callable[[str], str], line: int
+) -> None:
+    file = tmp_path / "results.jsonl"
+    out, _ = run(capsys, "--deals", "1", "--results", str(file))
+    torn = tear(file.read_text(encoding="utf-8"))
+    file.write_bytes(torn.encode(errors="surrogateescape"))
+    again, err = run(capsys, "--deals", "1", "--results", str(file))
+    assert (again, f"results.jsonl, line {line}: not a result" in err) == (out, True)
+
+
 def test_it_says_who_is_better(capsys: Any) -> None:
     out, _ = run(capsys, "--deals", "2")
     assert f"{KEY}, {SIZE} players, 2 deals" in out
@@ -104,6 +134,22 @@ WRONG = {
     "too many": (["--seats", ",".join(["random"] * 9)], "is not for 9 players"),
     "two budgets": (["--seats", "random", "--ms", "1", "--iterations", "1"], "not allowed with"),
     "no names": ([], "--seats"),
+    "no such folder": (
+        ["--seats", ",".join(NAMES), "--results", "/nowhere/results.jsonl"],
+        "No such file or directory: '/nowhere/results.jsonl'",
+    ),
+    "scheduler of no cluster": (
+        ["--seats", ",".join(NAMES), "--scheduler", "tcp://here:1"],
+        "--scheduler is for --engine dask",
+    ),
+    "a guest that takes no budget": (
+        ["--seats", "tefuda.ai.player:RandomPlayer," + ",".join(NAMES[1:])],
+        "no player 'tefuda.ai.player:RandomPlayer'",
+    ),
+    "a guest that cannot think": (
+        ["--seats", "builtins:str," + ",".join(NAMES[1:])],
+        "no player 'builtins:str': what it makes cannot think",
+    ),
 }
 
 
@@ -143,10 +189,12 @@ def test_the_table_of_levels(capsys: Any) -> None:
     options = ["--option", "hands=1", "--option", "nobody_has=it"]
     argv = ["levels", KEY, "--deals", "2", "--iterations", "2", "--jobs", "1", *options]
     assert main(argv) == 0
-    head, line, row = capsys.readouterr().out.splitlines()
-    assert head.startswith("| | novice over random | casual over novice |")
-    assert head.count("|") == line.count("|") == row.count("|")
-    assert row.startswith(f"| {find(KEY).info.title.text} | ")
+    head, line, *rows = capsys.readouterr().out.splitlines()
+    info = find(KEY).info
+    assert head == f"| | {info.title.text} (1 in {info.players[0]}) |"
+    assert line == "|---|---|"
+    assert len(rows) == 8
+    assert re.fullmatch(r"\| novice over random \| \d+ %, [+-]\d\.\d+ ± \d+\.\d+ \|", rows[0])
 
 
 def test_a_table_of_no_game(capsys: Any) -> None:

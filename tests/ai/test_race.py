@@ -43,9 +43,21 @@ def test_those_who_drop_out_stand_below() -> None:
     assert race.lines()[0].visits > race.lines()[-1].visits
 
 
-def test_a_bias_is_no_evidence() -> None:
+def test_a_belief_is_no_evidence() -> None:
     """Who takes a move for better than it is plays it, but says what was seen."""
-    race = run(Race([Arm("a", bias=0.3), Arm("b")]), 100, {"a": 0.0, "b": 0.2})
+    race = run(Race([Arm("a", belief=0.3), Arm("b")]), 100, {"a": 0.0, "b": 0.2})
     worths = {line.move: line.worth for line in race.lines()}
     assert race.leader.move == "a"
     assert worths["b"] - worths["a"] == pytest.approx(0.2)
+
+
+def test_what_always_comes_to_the_same_is_not_misjudged() -> None:
+    bad, good = Arm("lose", belief=3.0), Arm("win")
+    race = Race([bad, good])
+    assert race.leader is bad
+    for paid in (-1.0, -1.0):
+        bad.add(paid)
+        good.add(1.0)
+        assert race.leader is good
+    bad.add(0.5)
+    assert race.leader is bad

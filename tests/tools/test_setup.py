@@ -37,7 +37,7 @@ def test_a_linked_venv_is_never_emptied(tmp_path: Path) -> None:
 
 
 def test_no_lock_names_a_registry() -> None:
-    for lock in (setup.LOCK, setup.NPM_LOCK):
+    for lock in (setup.LOCK, setup.PEERS_LOCK, setup.NPM_LOCK):
         assert "//" not in lock.read_text("utf-8"), lock.name
     for lock in (WEB / "tools").rglob("package-lock.json"):
         assert '"resolved"' not in lock.read_text("utf-8"), lock

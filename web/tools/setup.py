@@ -14,6 +14,8 @@ from pathlib import Path
 from tools.paths import CACHE, NODE_MODULES, ROOT, VENV, WEB
 
 LOCK = ROOT / "requirements.lock"
+PEERS_LOCK = ROOT / "peers.lock"
+PEERS = CACHE / "peers"
 NPM_LOCK = WEB / "package-lock.json"
 
 
@@ -24,9 +26,16 @@ class Missing(Exception):
 def prepare() -> Path:
     """The Python of an up-to-date .venv, with web/node_modules beside it."""
     with one_at_a_time():
-        _python_packages()
+        _python_packages(VENV, LOCK)
         _node_packages()
     return venv_program("python")
+
+
+def prepare_peers() -> Path:
+    """The Python of an environment with OpenSpiel, PettingZoo and dask in it."""
+    with one_at_a_time():
+        _python_packages(PEERS, PEERS_LOCK)
+    return venv_program("python", PEERS)
 
 
 def hand_over(python: Path, argv: list[str]) -> int:
@@ -41,8 +50,8 @@ def hand_over(python: Path, argv: list[str]) -> int:
     return 130
 
 
-def venv_program(name: str) -> Path:
-    return VENV / ("Scripts" if os.name == "nt" else "bin") / name
+def venv_program(name: str, folder: Path | None = None) -> Path:
+    return (folder or VENV) / ("Scripts" if os.name == "nt" else "bin") / name
 
 
 def digest(*parts: str | bytes) -> str:
@@ -67,27 +76,27 @@ def one_at_a_time() -> Iterator[None]:
         yield
 
 
-def _python_packages() -> None:
-    stamp = VENV / "stamp"
-    wanted = digest(LOCK.read_bytes(), sys.version, str(VENV))
+def _python_packages(folder: Path, lock: Path) -> None:
+    stamp = folder / "stamp"
+    wanted = digest(lock.read_bytes(), sys.version, str(folder))
     if stamp.exists() and stamp.read_text() == wanted:
         return
-    if VENV.is_symlink():
+    if folder.is_symlink():
         raise Missing(
-            ".venv is a link, and making it anew would empty the folder it leads to; "
-            "remove the link, and build.py makes a .venv of this checkout's own."
+            f"{folder.name} is a link, and making it anew would empty the folder it leads to; "
+            f"remove the link, and build.py makes a {folder.name} of this checkout's own."
         )
     if importlib.util.find_spec("ensurepip") is None and not apt_install("python3-venv"):
         raise Missing(
             "this Python has no ensurepip, so no virtual environment can be made; "
             "install it (Debian: apt install python3-venv)."
         )
-    print("making .venv …", flush=True)
-    venv.create(VENV, clear=True, with_pip=True, symlinks=os.name == "posix")
+    print(f"making {folder.name} …", flush=True)
+    venv.create(folder, clear=True, with_pip=True, symlinks=os.name == "posix")
     _run(
-        venv_program("python"),
-        ["-m", "pip", "install", "-qq", "--require-hashes", "--no-deps", "-r", str(LOCK)],
-        "the Python packages of requirements.lock could not be installed "
+        venv_program("python", folder),
+        ["-m", "pip", "install", "-qq", "--require-hashes", "--no-deps", "-r", str(lock)],
+        f"the Python packages of {lock.name} could not be installed "
         "(is there a network, and a package index?).",
     )
     stamp.write_text(wanted)

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools import site
+from tools import setup, site
 from tools.paths import CACHE, ENGINE, ROOT, WEB
 from tools.steps import digest_of
 
@@ -13,6 +13,8 @@ from tools.steps import digest_of
 PASSED = CACHE / "tests.passed"
 # the tests that need more browsers than one
 OTHERS = "e2e/test_other_browsers.py"
+# the tests that need others' packages, and are left out where those are not
+WITH_PEERS = ("tests/adapters", "tests/ai/test_arena.py")
 WORKERS = min(os.cpu_count() or 1, 4)
 
 
@@ -25,7 +27,7 @@ def test(rest: list[str], *, again: bool) -> int:
     site.build()
     if rest:
         return pytest([word for word in rest if word not in chosen] + paths)
-    return (0 if _just_passed() and not again else unit_tests()) or pytest(["e2e"])
+    return (0 if _just_passed() and not again else unit_tests()) or pytest(["e2e"]) or peers()
 
 
 def _need_browsers(paths: list[str]) -> None:
@@ -38,6 +40,14 @@ def _need_browsers(paths: list[str]) -> None:
 
 def unit_tests(*more: str) -> int:
     return pytest(["tests", "-n", str(WORKERS), *more])
+
+
+def peers() -> int:
+    """What others' suites and a dask cluster say, in an environment of their own."""
+    if os.name == "nt":
+        print("LEFT OUT: OpenSpiel, PettingZoo and dask; there is no OpenSpiel for Windows.")
+        return 0
+    return pytest([*WITH_PEERS, "-n", str(WORKERS)], setup.prepare_peers())
 
 
 def covered() -> int:
@@ -64,7 +74,7 @@ def _tested() -> str:
     return digest_of([sys.version, *(place for place in places if place.exists())])
 
 
-def pytest(arguments: list[str]) -> int:
+def pytest(arguments: list[str], python: str | Path = sys.executable) -> int:
     env = {**os.environ, "TEFUDA_BUILT": "1"}
-    command = [sys.executable, "-m", "pytest", *arguments]
+    command = [str(python), "-m", "pytest", *arguments]
     return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode

@@ -73,13 +73,12 @@ def write(plan: Plan, result: Result) -> dict[str, Any]:
     return {**plan.head(), "deal": result.deal, "turn": result.turn, **seats}
 
 
-def read(plan: Plan, lines: Iterable[Mapping[str, Any]]) -> Iterator[Result]:
-    """The results among these lines that belong to a plan."""
-    head, jobs = plan.head(), set(plan.jobs())
-    for line in lines:
-        job = line.get("deal", -1), line.get("turn", -1)
-        if job in jobs and {name: line.get(name) for name in head} == head:
-            yield Result(*job, plan.seating(job[1]), tuple(line["payoffs"]), tuple(line["ranks"]))
+def read(plan: Plan, line: Mapping[str, Any]) -> Result | None:
+    """The result that a line of JSON holds, None if it is another plan's."""
+    head, deal, turn = plan.head(), line["deal"], line["turn"]
+    if deal >= plan.deals or {name: line.get(name) for name in head} != head:
+        return None
+    return Result(deal, turn, plan.seating(turn), tuple(line["payoffs"]), tuple(line["ranks"]))
 
 
 class Mean(NamedTuple):
@@ -102,8 +101,14 @@ def mean(values: Sequence[float]) -> Mean:
     return Mean(middle, student(number - 1) * sqrt(variance / number))
 
 
+FEW = {1: 12.706, 2: 4.303}
+"""Degrees of freedom → Student's t where the expansion is far off."""
+
+
 def student(degrees: int) -> float:
     """The 97.5 % point of Student's t, by Cornish and Fisher's expansion; 1 % off at 3 degrees."""
+    if degrees in FEW:
+        return FEW[degrees]
     z = 1.959964
     first = (z**3 + z) / 4
     second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
@@ -111,12 +116,25 @@ def student(degrees: int) -> float:
     return z + first / degrees + second / degrees**2 + third / degrees**3
 
 
+class Row(NamedTuple):
+    """How a player did in one deal, on average over its seats and turns."""
+
+    payoff: float  # -1 to 1
+    rank: float  # 1 is best
+    won: float  # the share of matches in which nobody was better
+
+
+Rows = Mapping[str, Sequence[Row]]
+"""By name, each deal."""
+
+
 class Standing(NamedTuple):
-    """How a player did: payoff (-1 to 1) and rank (1 is best)."""
+    """How a player did in all."""
 
     name: str
     payoff: Mean
     rank: Mean
+    won: Mean
 
 
 class Margin(NamedTuple):
@@ -128,28 +146,24 @@ class Margin(NamedTuple):
     rank: Mean
 
 
-Rows = Mapping[str, Sequence[tuple[float, float]]]
-"""By name, (payoff, rank) of each deal."""
-
-
 def by_deal(results: Iterable[Result]) -> Rows:
-    """What each name had on average in each deal, over its seats and turns, in one order."""
-    found: dict[str, dict[int, list[tuple[float, float]]]] = {}
+    """What each name had on average in each deal, in one order."""
+    found: dict[str, dict[int, list[Row]]] = {}
     for result in results:
-        for name, *had in zip(result.names, result.payoffs, result.ranks, strict=True):
-            found.setdefault(name, {}).setdefault(result.deal, []).append((had[0], had[1]))
+        for name, paid, rank in zip(result.names, result.payoffs, result.ranks, strict=True):
+            rows = found.setdefault(name, {}).setdefault(result.deal, [])
+            rows.append(Row(paid, rank, float(rank == 1)))
     return {name: [_middle(deals[deal]) for deal in sorted(deals)] for name, deals in found.items()}
 
 
-def _middle(pairs: Sequence[tuple[float, float]]) -> tuple[float, float]:
-    payoffs, ranks = zip(*pairs, strict=True)
-    return sum(payoffs) / len(pairs), sum(ranks) / len(pairs)
+def _middle(rows: Sequence[Row]) -> Row:
+    return Row(*(sum(column) / len(rows) for column in zip(*rows, strict=True)))
 
 
 def standings(rows: Rows) -> list[Standing]:
     """Every name with its means."""
     return [
-        Standing(name, mean([row[0] for row in deals]), mean([row[1] for row in deals]))
+        Standing(name, *(mean(column) for column in zip(*deals, strict=True)))
         for name, deals in rows.items()
     ]
 
@@ -161,6 +175,6 @@ def margins(rows: Rows) -> list[Margin]:
 
 def _margin(rows: Rows, one: str, other: str) -> Margin:
     pairs = list(zip(rows[one], rows[other], strict=True))
-    payoff = mean([a[0] - b[0] for a, b in pairs])
-    rank = mean([a[1] - b[1] for a, b in pairs])
+    payoff = mean([a.payoff - b.payoff for a, b in pairs])
+    rank = mean([a.rank - b.rank for a, b in pairs])
     return Margin(one, other, payoff, rank)

@@ -1,20 +1,18 @@
 """python3 -m tefuda simulate, arena and levels."""
 
 import argparse
-import json
-import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent import futures
-from contextlib import AbstractContextManager, contextmanager
-from importlib import import_module
-from itertools import pairwise
+from itertools import combinations
 from pathlib import Path
 
 from tefuda.ai import arena
 from tefuda.ai.driving import USUAL, Budget
+from tefuda.ai.engines import ENGINES, Where
 from tefuda.ai.guests import invite
 from tefuda.ai.levels import LEVELS, PLAYERS
+from tefuda.ai.results import Results
 from tefuda.ai.simulation import simulate
 from tefuda.core import record
 from tefuda.core.arguments import Parser, read_options, whole
@@ -111,21 +109,21 @@ def run_arena(argv: Sequence[str]) -> int:
     args = parser.parse_args(argv)
     try:
         plan = _plan(args)
-        with ENGINES[args.engine](args) as pool:
-            rows = _measure(plan, pool, args.results)
+        with ENGINES[args.engine](Where(args.jobs, args.scheduler)) as pool:
+            rows = _measure(plan, pool, Results(args.results))
     except WRONG as error:
         parser.error(str(error))
     print("\n".join(report(plan, rows)))
     return 0
 
 
-WRONG = (BadText, OSError, ModuleNotFoundError, json.JSONDecodeError)
+WRONG = (BadText, OSError, ModuleNotFoundError)
 """What may be wrong with a call: a name, a file, an extra that is not installed."""
 
 
-def _measure(plan: arena.Plan, pool: futures.Executor, path: Path | None) -> arena.Rows:
-    done = _done(plan, path)
-    return arena.by_deal(sorted([*done, *_played(plan, done, pool, path)]))
+def _measure(plan: arena.Plan, pool: futures.Executor, results: Results) -> arena.Rows:
+    done = results.done(plan)
+    return arena.by_deal(sorted([*done, *_played(plan, done, pool, results)]))
 
 
 def _plan(args: argparse.Namespace) -> arena.Plan:
@@ -138,29 +136,23 @@ def _plan(args: argparse.Namespace) -> arena.Plan:
     return arena.Plan(args.game, options, names, args.deals, args.seed, budget_of(args))
 
 
-def _done(plan: arena.Plan, path: Path | None) -> list[arena.Result]:
-    if path is None or not path.exists():
-        return []
-    with path.open(encoding="utf-8") as lines:
-        found = arena.read(plan, (json.loads(line) for line in lines if line.strip()))
-        return list({(one.deal, one.turn): one for one in found}.values())
-
-
 def _played(
-    plan: arena.Plan, done: Iterable[arena.Result], pool: futures.Executor, path: Path | None
+    plan: arena.Plan, done: Iterable[arena.Result], pool: futures.Executor, results: Results
 ) -> Iterator[arena.Result]:
     """Play what is not done yet, keep each result at once, show how far it is."""
     known = {(one.deal, one.turn) for one in done}
     jobs = list(plan.jobs())
     started = [pool.submit(arena.play, plan, *job) for job in jobs if job not in known]
     _bar(len(known), len(jobs))
-    for number, future in enumerate(futures.as_completed(started), len(known) + 1):
-        result = future.result()
-        if path is not None:
-            with path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(arena.write(plan, result)) + "\n")
-        _bar(number, len(jobs))
-        yield result
+    try:
+        for number, future in enumerate(futures.as_completed(started), len(known) + 1):
+            result = future.result()
+            results.add(plan, result)
+            _bar(number, len(jobs))
+            yield result
+    finally:
+        for future in started:
+            future.cancel()
 
 
 WIDTH = 40
@@ -174,31 +166,11 @@ def _bar(done: int, all_: int) -> None:
     sys.stderr.flush()
 
 
-def _processes(args: argparse.Namespace) -> futures.Executor:
-    return futures.ProcessPoolExecutor(args.jobs or os.cpu_count())
-
-
-@contextmanager
-def _dask(args: argparse.Namespace) -> Iterator[futures.Executor]:
-    """Of a running scheduler, or of a cluster that lives as long as this process."""
-    # one thread each: two in a process would take each other's time
-    number = {"n_workers": args.jobs or os.cpu_count(), "threads_per_worker": 1}
-    own = {} if args.scheduler else {**number, "dashboard_address": None}
-    with import_module("distributed").Client(args.scheduler, **own) as client:
-        yield client.get_executor(pure=False)
-
-
-ENGINES: dict[str, Callable[[argparse.Namespace], AbstractContextManager[futures.Executor]]] = {
-    "processes": _processes,
-    "dask": _dask,
-}
-
-
 def report(plan: arena.Plan, rows: arena.Rows) -> Iterator[str]:
     """The results in words."""
     yield f"{plan.key}, {len(plan.names)} players, {plan.deals} deals"
     for one in arena.standings(rows):
-        yield f"  {one.name:<10} payoff {one.payoff}   rank {one.rank.mean:.2f}"
+        yield f"  {one.name:<10} payoff {one.payoff}   rank {one.rank.mean:.2f}   won {100 * one.won.mean:.0f} %"
     for two in arena.margins(rows):
         yield f"  {two.name} over {two.other}: payoff {two.payoff}   rank {two.rank}"
 
@@ -206,8 +178,8 @@ def report(plan: arena.Plan, rows: arena.Rows) -> Iterator[str]:
 def levels_parser() -> Parser:
     parser = Parser(
         prog="tefuda levels",
-        description="The README's table: how much more each level is paid than the one below,"
-        " one seat of the stronger against a table of the weaker, at the smallest table.",
+        description="The README's tables: one seat of a level against a table of a weaker one, how"
+        " often it wins and how much more it is paid, at the smallest table.",
     )
     parser.add_argument("games", nargs="*", metavar="GAME", help="default: all")
     add_play(parser)
@@ -215,8 +187,8 @@ def levels_parser() -> Parser:
     return parser
 
 
-STEPS = (*pairwise(("random", *LEVELS)), ("greedy", LEVELS[-1]))
-"""(weaker, stronger) of each column."""
+STEPS = (("random", LEVELS[0]), *combinations(LEVELS, 2), ("greedy", LEVELS[-1]))
+"""(weaker, stronger) of each row."""
 
 
 def run_levels(argv: Sequence[str]) -> int:
@@ -224,16 +196,31 @@ def run_levels(argv: Sequence[str]) -> int:
     args = parser.parse_args(argv)
     try:
         plans = {key: list(_steps(key, args)) for key in args.games or keys()}
-        print("| |", " | ".join(f"{strong} over {weak}" for weak, strong in STEPS), "|")
-        print("|---" * (len(STEPS) + 1) + "|")
-        with ENGINES[args.engine](args) as pool:
-            for key, steps in plans.items():
-                found = [arena.margins(_measure(plan, pool, args.results))[0] for plan in steps]
-                title = find(key).info.title.text
-                print(f"| {title} |", " | ".join(str(one.payoff) for one in found), "|", flush=True)
+        results = Results(args.results)
+        with ENGINES[args.engine](Where(args.jobs, args.scheduler)) as pool:
+            columns = [
+                [_cell(_measure(plan, pool, results)) for plan in steps] for steps in plans.values()
+            ]
     except WRONG as error:
         parser.error(str(error))
+    print("\n".join(levels_table(list(plans), columns)))
     return 0
+
+
+def _cell(rows: arena.Rows) -> str:
+    """How often the stronger one won, and how much more it was paid."""
+    (stronger, _), (margin,) = arena.standings(rows), arena.margins(rows)
+    return f"{100 * stronger.won.mean:.0f} %, {margin.payoff}"
+
+
+def levels_table(games: Sequence[str], columns: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Markdown: a column for each game, a row for each pair."""
+    infos = [find(key).info for key in games]
+    fair = [f"{info.title.text} (1 in {info.players[0]})" for info in infos]
+    yield "| | " + " | ".join(fair) + " |"
+    yield "|---" * (len(games) + 1) + "|"
+    for (weak, strong), cells in zip(STEPS, zip(*columns, strict=True), strict=True):
+        yield f"| {strong} over {weak} | " + " | ".join(cells) + " |"
 
 
 def _steps(key: str, args: argparse.Namespace) -> Iterator[arena.Plan]:

@@ -24,6 +24,9 @@ def invite(name: str, budget: Budget) -> Player:
         return player(name)
     try:
         maker: Maker = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
+        found = maker(budget)
+    except (ImportError, AttributeError, ValueError, TypeError) as error:
         raise BadText(f"no player {name!r}: {error}") from error
-    return maker(budget)
+    if not callable(getattr(found, "think", None)):
+        raise BadText(f"no player {name!r}: what it makes cannot think")
+    return found

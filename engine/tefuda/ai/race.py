@@ -30,19 +30,26 @@ FIRST, GROWTH = 10, 1.4
 class Arm:
     """A move with its payoff in each world it was tried in.
 
-    `bias` is what the one who thinks believes of it beforehand, in payoff.
+    `belief` is how much better than it is the one who thinks takes it for, in payoff.
     """
 
-    __slots__ = ("bias", "move", "paid", "total")
+    __slots__ = ("belief", "move", "paid", "total", "varies")
 
-    def __init__(self, move: Any, bias: float = 0.0) -> None:
-        self.move, self.bias = move, bias
+    def __init__(self, move: Any, belief: float = 0.0) -> None:
+        self.move, self.belief = move, belief
         self.paid: list[float] = []
         self.total = 0.0
+        self.varies = True  # until a payoff is known
 
     def add(self, paid: float) -> None:
+        self.varies = bool(self.paid) and (self.varies or paid != self.paid[0])
         self.paid.append(paid)
         self.total += paid
+
+    @property
+    def bias(self) -> float:
+        """Nobody is wrong about what always comes to the same: a win in sight is taken."""
+        return self.belief if self.varies else 0.0
 
     @property
     def worth(self) -> float:

@@ -50,7 +50,7 @@ class Search:
         moves = self._considered(game, view, choices, rng)[:WIDEST]
         yield Thought(moves[0])
         if len(moves) > 1:
-            race = Race([Arm(move, self._bias(rng)) for move in moves])
+            race = Race([Arm(move, self._belief(rng)) for move in moves])
             yield from self._race(game, view, race, rng)
 
     def _considered(
@@ -61,7 +61,7 @@ class Search:
             return advice.obvious(view, choices, rng)
         return advice.propose(view, choices, rng)
 
-    def _bias(self, rng: Rng) -> float:
+    def _belief(self, rng: Rng) -> float:
         """How wrong a move is judged, all the time; tends to the middle."""
         if not self.mind.misjudges:
             return 0.0
@@ -69,13 +69,12 @@ class Search:
 
     def _race(self, game: AnyGame, view: Any, race: Race, rng: Rng) -> Iterator[Thought]:
         tried = reported = 0
-        solve = self._solver(game)
-        trees = {arm: Tree(game, view.seat, solve) for arm in race.running}
+        tree = Tree(game, view.seat, self._solver(game))
         for number, world in enumerate(self._worlds(game, view, rng), 1):
             luck = rng.below(1 << 30)
             for arm in race.running:
                 after = game.apply(world, arm.move, view.seat)
-                arm.add(trees[arm].sample(after, Stream(luck))[view.seat])
+                arm.add(tree.sample(after, Stream(luck))[view.seat])
             tried += len(race.running)
             race.look()
             if race.over or number == self.mind.worlds:

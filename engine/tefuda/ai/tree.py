@@ -1,8 +1,8 @@
 """What may follow a move: a tree that grows beneath it where many imagined worlds lead.
 
 Information set Monte Carlo tree search with a single observer (Cowling, Powley and Whitehouse
-2012): a node is what the thinking seat has heard since the move, so worlds that it cannot tell
-apart share their nodes. Whoever is to move there chooses by UCB1, among what its hand allows in
+2012): a node is what the thinking seat can see, so worlds that it cannot tell apart share their
+nodes, and a few moves may meet in one. Whoever is to move there chooses by UCB1, among what its hand allows in
 this world, for its own payoff (max^n). Moves come in by and by, likely ones first (progressive
 widening, Coulom 2007), and a node opens only once it was played out `RIPE` times: with playouts as
 good as these a thin tree would say less than they do.
@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from tefuda.core.advice import Narrower
 from tefuda.core.chance import Rng
-from tefuda.core.game import CHANCE, AnyGame, Choices, Moved, Payoffs, Seat
+from tefuda.core.game import CHANCE, AnyGame, Choices, Payoffs, Seat
 
 RIPE = 40
 """Playouts from a node before it opens."""
@@ -56,14 +56,13 @@ class Edges(dict[Any, Edge]):
 
 
 class Node:
-    """What the thinking seat has heard since the move."""
+    """One view of the thinking seat, with one other, or itself, to act."""
 
-    __slots__ = ("after", "edges", "visits")
+    __slots__ = ("edges", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
         self.edges = Edges()
-        self.after: dict[Any, Node] = {}  # by what is heard next
 
     @property
     def width(self) -> int:
@@ -77,25 +76,33 @@ class Node:
             edge.allowed += 1
         return max(edges, key=lambda edge: edge.promise)
 
-    def step(self, heard: Any) -> "Node":
-        """The node after something was heard."""
-        if heard not in self.after:
-            self.after[heard] = Node()
-        return self.after[heard]
+
+class Nodes(dict[int, Node]):
+    """By the hash of what is seen; a new one is there when it is asked for."""
+
+    def __missing__(self, key: int) -> Node:
+        found = self[key] = Node()
+        return found
 
 
 class Tree:
-    """All that was tried after one move of `seat`; `solve` knows the end of some states."""
+    """All that was tried after the moves of `seat`; `solve` knows the end of some states."""
 
     def __init__(self, game: AnyGame, seat: Seat, solve: Solve) -> None:
         self.game, self.seat, self.solve = game, seat, solve
-        self.root = Node()
+        self.nodes = Nodes()
 
     def sample(self, state: Any, rng: Rng) -> Payoffs:
         """Payoffs by seat of one way on from a state right after the move."""
-        game, node, made = self.game, self.root, list[tuple[Edge, Seat]]()
-        while (paid := self._end(node, state, rng)) is None:
-            seat = game.turn(state).seats[0]
+        game, made = self.game, list[tuple[Edge, Seat]]()
+        while (paid := self.solve(state)) is None:
+            seats = game.turn(state).seats
+            node = self.node(state, seats)
+            node.visits += 1
+            if node.visits <= RIPE or len(seats) != 1:
+                paid = game.advice.playout(state, rng)
+                break
+            seat = seats[0]
             choices = game.choices(state, seat)
             if seat == CHANCE:
                 move = choices.sample(rng)
@@ -103,19 +110,14 @@ class Tree:
                 edge = node.pick(self._moves(game.view(state, seat), choices, rng))
                 made.append((edge, seat))
                 move = edge.move
-            node = node.step(game.hears(Moved(seat, move), self.seat))
             state = game.apply(state, move, seat)
         for edge, seat in made:
             edge.add(paid[seat])
         return paid
 
-    def _end(self, node: Node, state: Any, rng: Rng) -> Payoffs | None:
-        """Payoffs where the tree ends: what is solved, unripe, over, or for several at once."""
-        node.visits += 1
-        paid = self.solve(state)
-        if paid is None and (node.visits <= RIPE or len(self.game.turn(state).seats) != 1):
-            return self.game.advice.playout(state, rng)
-        return paid
+    def node(self, state: Any, seats: Sequence[Seat]) -> Node:
+        """What the thinking seat sees; who acts it may not know, but one node is for one actor."""
+        return self.nodes[hash((self.game.view(state, self.seat), seats))]
 
     def _moves(self, view: Any, choices: Choices[Any], rng: Rng) -> Sequence[Any]:
         """What whoever moves considers, likely moves first: what catches the eye, where it is told."""

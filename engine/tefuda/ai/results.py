@@ -1,0 +1,43 @@
+"""The file that keeps results, a line of JSON each, so that a measurement can be continued."""
+
+import json
+import sys
+from pathlib import Path
+
+from tefuda.ai.arena import Plan, Result, read, write
+
+
+class Results:
+    """Whatever was played so far; without a path nothing is kept."""
+
+    def __init__(self, path: Path | None) -> None:
+        """`OSError` if nothing can be written there. A line that was cut off is ended."""
+        self.path = path
+        if path is not None:
+            whole = not path.exists() or path.read_bytes()[-1:] in (b"", b"\n")
+            self._write("" if whole else "\n")
+
+    def _write(self, text: str) -> None:
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(text)
+
+    def add(self, plan: Plan, result: Result) -> None:
+        """Kept at once, for a measurement may be stopped at any time."""
+        self._write(json.dumps(write(plan, result)) + "\n")
+
+    def done(self, plan: Plan) -> list[Result]:
+        """The results of a plan, each once."""
+        if self.path is None:
+            return []
+        lines = self.path.read_text(encoding="utf-8", errors="replace").splitlines()
+        found = [self._read(plan, place, line) for place, line in enumerate(lines, 1) if line]
+        return list({(one.deal, one.turn): one for one in found if one}.values())
+
+    def _read(self, plan: Plan, place: int, line: str) -> Result | None:
+        """A line that is no result is passed over and named: that match is played again."""
+        try:
+            return read(plan, json.loads(line))
+        except (ValueError, KeyError, TypeError):
+            sys.stderr.write(f"{self.path}, line {place}: not a result, passed over\n")
+            return None
