@@ -1,13 +1,18 @@
 """OpenSpiel's own test and its IS-MCTS, on every game at every table."""
 
+import os
 import pickle
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
+import tefuda
 from tefuda.adapters.openspiel import is_mixed, short_name
 from tefuda.core.game import Value
 from tefuda.core.registry import keys
@@ -63,6 +68,33 @@ def test_a_match_can_be_pickled_and_repeated(size: Set) -> None:
     for action in state.history():
         again.apply_action(action)
     assert str(again) == str(state) == str(pickle.loads(pickle.dumps(state)))  # noqa: S301
+
+
+def test_a_game_can_be_pickled(size: Set) -> None:
+    """To where nothing of ours was imported yet, too."""
+    game = load(size)
+    kept = pickle.dumps(game)
+    assert str(pickle.loads(kept)) == str(game)  # noqa: S301
+    read = f"import pickle; print(pickle.loads({kept!r}))"
+    assert run([sys.executable, "-c", read]) == f"{game}\n"
+
+
+def run(command: list[str]) -> str:
+    """What a program writes."""
+    env = {**os.environ, "PYTHONPATH": str(Path(tefuda.__path__[0]).parent)}
+    done = subprocess.run(command, env=env, check=True, stdout=subprocess.PIPE, text=True)  # noqa: S603
+    return done.stdout
+
+
+def test_an_illegal_action_is_refused(size: Set) -> None:
+    """Nature's and a player's; the state is as it was."""
+    state = load(size).new_initial_state()
+    for _ in range(20):
+        legal = state.legal_actions()
+        with pytest.raises(ValueError, match=r"-7 is not among the legal actions \["):
+            state.apply_action(-7)
+        assert state.legal_actions() == legal
+        state.apply_action(legal[0])
 
 
 @pytest.mark.parametrize("one", list(every()), ids=str)

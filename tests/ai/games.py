@@ -1,11 +1,14 @@
-"""Little games for tests of the thinker."""
+"""Little games for tests of the thinker, and decisions of the real ones."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from tefuda.ai.levels import player
+from tefuda.ai.simulation import simulate
 from tefuda.core.chance import Rng
 from tefuda.core.choices import Pick
-from tefuda.core.game import Choices, Moved, Turn
+from tefuda.core.game import CHANCE, AnyGame, Choices, Turn
+from tefuda.core.match import Match
 
 
 class Guess(NamedTuple):
@@ -41,6 +44,9 @@ class GuessGame:
 
     def choices(self, state: Guess, seat: int) -> Choices[int]:
         return Pick(self.moves)
+
+    def view(self, state: Guess, seat: int) -> Guess:
+        return state._replace(hidden=0)
 
     def imagine(self, view: Guess, rng: Rng) -> Guess:
         return view._replace(hidden=(1, 1, 2, 3)[rng.below(4)])
@@ -93,16 +99,14 @@ class DuelGame:
         return Pick(range(1, 7)) if seat else Pick((True, False))
 
     def view(self, state: Duel, seat: int) -> Duel:
-        return state._replace(seat=seat)
+        answer = state.answer if self.heard or seat else 0
+        return state._replace(seat=seat, answer=answer)
 
     def imagine(self, view: Duel, rng: Rng) -> Duel:
         return view
 
     def apply(self, state: Duel, move: Any, seat: int) -> Duel:
         return state._replace(answer=move) if seat else state._replace(bold=move)
-
-    def hears(self, event: Moved, seat: int) -> Moved | None:
-        return event if self.heard or event.seat == seat else None
 
 
 DUEL = Duel()
@@ -112,3 +116,15 @@ def last(thoughts: Iterator[Any]) -> Any:
     """What a thinker comes to by itself."""
     *_, found = thoughts
     return found
+
+
+def decisions(game: AnyGame, number: int) -> list[tuple[Match, int]]:
+    """States of one quick match in which a seat has a choice, spread over its length."""
+    players = game.info.players[-1]
+    whole = simulate(game, [player("greedy")] * players, {}, "truths", 400)
+    places = [
+        place
+        for place, step in enumerate(whole.steps)
+        if step.seat != CHANCE and game.choices(step.before, step.seat).count() > 1
+    ]
+    return [(whole, place) for place in places[:: max(1, len(places) // number)]]

@@ -1,15 +1,15 @@
-"""Every level plays every game, hears nothing but its view, and is what it is called."""
+"""Every level plays every game and is what it is called."""
 
 import pytest
 
-from tefuda.ai.driving import Budget, decide
+from tefuda.ai.driving import Budget
 from tefuda.ai.levels import LEVELS, PLAYERS, player
 from tefuda.ai.simulation import simulate
 from tefuda.core.advice import Forgetter, Lister, Solver
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, AnyGame, BadText
-from tefuda.core.match import Match
+from tefuda.core.game import BadText
 from tefuda.core.registry import find, keys
+from tests.ai.games import decisions
 
 A_FEW = Budget(iterations=10)
 
@@ -34,34 +34,6 @@ def test_a_level_makes_legal_moves(key: str, level: str) -> None:
         match = simulate(game, bots, {}, "levels", 60, A_FEW)
         again = simulate(game, bots, {}, "levels", 60, A_FEW)
         assert [step.move for step in match.steps] == [step.move for step in again.steps]
-
-
-def decisions(game: AnyGame, number: int) -> list[tuple[Match, int]]:
-    """States of one quick match in which a seat has a choice, spread over its length."""
-    players = game.info.players[-1]
-    whole = simulate(game, [player("greedy")] * players, {}, "truths", 400)
-    places = [
-        place
-        for place, step in enumerate(whole.steps)
-        if step.seat != CHANCE and game.choices(step.before, step.seat).count() > 1
-    ]
-    return [(whole, place) for place in places[:: max(1, len(places) // number)]]
-
-
-@pytest.mark.parametrize("key", keys())
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_same_view_from_two_truths_gives_the_same_move(key: str, level: str) -> None:
-    """A bot cannot act on what it was not told: it has a view and its own random numbers."""
-    game = find(key)
-    for match, place in decisions(game, 6):
-        step = match.steps[place]
-        view = game.view(step.before, step.seat)
-        moves = []
-        for truth in (step.before, game.imagine(view, Quick("other truth", place))):
-            seen, choices = game.view(truth, step.seat), game.choices(truth, step.seat)
-            thoughts = player(level).think(game, seen, choices, Quick("same"))
-            moves.append(decide(thoughts, A_FEW).move)
-        assert moves[0] == moves[1]
 
 
 @pytest.mark.parametrize("key", keys())

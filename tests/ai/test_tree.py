@@ -7,7 +7,7 @@ import pytest
 from tefuda.ai.levels import MINDS
 from tefuda.ai.search import Mind, Search
 from tefuda.ai.stream import Stream
-from tefuda.ai.tree import RIPE, Tree
+from tefuda.ai.tree import RIPE, Node, Tree
 from tefuda.core.chance import Quick
 from tests.ai.games import DUEL, DuelGame, last
 
@@ -30,42 +30,55 @@ def grown(samples: int, *, heard: bool = True) -> tuple[Tree, list[float]]:
     return tree, [tree.sample(BOLD, Stream(number))[0] for number in range(samples)]
 
 
+def root(tree: Tree) -> Node:
+    """Where the other is to answer boldness."""
+    return tree.node(BOLD, (1,))
+
+
 def test_a_node_is_played_out_until_it_is_ripe() -> None:
     tree, _ = grown(RIPE)
-    assert not tree.root.edges
+    assert not root(tree).edges
     tree.sample(BOLD, Stream(1))
-    assert len(tree.root.edges) == 2
+    assert len(root(tree).edges) == 2
 
 
 def test_moves_come_in_one_after_the_other() -> None:
-    assert [len(grown(RIPE + more)[0].root.edges) for more in (1, 4, 9, 25, 400)] == [2, 3, 4, 6, 6]
+    assert [len(root(grown(RIPE + more)[0]).edges) for more in (1, 4, 9, 25, 400)] == [
+        2,
+        3,
+        4,
+        6,
+        6,
+    ]
 
 
 def test_the_answer_that_hurts_is_found() -> None:
     tree, paid = grown(2000)
-    made = {move: edge.made for move, edge in tree.root.edges.items()}
+    made = {move: edge.made for move, edge in root(tree).edges.items()}
     assert max(made, key=made.__getitem__) == 3
     assert sum(paid[:RIPE]) > 0
     assert sum(paid[-500:]) / 500 < -0.8
 
 
-def test_what_is_not_heard_shares_a_node() -> None:
-    assert len(grown(400)[0].root.after) == 6
+def test_what_is_not_seen_shares_a_node() -> None:
+    """The root, and one for each answer, or one for all."""
+    assert len(grown(400)[0].nodes) == 1 + 6
     tree, _ = grown(400, heard=False)
-    assert list(tree.root.after) == [None]
-    assert sum(edge.made for edge in tree.root.edges.values()) == tree.root.after[None].visits
+    assert len(tree.nodes) == 1 + 1
+    after = tree.node(BOLD._replace(answer=5), ())
+    assert sum(edge.made for edge in root(tree).edges.values()) == after.visits
 
 
 def test_what_is_solved_is_not_looked_into() -> None:
     game: Any = DuelGame()
     tree = Tree(game, 0, known)
     assert {tree.sample(BOLD, Stream(number)) for number in range(2 * RIPE)} == {(0.25, -0.25)}
-    assert not tree.root.edges
+    assert not root(tree).edges
 
 
 def test_a_move_is_made_only_where_the_world_allows_it() -> None:
     """Counted apart: an answer that few hands hold is not thought to be shunned."""
-    node = grown(0)[0].root
+    node = root(grown(0)[0])
     node.visits = RIPE + 100
     for number in range(60):
         node.pick((1, 2) if number % 3 else (1,)).add(0.0)

@@ -26,7 +26,7 @@ from tefuda.ai.driving import USUAL, Budget
 from tefuda.ai.player import Thought
 from tefuda.ai.stream import Stream
 from tefuda.core.chance import Rng
-from tefuda.core.game import AnyGame, Choices, Payoffs
+from tefuda.core.game import Choices, Game, M, Payoffs, S, V
 
 UCT_C = 2.0
 """Constant of exploration for payoffs from -1 to 1."""
@@ -90,7 +90,9 @@ class IsmctsPlayer:
     def __init__(self, rollout: Rollout, budget: Budget) -> None:
         self.rollout, self.budget = rollout, budget
 
-    def think(self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng) -> Iterator[Thought]:
+    def think(
+        self, game: Game[S, M, V], view: V, choices: Choices[M], rng: Rng
+    ) -> Iterator[Thought]:
         world = game.imagine(view, rng)
         spiel = spiel_of(game.info.key, len(game.scores(world)))
         move = _Move(self, spiel, from_view(spiel.table, view, rng), rng)

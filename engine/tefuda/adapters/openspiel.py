@@ -2,8 +2,8 @@
 
 Parameters are `players` and the game's own options, e.g. `tefuda_<key>(players=4)`. OpenSpiel
 gives a parameter one type, so an option that is a number or a word is given by its place among
-its values, the default being 0. Chance is explicit (see `position`): OpenSpiel's sampled chance cannot be saved from Python. Returns are
-payoffs, -1 to 1, given at the end.
+its values, the default being 0. Chance is explicit (see `position`): OpenSpiel's sampled chance
+cannot be saved from Python. Returns are payoffs, -1 to 1, given at the end.
 """
 
 from collections.abc import Callable, Mapping
@@ -98,6 +98,9 @@ class SpielGame(pyspiel.Game):
         self.first = self.table.start()
         super().__init__(game_type(self.table.game), game_info(self.table), dict(params))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load, (str(self),)
+
     def new_initial_state(self) -> "SpielState":
         return SpielState(self, self.first)
 
@@ -135,7 +138,10 @@ class SpielState(pyspiel.State):
         return [(outcome, 1 / number) for outcome in range(number)]
 
     def _apply_action(self, action: int) -> None:
-        self.position = self.position.act(action)
+        position = self.position
+        if action not in position.legal:
+            raise ValueError(f"{action} is not among the legal actions {position.legal}")
+        self.position = position.act(action)
 
     def _action_to_string(self, player: Seat, action: int) -> str:
         return self.position.word(action)
@@ -184,6 +190,11 @@ class Observer:
 
     def string_from(self, state: SpielState, player: Seat) -> str:
         return state.position.text(self._seat(player))
+
+
+def load(game: str) -> pyspiel.Game:
+    """A game as OpenSpiel writes it; unlike OpenSpiel's own, this function brings ours along."""
+    return pyspiel.load_game(game)
 
 
 def register() -> None:

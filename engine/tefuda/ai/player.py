@@ -1,14 +1,15 @@
 """What a player is, and the two that do not search.
 
 A player thinks in slices: `think` is an iterator of `Thought`s, each the best so far with
-its evidence; whoever drives it stops when it likes. It never sees a state or a seed.
+its evidence; whoever drives it stops when it likes. It never sees a state or a seed: a game's
+types keep its states (S) apart from what a seat knows of them (V).
 """
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple, Protocol
 
 from tefuda.core.chance import Rng
-from tefuda.core.game import AnyGame, Choices
+from tefuda.core.game import Choices, Game, M, S, V
 
 
 class Line(NamedTuple):
@@ -30,7 +31,9 @@ class Thought(NamedTuple):
 class Player(Protocol):
     """A thinker for one decision at a time; it keeps nothing between decisions."""
 
-    def think(self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng) -> Iterator[Thought]:
+    def think(
+        self, game: Game[S, M, V], view: V, choices: Choices[M], rng: Rng
+    ) -> Iterator[Thought]:
         """At least one thought; a forced move at once and no more."""
         ...
 
@@ -38,12 +41,16 @@ class Player(Protocol):
 class RandomPlayer:
     """Any legal move, each text as likely."""
 
-    def think(self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng) -> Iterator[Thought]:
+    def think(
+        self, game: Game[S, M, V], view: V, choices: Choices[M], rng: Rng
+    ) -> Iterator[Thought]:
         yield Thought(choices.sample(rng))
 
 
 class GreedyPlayer:
     """The game's own quick advice, once."""
 
-    def think(self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng) -> Iterator[Thought]:
+    def think(
+        self, game: Game[S, M, V], view: V, choices: Choices[M], rng: Rng
+    ) -> Iterator[Thought]:
         yield Thought(game.advice.greedy(view, choices, rng))

@@ -16,7 +16,7 @@ from tefuda.ai.tree import Solve, Tree
 from tefuda.ai.worlds import endless, listed, vague
 from tefuda.core.advice import Narrower, Solver
 from tefuda.core.chance import Rng
-from tefuda.core.game import AnyGame, Choices, Payoffs
+from tefuda.core.game import AnyGame, Choices, Game, M, Payoffs, S, V
 
 SLICE = 8
 """Playouts between two thoughts, at least."""
@@ -43,7 +43,9 @@ class Search:
         assert mind.worlds > 0
         self.mind = mind
 
-    def think(self, game: AnyGame, view: Any, choices: Choices[Any], rng: Rng) -> Iterator[Thought]:
+    def think(
+        self, game: Game[S, M, V], view: V, choices: Choices[M], rng: Rng
+    ) -> Iterator[Thought]:
         if _happens(self.mind.habit, rng):
             yield Thought(game.advice.greedy(view, choices, rng))
             return

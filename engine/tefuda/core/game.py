@@ -7,7 +7,7 @@ the bots, the saves and the referee know a game by this protocol only.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Protocol, TypeVar
 
 from tefuda.core.cards import Cards, Deck
 from tefuda.core.chance import Rng
@@ -136,11 +136,26 @@ class Choices(Protocol[M_co]):
 class Game(Protocol[S, M, V]):
     """One game. S: its state, M: its moves, V: what a seat knows (JSON by `core.plain`)."""
 
-    info: ClassVar[Info]
-    moves: ClassVar[tuple[type, ...]]  # every verb, nature's included
-    deck: ClassVar[Deck]  # every face a text may name, in the order hands are sorted
-    view_type: ClassVar[type]
-    advice: ClassVar["Advice[Any, Any, Any]"]
+    @property
+    def info(self) -> Info:
+        """The game in a few words, its tables and options."""
+        ...
+
+    @property
+    def moves(self) -> tuple[type, ...]:
+        """Every verb, nature's included."""
+        ...
+
+    @property
+    def deck(self) -> Deck:
+        """Every face a text may name, in the order hands are sorted."""
+        ...
+
+    @property
+    def view_type(self) -> type[V]: ...
+
+    @property
+    def advice(self) -> "Advice[S, M, V]": ...
 
     def start(self, players: int, options: Options) -> S:
         """The state before nature's first move; `options` complete and checked."""

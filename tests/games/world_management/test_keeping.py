@@ -6,6 +6,7 @@ from tefuda.core.cards import Cards, without
 from tefuda.core.chance import Quick
 from tefuda.core.notation import text
 from tefuda.games.world_management import GAME, rules
+from tefuda.games.world_management.advice import WorldManagementAdvice
 from tefuda.games.world_management.deck import NONE, plus
 from tefuda.games.world_management.forms import Question
 from tefuda.games.world_management.groups import is_group
@@ -58,7 +59,7 @@ def test_a_hand_is_laid_out_anew_for_a_summon() -> None:
     for card in ("dark4", "light7"):
         state = table([FAR, hand, FAR], card)
         view, choices = seen(state, 1), rules.choices(state, 1)
-        seen_at_once = GAME.advice.obvious(view, choices, Quick(0))
+        seen_at_once = WorldManagementAdvice.obvious(view, choices, Quick(0))
         considered = GAME.advice.propose(view, choices, Quick(0))
         found.append((len(seen_at_once) > 1, len(considered) > 1))
     assert sorted(found) == [(False, True), (True, True)]

@@ -1,5 +1,7 @@
 """IT Normandy: two newcomers take tricks to work off tasks, and try to end just above zero."""
 
+from tefuda.core.game import Game
 from tefuda.games.it_normandy.game import ItNormandy
+from tefuda.games.it_normandy.state import Move, State, View
 
-GAME = ItNormandy()
+GAME: Game[State, Move, View] = ItNormandy()

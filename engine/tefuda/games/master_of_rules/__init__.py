@@ -1,5 +1,7 @@
 """Master of Rules: everybody plays to a rule of their own with the same five number cards."""
 
+from tefuda.core.game import Game
 from tefuda.games.master_of_rules.game import MasterOfRules
+from tefuda.games.master_of_rules.state import Move, State, View
 
-GAME = MasterOfRules()
+GAME: Game[State, Move, View] = MasterOfRules()

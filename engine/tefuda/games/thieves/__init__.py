@@ -1,5 +1,7 @@
 """Thieves and Treasures: the thieves walk round the table; whoever goes home keeps one."""
 
+from tefuda.core.game import Game
 from tefuda.games.thieves.game import ThievesAndTreasures
+from tefuda.games.thieves.state import Move, State, View
 
-GAME = ThievesAndTreasures()
+GAME: Game[State, Move, View] = ThievesAndTreasures()
