@@ -14,7 +14,11 @@ PASSED = CACHE / "tests.passed"
 # the tests that need more browsers than one
 OTHERS = "e2e/test_other_browsers.py"
 # the tests that need others' packages, and are left out where those are not
-WITH_PEERS = ("tests/adapters", "tests/ai/test_arena.py")
+WITH_PEERS = (
+    "tests/adapters",
+    "tests/ai/test_arena.py",
+    "tests/games/world_management/test_rival.py",
+)
 WORKERS = min(os.cpu_count() or 1, 4)
 
 
