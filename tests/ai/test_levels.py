@@ -7,7 +7,8 @@ from tefuda.ai.levels import LEVELS, PLAYERS, player
 from tefuda.ai.simulation import simulate
 from tefuda.core.advice import Forgetter, Lister, Solver
 from tefuda.core.chance import Quick
-from tefuda.core.game import BadText
+from tefuda.core.game import CHANCE, AnyGame, BadText
+from tefuda.core.match import Step
 from tefuda.core.registry import find, keys
 from tests.ai.games import decisions
 
@@ -38,27 +39,46 @@ def test_a_level_makes_legal_moves(key: str, level: str) -> None:
 
 @pytest.mark.parametrize("key", keys())
 def test_a_weak_memory_keeps_what_is_in_sight(key: str) -> None:
-    """The choices are those of the truth, and so is one's own view of hand and sizes."""
+    """The choices are those of the truth, and so are one's own hand and the size of others'."""
     game = find(key)
+    advice = game.advice
+    if not isinstance(advice, Forgetter):
+        pytest.skip("all that was played lies in sight")
     for match, place in decisions(game, 8):
         step = match.steps[place]
-        if isinstance(game.advice, Forgetter):
-            view = game.view(step.before, step.seat)
-            world = game.advice.misremember(view, Quick(place))
-            choices = game.choices(step.before, step.seat)
-            assert set(game.choices(world, step.seat)) == set(choices)
-            game.advice.playout(world, Quick(place))
+        view = game.view(step.before, step.seat)
+        world = advice.misremember(view, Quick(place))
+        seen = game.view(world, step.seat)
+        assert (seen.hand, seen.sizes) == (view.hand, view.sizes)
+        choices = game.choices(step.before, step.seat)
+        assert set(game.choices(world, step.seat)) == set(choices)
+        game.advice.playout(world, Quick(place))
 
 
 @pytest.mark.parametrize("key", keys())
-def test_listed_worlds_look_like_the_truth_and_are_solved(key: str) -> None:
-    game = find(key)
-    for match, place in decisions(game, 12):
-        step = match.steps[place]
+@pytest.mark.parametrize("match", range(3))
+def test_listed_worlds_look_like_the_truth_and_are_solved(key: str, match: int) -> None:
+    """The truth is among them, each is there once, and every move's end is known in each."""
+    game, found = find(key), 0
+    advice = game.advice
+    if not isinstance(advice, Lister):
+        pytest.skip("no worlds are listed")
+    assert isinstance(advice, Solver)
+    for step in late(game, match):
         view = game.view(step.before, step.seat)
-        worlds = game.advice.worlds(view) if isinstance(game.advice, Lister) else None
-        for world in (worlds or ())[:5]:
+        worlds = advice.worlds(view) or ()
+        found += bool(worlds)
+        assert not worlds or step.before in worlds
+        assert len(set(worlds)) == len(worlds)
+        for world in worlds[::10]:
             assert game.view(world, step.seat) == view
-            move = next(iter(game.choices(world, step.seat)))
-            assert isinstance(game.advice, Solver)
-            assert game.advice.solve(game.apply(world, move, step.seat))
+            for move in game.choices(world, step.seat):
+                assert advice.solve(game.apply(world, move, step.seat))
+    assert found
+
+
+def late(game: AnyGame, seed: int) -> list[Step]:
+    """The last decisions of a quick match at the smallest table."""
+    bots = [player("greedy")] * game.info.players[0]
+    whole = simulate(game, bots, {}, f"late {seed}")
+    return [step for step in whole.steps if step.seat != CHANCE][-12:]

@@ -14,7 +14,7 @@ from tefuda.games.hyper_maker.advice import misremember
 from tefuda.games.hyper_maker.cards import DECK
 from tefuda.games.hyper_maker.numbers import INDEX
 from tefuda.games.hyper_maker.playout import Run, Trick
-from tefuda.games.hyper_maker.state import Play
+from tefuda.games.hyper_maker.state import Play, View
 
 GAME = find("hyper_maker")
 TABLES = [(3, "stays"), (4, "winner"), (5, "stays")]
@@ -211,6 +211,28 @@ def test_the_last_two_tricks_are_solved() -> None:
 
 def test_no_more_than_that_is_solved() -> None:
     assert ending.solve(random_match(3, "stays", "early", cards_left=4).state) is None
+
+
+def late(players: int, number: int, cards: int) -> View:
+    """What the leader sees when everybody holds so many cards."""
+    match = settled(random_match(players, "stays", f"late {number}", cards_left=cards))
+    found: View = GAME.view(match.state, match.turn.seats[0])
+    return found
+
+
+@pytest.mark.parametrize(("number", "worlds"), [(1, 30), (142, 9), (190, 3), (271, 18)])
+def test_the_worlds_of_the_end_are_those_imagined(number: int, worlds: int) -> None:
+    """Four cards in hands and one in the stock; in all but the first somebody once had to throw."""
+    view = late(3, number, 2)
+    found = ending.worlds(view)
+    assert found
+    assert len(found) == worlds
+    assert set(found) == {GAME.imagine(view, Quick("drawn", turn)) for turn in range(500)}
+
+
+def test_many_worlds_are_not_listed() -> None:
+    assert ending.worlds(late(5, 1, 2)) is None
+    assert ending.worlds(late(3, 1, 3)) is None
 
 
 def test_who_forgets_sees_the_same_board() -> None:

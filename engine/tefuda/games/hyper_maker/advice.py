@@ -53,4 +53,5 @@ class HyperMakerAdvice:
     greedy = staticmethod(greedy)
     playout = staticmethod(playout.playout)
     solve = staticmethod(ending.solve)
+    worlds = staticmethod(ending.worlds)
     misremember = staticmethod(misremember)

@@ -1,6 +1,6 @@
 """Who knows what: views, what is heard, imagined worlds, and where every card is."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng, draw, shuffled
@@ -67,30 +67,40 @@ def allowed(view: View) -> dict[Seat, frozenset[Card]]:
     return found
 
 
+def unseen(view: View) -> list[Card]:
+    """The cards whose place the seat does not know: in the others' hands or the stock."""
+    known = seen(view)
+    return [card for card in DECK if card not in known] if view.dealt else []
+
+
 def imagine(view: View, rng: Rng) -> State:
     """Hands and master pile at random among all that fit what was seen: exactly uniform.
 
     The card sets that voids allow are pairs of suits, equal or disjoint, so drawing for
     those seats first favours no world.
     """
-    known = seen(view)
-    unseen = [card for card in DECK if card not in known] if view.dealt else []
+    left = unseen(view)
     hands: dict[Seat, Cards] = {view.seat: view.hand}
     limits = allowed(view)
     for seat in limits:
         if seat != view.seat:
-            able = [card for card in unseen if card in limits[seat]]
+            able = [card for card in left if card in limits[seat]]
             hands[seat] = tuple(draw(able, view.sizes[seat], rng))
-            unseen = [card for card in unseen if card not in hands[seat]]
-    rest = shuffled(unseen, rng)
+            left = [card for card in left if card not in hands[seat]]
+    rest = shuffled(left, rng)
     for seat, size in enumerate(view.sizes):
         if seat not in hands:
             hands[seat], rest = tuple(rest[:size]), rest[size:]
+    return world(view, hands, rest)
+
+
+def world(view: View, hands: Mapping[Seat, Cards], stock: Iterable[Card]) -> State:
+    """The state that looks like this, with these cards where the seat cannot see them."""
     return State(
         setup=view.setup,
         dealt=view.dealt,
         hands=tuple(DECK.sort(hands[seat]) for seat in range(view.setup.players)),
-        stock=DECK.sort(rest),
+        stock=DECK.sort(stock),
         master=view.master,
         first=view.first,
         leader=view.leader,
