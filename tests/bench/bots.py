@@ -2,7 +2,8 @@
 
 Bots alone play each game in Chromium, watched at the fastest pace, for a while or to the end;
 every decision that went to the worker is timed from the page, so asking and answering count.
-The same positions are then put to the same player in CPython. The first move is timed at the
+The same positions are then put to the same player in CPython; an iteration is a move tried in a
+world. The first move is timed at the
 usual pace, whose beat after the deal is part of it.
 """
 
@@ -70,8 +71,8 @@ def one_game(browser: Browser, url: str, key: str) -> Iterator[Measured]:
     native = list(in_cpython(key, entries))
     rates = [tried / ms * 1000 for ms, tried in thoughts if ms > SHORT and tried]
     if native and rates:
-        yield f"{key}: CPython", native, "playouts/s", ""
-        yield f"{key}: worker", rates, "playouts/s", f"{key}: CPython"
+        yield f"{key}: CPython", native, "iterations/s", ""
+        yield f"{key}: worker", rates, "iterations/s", f"{key}: CPython"
 
 
 def address(url: str, key: str) -> str:

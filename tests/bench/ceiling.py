@@ -1,9 +1,8 @@
 """Where the top level stands between a quick policy and itself with every card in sight.
 
-One seat of it against a table of greedy players, from every seat of the same deals, at the
-smallest table: how much more it is paid than they are, in hundredths of what a winner is paid, with
-a 95 % interval.
-The one that sees is no bot of ours: only here is a player shown the truth.
+One seat of it against a table of greedy players, from every seat of the same deals, at every
+table: how much more it is paid than they are, in hundredths of what a winner is paid, with a 95 %
+interval. The one that sees is no bot of ours: only here is a player shown the truth.
 CEILING_DEALS=40 takes longer.
 """
 
@@ -38,25 +37,33 @@ class Seeing(Search):
 
 
 def run() -> Iterator[Measured]:
-    best = "expert"
+    """Every game at every table."""
     for key in keys():
-        for name, player in {best: PLAYERS[best], "seeing": Seeing(MINDS[best])}.items():
-            found = mean([lead(find(key), player, f"ceiling/{deal}") for deal in range(DEALS)])
-            yield f"{key}: {name} over greedy", 100 * found.mean, f"± {100 * found.within:.0f}", ""
+        for players in find(key).info.players:
+            yield from measure(find(key), players)
 
 
-def lead(game: AnyGame, player: Player, seed: str) -> float:
+def measure(game: AnyGame, players: int) -> Iterator[Measured]:
+    best = "expert"
+    for name, player in {best: PLAYERS[best], "seeing": Seeing(MINDS[best])}.items():
+        leads = [lead(game, player, players, f"ceiling/{deal}") for deal in range(DEALS)]
+        found = mean(leads)
+        at = f"{game.info.key}, {players} players: "
+        yield f"{at}{name} over greedy", 100 * found.mean, f"± {100 * found.within:.0f}", ""
+
+
+def lead(game: AnyGame, player: Player, players: int, seed: str) -> float:
     """How much more a player is paid than greedy ones, the mean over the seats of one deal."""
-    players = game.info.players[0]
     leads = []
     for seat in range(players):
-        paid = payoffs(game, player, seat, seed)
+        paid = payoffs(game, player, players, seat, seed)
         leads.append(paid[seat] - (sum(paid) - paid[seat]) / (players - 1))
     return sum(leads) / players
 
 
-def payoffs(game: AnyGame, player: Player, place: Seat, seed: str) -> tuple[float, ...]:
-    players = game.info.players[0]
+def payoffs(
+    game: AnyGame, player: Player, players: int, place: Seat, seed: str
+) -> tuple[float, ...]:
     options = {**game.info.defaults(players), **SHORT}
     known = {option.name for option in game.info.options}
     match = Match(game, players, {n: value for n, value in options.items() if n in known}, seed)
