@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent import futures
 from contextlib import AbstractContextManager, contextmanager
 from importlib import import_module
 from typing import NamedTuple
@@ -17,14 +17,14 @@ class Where(NamedTuple):
     scheduler: str | None
 
 
-def _processes(where: Where) -> Executor:
+def _processes(where: Where) -> futures.Executor:
     if where.scheduler is not None:
         raise BadText("--scheduler is for --engine dask")
-    return ProcessPoolExecutor(where.jobs or os.cpu_count())
+    return futures.ProcessPoolExecutor(where.jobs or os.cpu_count())
 
 
 @contextmanager
-def _dask(where: Where) -> Iterator[Executor]:
+def _dask(where: Where) -> Iterator[futures.Executor]:
     """Of a running scheduler, or of a cluster that lives as long as this process."""
     # one thread each: two in a process would take each other's time
     number = {"n_workers": where.jobs or os.cpu_count(), "threads_per_worker": 1}
@@ -37,7 +37,7 @@ def _dask(where: Where) -> Iterator[Executor]:
         yield client.get_executor(pure=False)
 
 
-ENGINES: dict[str, Callable[[Where], AbstractContextManager[Executor]]] = {
+ENGINES: dict[str, Callable[[Where], AbstractContextManager[futures.Executor]]] = {
     "processes": _processes,
     "dask": _dask,
 }
