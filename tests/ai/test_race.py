@@ -51,13 +51,19 @@ def test_a_belief_is_no_evidence() -> None:
     assert worths["b"] - worths["a"] == pytest.approx(0.2)
 
 
-def test_what_always_comes_to_the_same_is_not_misjudged() -> None:
+def test_what_surely_ends_a_match_is_not_misjudged() -> None:
     bad, good = Arm("lose", belief=3.0), Arm("win")
     race = Race([bad, good])
     assert race.leader is bad
-    for paid in (-1.0, -1.0):
-        bad.add(paid)
-        good.add(1.0)
+    for _ in range(2):
+        bad.add(-1.0, over=True)
+        good.add(1.0, over=True)
         assert race.leader is good
-    bad.add(0.5)
-    assert race.leader is bad
+
+
+@pytest.mark.parametrize("later", [(-1.0, False), (0.5, True)])
+def test_what_may_end_otherwise_is(later: tuple[float, bool]) -> None:
+    arm = Arm("a", belief=3.0)
+    for paid, over in [(-1.0, True), later, (-1.0, True)]:
+        arm.add(paid, over=over)
+    assert arm.bias == 3.0

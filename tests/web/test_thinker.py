@@ -89,7 +89,7 @@ def test_one_worker_serves_a_match(any_key: str) -> None:
 def test_another_worker_takes_over(any_key: str, mood: str) -> None:
     async def work() -> None:
         yard = Yard(mood, "second")
-        thinker = Thinker(yard.start, patience=0.01)
+        thinker = Thinker(yard.start, patience=0.1)
         decision = await thinker.answer(question(any_key)._replace(ms=1))
         assert decision == forced("from second")
         assert not thinker.helpless

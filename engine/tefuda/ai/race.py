@@ -33,23 +33,24 @@ class Arm:
     `belief` is how much better than it is the one who thinks takes it for, in payoff.
     """
 
-    __slots__ = ("belief", "move", "paid", "total", "varies")
+    __slots__ = ("belief", "move", "paid", "sure", "total")
 
     def __init__(self, move: Any, belief: float = 0.0) -> None:
         self.move, self.belief = move, belief
         self.paid: list[float] = []
         self.total = 0.0
-        self.varies = True  # until a payoff is known
+        self.sure = False
 
-    def add(self, paid: float) -> None:
-        self.varies = bool(self.paid) and (self.varies or paid != self.paid[0])
+    def add(self, paid: float, *, over: bool = False) -> None:
+        """What it paid in one more world, and whether the match was over with it."""
         self.paid.append(paid)
         self.total += paid
+        self.sure = over and paid == self.paid[0] and (self.sure or len(self.paid) == 1)
 
     @property
     def bias(self) -> float:
-        """Nobody is wrong about what always comes to the same: a win in sight is taken."""
-        return self.belief if self.varies else 0.0
+        """Nobody is wrong about a move that always ends the match with the same."""
+        return 0.0 if self.sure else self.belief
 
     @property
     def worth(self) -> float:

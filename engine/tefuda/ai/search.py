@@ -76,7 +76,8 @@ class Search:
             luck = rng.below(1 << 30)
             for arm in race.running:
                 after = game.apply(world, arm.move, view.seat)
-                arm.add(tree.sample(after, Stream(luck))[view.seat])
+                over = arm.belief != 0 and not game.turn(after).seats
+                arm.add(tree.sample(after, Stream(luck))[view.seat], over=over)
             tried += len(race.running)
             race.look()
             if race.over or number == self.mind.worlds:
