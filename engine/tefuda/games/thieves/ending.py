@@ -6,7 +6,7 @@ from tefuda.games.thieves.playout import Run, outlook
 from tefuda.games.thieves.scoring import THRESHOLD
 from tefuda.games.thieves.state import State
 
-LAST = {2: 3, 3: 3, 4: 2}
+LAST = {2: 3, 3: 2, 4: 2}
 """Players out stealing → cards in each hand from which on they are solved."""
 
 WON = 1.0
