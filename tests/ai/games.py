@@ -8,7 +8,7 @@ from tefuda.ai.simulation import simulate
 from tefuda.core.chance import Rng
 from tefuda.core.choices import Pick
 from tefuda.core.game import CHANCE, AnyGame, Choices, Turn
-from tefuda.core.match import Match
+from tefuda.core.match import Step
 
 
 class Guess(NamedTuple):
@@ -118,13 +118,13 @@ def last(thoughts: Iterator[Any]) -> Any:
     return found
 
 
-def decisions(game: AnyGame, number: int) -> list[tuple[Match, int]]:
-    """States of one quick match in which a seat has a choice, spread over its length."""
+def decisions(game: AnyGame, number: int) -> list[Step]:
+    """Steps of one quick match in which a seat had a choice, spread over its length."""
     players = game.info.players[-1]
     whole = simulate(game, [player("greedy")] * players, {}, "truths", 400)
-    places = [
-        place
-        for place, step in enumerate(whole.steps)
+    steps = [
+        step
+        for step in whole.steps
         if step.seat != CHANCE and game.choices(step.before, step.seat).count() > 1
     ]
-    return [(whole, place) for place in places[:: max(1, len(places) // number)]]
+    return steps[:: max(1, len(steps) // number)]

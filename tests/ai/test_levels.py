@@ -44,8 +44,7 @@ def test_a_weak_memory_keeps_what_is_in_sight(key: str) -> None:
     advice = game.advice
     if not isinstance(advice, Forgetter):
         pytest.skip("all that was played lies in sight")
-    for match, place in decisions(game, 8):
-        step = match.steps[place]
+    for place, step in enumerate(decisions(game, 8)):
         view = game.view(step.before, step.seat)
         world = advice.misremember(view, Quick(place))
         seen = game.view(world, step.seat)

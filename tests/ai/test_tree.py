@@ -43,13 +43,8 @@ def test_a_node_is_played_out_until_it_is_ripe() -> None:
 
 
 def test_moves_come_in_one_after_the_other() -> None:
-    assert [len(root(grown(RIPE + more)[0]).edges) for more in (1, 4, 9, 25, 400)] == [
-        2,
-        3,
-        4,
-        6,
-        6,
-    ]
+    trees = [grown(RIPE + more)[0] for more in (1, 4, 9, 25, 400)]
+    assert [len(root(tree).edges) for tree in trees] == [2, 3, 4, 6, 6]
 
 
 def test_the_answer_that_hurts_is_found() -> None:

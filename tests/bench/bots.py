@@ -3,8 +3,7 @@
 Bots alone play each game in Chromium, watched at the fastest pace, for a while or to the end;
 every decision that went to the worker is timed from the page, so asking and answering count.
 The same positions are then put to the same player in CPython; an iteration is a move tried in a
-world. The first move is timed at the
-usual pace, whose beat after the deal is part of it.
+world. The first move is timed at the usual pace, whose beat after the deal is part of it.
 """
 
 import time

@@ -75,10 +75,13 @@ def write(plan: Plan, result: Result) -> dict[str, Any]:
 
 def read(plan: Plan, line: Mapping[str, Any]) -> Result | None:
     """The result that a line of JSON holds, None if it is another plan's."""
-    head, deal, turn = plan.head(), line["deal"], line["turn"]
-    if deal >= plan.deals or {name: line.get(name) for name in head} != head:
+    head, turn = plan.head(), line["turn"]
+    if {name: line.get(name) for name in head} != head:
         return None
-    return Result(deal, turn, plan.seating(turn), tuple(line["payoffs"]), tuple(line["ranks"]))
+    names, payoffs, ranks = plan.seating(turn), tuple(line["payoffs"]), tuple(line["ranks"])
+    if not len(names) == len(payoffs) == len(ranks):
+        raise ValueError(f"results of {len(names)} seats are wanted")
+    return Result(line["deal"], turn, names, payoffs, ranks)
 
 
 class Mean(NamedTuple):

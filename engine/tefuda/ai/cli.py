@@ -108,9 +108,9 @@ def run_arena(argv: Sequence[str]) -> int:
     parser = arena_parser()
     args = parser.parse_args(argv)
     try:
-        plan = _plan(args)
+        plan, results = _plan(args), Results(args.results)
         with ENGINES[args.engine](Where(args.jobs, args.scheduler)) as pool:
-            rows = _measure(plan, pool, Results(args.results))
+            rows = _measure(plan, pool, results)
     except WRONG as error:
         parser.error(str(error))
     print("\n".join(report(plan, rows)))
@@ -170,7 +170,8 @@ def report(plan: arena.Plan, rows: arena.Rows) -> Iterator[str]:
     """The results in words."""
     yield f"{plan.key}, {len(plan.names)} players, {plan.deals} deals"
     for one in arena.standings(rows):
-        yield f"  {one.name:<10} payoff {one.payoff}   rank {one.rank.mean:.2f}   won {100 * one.won.mean:.0f} %"
+        ended = f"rank {one.rank.mean:.2f}   won {100 * one.won.mean:.0f} %"
+        yield f"  {one.name:<10} payoff {one.payoff}   {ended}"
     for two in arena.margins(rows):
         yield f"  {two.name} over {two.other}: payoff {two.payoff}   rank {two.rank}"
 

@@ -4,7 +4,8 @@ import json
 import sys
 from pathlib import Path
 
-from tefuda.ai.arena import Plan, Result, read, write
+from tefuda.ai import arena
+from tefuda.ai.arena import Plan, Result
 
 
 class Results:
@@ -24,20 +25,21 @@ class Results:
 
     def add(self, plan: Plan, result: Result) -> None:
         """Kept at once, for a measurement may be stopped at any time."""
-        self._write(json.dumps(write(plan, result)) + "\n")
+        self._write(json.dumps(arena.write(plan, result)) + "\n")
 
     def done(self, plan: Plan) -> list[Result]:
-        """The results of a plan, each once."""
+        """The results of a plan's matches, each once."""
         if self.path is None:
             return []
         lines = self.path.read_text(encoding="utf-8", errors="replace").splitlines()
-        found = [self._read(plan, place, line) for place, line in enumerate(lines, 1) if line]
-        return list({(one.deal, one.turn): one for one in found if one}.values())
+        read = [self._read(plan, place, line) for place, line in enumerate(lines, 1) if line]
+        found = {(one.deal, one.turn): one for one in read if one}
+        return [found[job] for job in plan.jobs() if job in found]
 
     def _read(self, plan: Plan, place: int, line: str) -> Result | None:
         """A line that is no result is passed over and named: that match is played again."""
         try:
-            return read(plan, json.loads(line))
+            return arena.read(plan, json.loads(line))
         except (ValueError, KeyError, TypeError):
             sys.stderr.write(f"{self.path}, line {place}: not a result, passed over\n")
             return None
