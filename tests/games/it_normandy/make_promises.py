@@ -1,9 +1,11 @@
 """Makes the table of `tefuda.games.it_normandy.promises` by playing rounds to their end.
 
-`python3 -m tests.games.it_normandy.make_promises` takes a quarter of an hour and writes it in place.
+`python3 -m tests.games.it_normandy.make_promises` takes ten minutes of two cores and writes it in place.
 """
 
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import product
 from pathlib import Path
 from textwrap import wrap
@@ -13,8 +15,9 @@ from tefuda.core.chance import Rng, draw
 from tefuda.core.match import Match
 from tefuda.games.it_normandy import promises
 from tefuda.games.it_normandy.cards import SUITS
+from tefuda.games.it_normandy.forces import RANKS
 from tefuda.games.it_normandy.habits import evenly
-from tefuda.games.it_normandy.playout import RANKS, Quick, Run
+from tefuda.games.it_normandy.playout import Quick, Run
 from tefuda.games.it_normandy.promises import CARRIED, LEAST, LEVELS, MOST
 from tefuda.games.it_normandy.rules import ROUNDS, TRICKS
 from tefuda.games.it_normandy.scoring import trump_suits
@@ -60,19 +63,22 @@ def mean(run: Run, over: int, place: Place, rng: Rng, times: int = TIMES) -> flo
     return total / times
 
 
-def half(over: int, rng: Rng) -> str:
-    """One half of the table."""
-    run, scores, classes = some_run(), range(LEAST, MOST + 1), range(len(CARRIED))
-    found = [mean(run, over, place, rng) for place in product(scores, scores, classes, classes)]
+def row(over: int, table: tuple[str, str], mine: int) -> str:
+    """The places with one score of a seat; `table` tells what comes after."""
+    promises.TABLE = table
+    run, rng, classes = some_run(), Stream(100 * over + mine - LEAST), range(len(CARRIED))
+    places = product([mine], range(LEAST, MOST + 1), classes, classes)
+    found = [mean(run, over, place, rng) for place in places]
     return "".join(LEVELS[round((paid + 1) / 2 * (len(LEVELS) - 1))] for paid in found)
 
 
 def main() -> None:
     """The last round first: the other ends in what it promises."""
     halves = ["", ""]
-    for over in range(ROUNDS - 1, 0, -1):
-        halves[over - 1] = half(over, Stream(over))
-        promises.TABLE = halves[0], halves[1]
+    with ProcessPoolExecutor() as pool:
+        for over in range(ROUNDS - 1, 0, -1):
+            made = partial(row, over, (halves[0], halves[1]))
+            halves[over - 1] = "".join(pool.map(made, range(LEAST, MOST + 1)))
     file = Path(promises.__file__)
     text = file.read_text(encoding="utf-8").split("TABLE = ")[0] + "TABLE = (\n"
     for part in halves:

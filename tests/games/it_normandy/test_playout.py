@@ -7,7 +7,8 @@ import pytest
 from tefuda.core.chance import Quick as Chance
 from tefuda.core.game import CHANCE, Value
 from tefuda.core.match import Match
-from tefuda.games.it_normandy.playout import NUMBER, Quick, Run
+from tefuda.games.it_normandy.forces import NUMBER
+from tefuda.games.it_normandy.playout import Quick, Run
 from tefuda.games.it_normandy.rules import turn
 from tefuda.games.it_normandy.state import Play, Solve, State
 from tests.games.it_normandy.rounds import GAME

@@ -6,7 +6,8 @@ from itertools import combinations
 from tefuda.core.cards import Cards
 from tefuda.core.game import Payoffs, by_rank
 from tefuda.games.it_normandy.cards import DECK, SUIT
-from tefuda.games.it_normandy.playout import PLACES, Run
+from tefuda.games.it_normandy.forces import PLACES
+from tefuda.games.it_normandy.playout import Run
 from tefuda.games.it_normandy.rules import ROUNDS
 from tefuda.games.it_normandy.scoring import ranks
 from tefuda.games.it_normandy.secrets import seen, voids, world

@@ -1,4 +1,4 @@
-"""What a quick player goes by: numbers found by playing many matches against each other."""
+"""What a greedy player goes by: plain numbers, found by playing many matches against each other."""
 
 from tefuda.games.it_normandy.scoring import IN_SUIT, TRUMP_RANK, TRUMP_SUIT
 
@@ -10,9 +10,6 @@ Not the highest score wins but the one nearest above zero.
 
 PERSONAL, COMMON, SURPLUS = 3, 2, -1
 """What a trick is worth to a player who wants points, by where it goes."""
-
-ERROR = 8
-"""One card in so many is a random one in a playout."""
 
 
 def hope(force: int) -> float:

@@ -5,51 +5,13 @@ Held against the rules move by move in tests/games/it_normandy.
 
 from tefuda.core.chance import Rng
 from tefuda.core.game import Payoffs, Seat, by_rank
-from tefuda.games.it_normandy.cards import DECK, PLACE, RANK, SUIT, SUITS
-from tefuda.games.it_normandy.habits import (
-    COMMON,
-    ERROR,
-    PERSONAL,
-    PLENTY,
-    SURPLUS,
-    hope,
-)
+from tefuda.games.it_normandy.cards import RANK
+from tefuda.games.it_normandy.forces import FORCES, NUMBER, PLACES
+from tefuda.games.it_normandy.policy import ERROR, POLICIES, Gains, Policy
 from tefuda.games.it_normandy.promises import promise
 from tefuda.games.it_normandy.rules import ROUNDS
-from tefuda.games.it_normandy.scoring import ranks, strength, tally, trump_suits
+from tefuda.games.it_normandy.scoring import ranks, tally, trump_suits
 from tefuda.games.it_normandy.state import State
-
-NUMBER = {card: number for number, card in enumerate(DECK)}
-"""card → its place in the deck: here cards are numbers."""
-
-PLACES = [PLACE[SUIT[card]] for card in DECK]
-RANKS = [RANK[card] for card in DECK]
-
-Gains = tuple[tuple[int, int, int], tuple[int, int, int]]
-"""By taker and suit: what a trick is worth to the taker."""
-
-WELCOME = (PERSONAL, COMMON, SURPLUS)
-SHUNNED = (-PERSONAL, -COMMON, -SURPLUS)
-
-Forces = tuple[tuple[int, ...], tuple[int, ...], tuple[float, ...]]
-
-
-def _forces(trumps: tuple[str, ...], rank: int, *, highest: bool) -> Forces:
-    """By card: its strength in the suit led, off it, and its hope when led."""
-    within = tuple(strength(c, SUIT[c], trumps, rank, highest=highest) for c in DECK)
-    outside = tuple(strength(c, "", trumps, rank, highest=highest) for c in DECK)
-    return within, outside, tuple(map(hope, within))
-
-
-TRUMPS = tuple(
-    tuple(suit for place, suit in enumerate(SUITS) if mask >> place & 1) for mask in range(8)
-)
-FORCES = {
-    (trumps, rank, highest): _forces(trumps, rank, highest=highest)
-    for trumps in TRUMPS[1:]
-    for rank in range(1, 12)
-    for highest in (False, True)
-}
 
 
 class Run:
@@ -107,11 +69,9 @@ class Run:
 
     def follow(self, card: int) -> None:
         """The second card falls; the trick is put away unless its winner has a choice."""
-        within, outside, _ = self.forces
-        place = PLACES[card]
-        force = (within if place == PLACES[self.lead] else outside)[card]
-        taker = self.leader
-        if force > within[self.lead]:
+        forces, place, taker = self.forces, PLACES[card], self.leader
+        force = (forces.within if place == PLACES[self.lead] else forces.outside)[card]
+        if force > forces.within[self.lead]:
             taker = 1 - taker
         else:
             place = PLACES[self.lead]
@@ -165,10 +125,12 @@ class Run:
 
 
 class Quick:
-    """Both seats of a run play by habit, now and then at random."""
+    """Both seats of a run play by a policy, now and then at random."""
 
-    def __init__(self, run: Run, rng: Rng) -> None:
+    def __init__(self, run: Run, rng: Rng, policies: tuple[Policy, Policy] | None = None) -> None:
+        """The policies by seat; for both that of the round unless said otherwise."""
         self.run, self.rng = run, rng
+        self.policies = policies or (POLICIES[run.number],) * 2
         self.wants = [True, True]
 
     def finish(self) -> Payoffs:
@@ -183,10 +145,9 @@ class Quick:
 
     def _trick(self) -> None:
         """One trick, or what is left of it."""
-        run = self.run
-        plenty = PLENTY[run.number]
+        run, (one, other) = self.run, self.policies
         first, second = run.standing()
-        self.wants = [first <= plenty, second <= plenty]
+        self.wants = [first <= one.plenty, second <= other.plenty]
         if run.taken[0] < 0:
             gains = self._gains(0), self._gains(1)
             if run.lead < 0:
@@ -197,25 +158,25 @@ class Quick:
         if run.taken[0] >= 0:
             run.settle(common=not self.wants[run.taken[0]])
 
-    def _gains(self, taker: Seat) -> tuple[int, int, int]:
+    def _gains(self, taker: Seat) -> Gains:
         """What a trick in each suit is worth to its taker."""
         red, yellow, blue = self.run.personal[taker]
-        left = self.run.common
-        personal, common, surplus = WELCOME if self.wants[taker] else SHUNNED
+        left, policy = self.run.common, self.policies[taker]
+        personal, common, surplus = policy.welcome if self.wants[taker] else policy.shunned
         return (
             personal if red else common if left[0] else surplus,
             personal if yellow else common if left[1] else surplus,
             personal if blue else common if left[2] else surplus,
         )
 
-    def _to_lead(self, hand: list[int], gains: Gains) -> int:
+    def _to_lead(self, hand: list[int], gains: tuple[Gains, Gains]) -> int:
         """The place in hand of a card to lead."""
         if self.rng.below(ERROR) == 0:
             return self.rng.below(len(hand))
-        hopes = self.run.forces[2]
         leader = self.run.leader
+        hopes = self.policies[leader].hopes(self.run.forces)
         (a, b, c), (x, y, z) = gains[leader], gains[1 - leader]
-        stakes = (2 * a + x, x), (2 * b + y, y), (2 * c + z, z)
+        stakes = (a + x, x), (b + y, y), (c + z, z)
         best, most = 0, -99.0
         for place, card in enumerate(hand):
             stake, other = stakes[PLACES[card]]
@@ -224,25 +185,26 @@ class Quick:
                 best, most = place, worth
         return best
 
-    def _to_follow(self, hand: list[int], gains: Gains) -> int:
-        """The place in hand of the card with the best outcome, the weakest of equals."""
+    def _to_follow(self, hand: list[int], gains: tuple[Gains, Gains]) -> int:
+        """The place in hand of the card with the best outcome, its own power counted."""
         run = self.run
-        within, outside, _ = run.forces
-        suit = PLACES[run.lead]
+        suit, within, powers = PLACES[run.lead], run.forces.within, run.forces.powers
         able = [place for place, card in enumerate(hand) if PLACES[card] == suit]
-        forces = within if able else outside
+        forces = within if able else run.forces.outside
         able = able or list(range(len(hand)))
         if self.rng.below(ERROR) == 0:
             return able[self.rng.below(len(able))]
         if len(able) == 1:
             return able[0]
+        seat = 1 - run.leader
+        policy, mine = self.policies[seat], gains[seat]
+        price = policy.save if self.wants[seat] else policy.shed
         to_beat, lost = within[run.lead], -gains[run.leader][suit]
-        mine = gains[1 - run.leader]
-        best, most, least = 0, -99, 0
+        best, most = 0, -99.0
         for place in able:
             card = hand[place]
-            force = forces[card]
-            worth = 2 * mine[PLACES[card]] if force > to_beat else lost
-            if worth > most or (worth == most and force < least):
-                best, most, least = place, worth, force
+            paid = mine[PLACES[card]] if forces[card] > to_beat else lost
+            worth = paid - price * powers[card]
+            if worth > most:
+                best, most = place, worth
         return best
