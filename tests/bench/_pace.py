@@ -21,7 +21,6 @@ from tefuda.core.registry import find
 ROUNDS = 3
 SECONDS = 0.5
 RIVAL_SECONDS = 2.0  # it is slower, and shall see as many of the decisions
-RIVAL_SECONDS = 2.0  # it is slower, and shall see as many of the decisions
 WORLDS = 100  # imagined at a time
 LOOKED_AT = 4  # decisions of a match, spread over its length
 THOUGHT = Budget(iterations=400)

@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 
 from tefuda.ai.stream import Stream
 from tefuda.core.chance import Rng
+from tefuda.games.it_normandy.forces import Hope
 from tefuda.games.it_normandy.playout import Quick, Run
-from tefuda.games.it_normandy.policy import POLICIES, Policy
+from tefuda.games.it_normandy.policy import POLICIES, Policy, Worth
 from tests.games.it_normandy.make_promises import dealt, some_run
 
 TRIES = 2000
@@ -54,9 +55,9 @@ def lead(one: Policy, other: Policy, over: int, deals: int, seed: int) -> Lead:
 
 def moved(weight: Any, rng: Rng) -> Any:
     """A weight, or one of several, a little different."""
-    if isinstance(weight, tuple):
-        place = rng.below(len(weight))
-        return (*weight[:place], moved(weight[place], rng), *weight[place + 1 :])
+    if isinstance(weight, (Worth, Hope)):
+        name = weight._fields[rng.below(len(weight))]
+        return weight._replace(**{name: moved(getattr(weight, name), rng)})
     if isinstance(weight, int):
         return weight + rng.below(5) - 2
     step = (rng.below(2001) - 1000) / 1000
@@ -69,9 +70,9 @@ def changed(policy: Policy, rng: Rng) -> Policy:
     return replace(policy, **{name: moved(getattr(policy, name), rng) for name in sorted(names)})
 
 
-def climb(over: int, tries: int = TRIES) -> Policy:
+def climb(best: Policy, over: int, tries: int) -> Policy:
     """What leads its predecessor twice takes its place."""
-    best, rng = POLICIES[over], Stream(over)
+    rng = Stream(over)
     for _ in range(tries):
         other, seed = changed(best, rng), rng.below(1 << 30)
         first = lead(other, best, over, FIRST, seed)
@@ -82,7 +83,7 @@ def climb(over: int, tries: int = TRIES) -> Policy:
 
 
 def main(over: int) -> None:
-    best = climb(over)
+    best = climb(POLICIES[over], over, TRIES)
     mean, error = lead(best, POLICIES[over], over, 5000, 0)
     sys.stdout.write(f"{best}\nover what it was: {mean:+.3f} ± {1.96 * error:.3f}\n")
 

@@ -5,7 +5,7 @@
 
 import sys
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from functools import cache, partial
 from itertools import product
 from pathlib import Path
 from textwrap import wrap
@@ -29,6 +29,7 @@ Place = tuple[int, int, int, int]
 """Score of a seat and of the other, and the classes of what they take along."""
 
 
+@cache
 def some_run() -> Run:
     """Of a match with the usual options, in any position."""
     match, rng = Match(GAME, 2, {}, "some"), Stream(1)

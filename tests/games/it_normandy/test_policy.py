@@ -4,18 +4,16 @@ import pytest
 
 from tefuda.ai.stream import Stream
 from tefuda.games.it_normandy.forces import FORCES, NUMBER
-from tefuda.games.it_normandy.policy import POLICIES, Policy
+from tefuda.games.it_normandy.habits import HOPE
+from tefuda.games.it_normandy.policy import POLICIES, Policy, Worth
 from tefuda.games.it_normandy.rules import ROUNDS
-from tests.games.it_normandy.make_policy import WEIGHTS, both_ways, changed, deal, lead
+from tests.games.it_normandy.make_policy import WEIGHTS, both_ways, changed, climb, deal, lead
 
 PLAIN = Policy(
     plenty=-2,
-    welcome=(3, 2, -1),
-    shunned=(-3, -2, 1),
-    trump_rank=0.95,
-    trump_suit=0.45,
-    per_trump=0.05,
-    per_rank=0.06,
+    welcome=Worth(3.0, 2.0, -1.0),
+    shunned=Worth(-3.0, -2.0, 1.0),
+    hope=HOPE,
     save=0.0,
     shed=0.0,
 )
@@ -52,6 +50,12 @@ def test_a_change_moves_a_few_weights() -> None:
     moved = [_differences(changed(PLAIN, rng)) for _ in range(40)]
     assert max(map(len, moved)) <= 4
     assert set().union(*moved) == set(WEIGHTS)
+
+
+def test_a_climb_ends_clearly_higher() -> None:
+    best = climb(PLAIN, 0, 40)
+    mean, error = lead(best, PLAIN, 0, 800, 1)
+    assert mean > 3 * error
 
 
 def _differences(policy: Policy) -> list[str]:

@@ -28,8 +28,8 @@ def test_seats_are_alike() -> None:
 
 
 def test_with_one_round_to_go_less_is_more_above_zero() -> None:
-    near, far = promise(2, (1, 14), (0, 0))
-    assert near > 0.4 > -0.4 > far
+    near, far = promise(2, (2, 14), (0, 0))
+    assert near > 0.5 > -0.5 > far
 
 
 def test_beyond_the_table_its_edge_counts() -> None:

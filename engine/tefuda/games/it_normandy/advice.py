@@ -11,7 +11,7 @@ from tefuda.core.chance import Rng
 from tefuda.core.game import Choices, Payoffs, Seat, by_rank
 from tefuda.games.it_normandy import ending, rules, scoring, secrets
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT
-from tefuda.games.it_normandy.habits import COMMON, PERSONAL, PLENTY, SURPLUS, evenly, hope
+from tefuda.games.it_normandy.habits import COMMON, HOPE, PERSONAL, PLENTY, SURPLUS, evenly
 from tefuda.games.it_normandy.playout import Quick, Run
 from tefuda.games.it_normandy.rules import PLAY, followers
 from tefuda.games.it_normandy.scoring import strength
@@ -96,8 +96,7 @@ def _follow(table: State | View, hand: Cards, seat: Seat, wants: Wants) -> Card:
 def _promise(table: State | View, card: Card, seat: Seat, wants: Wants) -> float:
     """What leading a card is worth, by a guess at its chance to win."""
     suit = SUIT[card]
-    force = _force(table, card, suit)
-    chance = hope(force)
+    chance = HOPE.of(_force(table, card, suit))
     own = worth(table, seat, suit, seat, wants)
     return chance * own + (1 - chance) * worth(table, 1 - seat, suit, seat, wants)
 

@@ -1,5 +1,7 @@
 """How strong every card is, on plain numbers: cards are numbered as they stand in the deck."""
 
+from typing import NamedTuple
+
 from tefuda.games.it_normandy.cards import DECK, PLACE, RANK, SUIT
 from tefuda.games.it_normandy.scoring import IN_SUIT, TRUMP_RANK, TRUMP_SUIT, strength
 
@@ -17,6 +19,23 @@ def power(force: int) -> float:
     if force >= TRUMP_SUIT:
         return 0.5 + (force - TRUMP_SUIT) / 11
     return max(0, force - IN_SUIT) / 11
+
+
+class Hope(NamedTuple):
+    """Weights of a guess at the chance of a led card to win."""
+
+    trump_rank: float
+    trump_suit: float  # of its rank 0
+    per_trump: float  # for each rank of a trump suit
+    per_rank: float  # and off it
+
+    def of(self, force: int) -> float:
+        """For a card as strong as this in its own suit."""
+        if force >= TRUMP_RANK:
+            return self.trump_rank
+        if force >= TRUMP_SUIT:
+            return self.trump_suit + self.per_trump * (force - TRUMP_SUIT)
+        return self.per_rank * (force - IN_SUIT)
 
 
 class Forces:

@@ -1,6 +1,6 @@
 """What a greedy player goes by: plain numbers, found by playing many matches against each other."""
 
-from tefuda.games.it_normandy.scoring import IN_SUIT, TRUMP_RANK, TRUMP_SUIT
+from tefuda.games.it_normandy.forces import Hope
 
 PLENTY = (-4, -2, 0)
 """By round: with more than this, if the round ended now, points are unwelcome.
@@ -11,14 +11,7 @@ Not the highest score wins but the one nearest above zero.
 PERSONAL, COMMON, SURPLUS = 3, 2, -1
 """What a trick is worth to a player who wants points, by where it goes."""
 
-
-def hope(force: int) -> float:
-    """A guess at the chance of a led card to win, from its `scoring.strength`."""
-    if force >= TRUMP_RANK:
-        return 0.95
-    if force >= TRUMP_SUIT:
-        return 0.45 + (force - TRUMP_SUIT) / 22
-    return (force - IN_SUIT) / 16
+HOPE = Hope(trump_rank=0.95, trump_suit=0.45, per_trump=1 / 22, per_rank=1 / 16)
 
 
 def evenly(number: int, first: int) -> tuple[int, ...]:

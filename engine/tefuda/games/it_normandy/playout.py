@@ -7,11 +7,14 @@ from tefuda.core.chance import Rng
 from tefuda.core.game import Payoffs, Seat, by_rank
 from tefuda.games.it_normandy.cards import RANK
 from tefuda.games.it_normandy.forces import FORCES, NUMBER, PLACES
-from tefuda.games.it_normandy.policy import ERROR, POLICIES, Gains, Policy
+from tefuda.games.it_normandy.policy import ERROR, POLICIES, Policy
 from tefuda.games.it_normandy.promises import promise
 from tefuda.games.it_normandy.rules import ROUNDS
 from tefuda.games.it_normandy.scoring import ranks, tally, trump_suits
 from tefuda.games.it_normandy.state import State
+
+Gains = tuple[float, float, float]
+"""By suit: what a trick is worth to its taker."""
 
 
 class Run:
