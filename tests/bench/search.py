@@ -6,9 +6,6 @@ of it. OpenSpiel's Python IS-MCTS stands beside it, with the same playouts, thro
 iteration is a simulation. Both think as long about a decision, in iterations.
 """
 
-import json
-import os
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,29 +13,23 @@ from playwright.sync_api import Browser
 
 from e2e.python import run_python
 from tefuda.core.registry import find, keys
-from tests.bench import _pace
+from tests.bench import _pace, _peers
 from tests.bench.start import chromium, site
-from tools import setup
 from tools.bench import Measured
-from tools.paths import ENGINE, ROOT
 
 
 def run() -> Iterator[Measured]:
     """Every game at every table."""
-    python = setup.prepare_peers()
     tables = [(key, players) for key in keys() for players in find(key).info.players]
     with site() as url, chromium() as browser:
         for key, players in tables:
-            yield from in_cpython(python, key, players)
+            yield from in_cpython(key, players)
             yield from in_chromium(browser, url, key, players)
 
 
-def in_cpython(python: Path, key: str, players: int) -> Iterator[Measured]:
+def in_cpython(key: str, players: int) -> Iterator[Measured]:
     """All three in one process, in turns."""
-    command = [str(python), "-m", "tests.bench._pace", key, str(players)]
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (ENGINE, ROOT)))}
-    done = subprocess.run(command, cwd=ROOT, env=env, check=True, stdout=subprocess.PIPE)  # noqa: S603
-    playouts, thinker, rival = json.loads(done.stdout)
+    playouts, thinker, rival = _peers.ask("_pace", key, players)
     at = f"{key}, {players} players: "
     yield at + "playouts", playouts, "/s", ""
     yield at + "IS-MCTS", rival, "/s", ""

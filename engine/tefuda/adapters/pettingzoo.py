@@ -86,7 +86,7 @@ class Environment(AECEnv[Agent, Tensor, int], EzPickle):
         if position.seat == OVER:
             self._end()
             return
-        self._legal = legal = position.legal
+        self._legal = legal = position.walk.legal
         mask = bytearray(self._number)
         for action in legal:
             mask[action] = 1

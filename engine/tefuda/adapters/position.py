@@ -108,14 +108,14 @@ class Position:
             return self._chance(action)
         after = (self._walk or self.walk).say(action)
         if type(after) is Said:
-            return self._made(after.move)
+            if len(self.seats) > 1:
+                return self._held(after.move)
+            return Position(self.table, self.table.apply(self.state, after.move, self.seat))
         return Position(self.table, self.state, self.held, (*self.said, action), after)  # type: ignore[arg-type]
 
-    def _made(self, move: Any) -> "Position":
-        """A move is whole: hold it back, or make it and all that were held back."""
+    def _held(self, move: Any) -> "Position":
+        """Others act at the same time: hold a move back, or after the last make all of them."""
         table, state = self.table, self.state
-        if len(self.seats) == 1:
-            return Position(table, table.apply(state, move, self.seat))
         held = (*self.held, (self.seat, move))
         if len(held) < len(self.seats):
             return Position(table, state, held)
