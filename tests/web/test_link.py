@@ -10,7 +10,6 @@ import pytest
 from app import link
 from app.envelope import Damaged, Head, read_save
 from app.history import History
-from app.setup import MOST_LETTERS
 from tefuda.core import record
 from tefuda.core.registry import keys
 from tests.seeds import matches
@@ -20,8 +19,7 @@ ANY = keys()[0]
 
 
 def recorded(key: str) -> Iterator[dict[str, Any]]:
-    """Those whose seed a save may have."""
-    return (one for _, one in matches(key) if len(one["seed"]) <= MOST_LETTERS)
+    return (one for _, one in matches(key))
 
 
 def packed(hall: Hall) -> bytes:
@@ -52,6 +50,12 @@ def test_recorded_matches_come_back_move_for_move(key: str) -> None:
             history.apply(entry)
         found, entries = link.unpack(link.pack(head, history))
         assert (found, entries) == (head, link.entries_of(history))
+
+
+def test_a_recorded_match_may_have_any_seed(key: str) -> None:
+    longest = max(recorded(key), key=lambda one: len(one["seed"]))
+    head, _ = read_save(record.line(longest))
+    assert head.setup.seed == longest["seed"]
 
 
 def test_nature_is_spelled_out_where_it_does_not_follow_from_the_seed() -> None:

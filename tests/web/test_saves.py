@@ -132,7 +132,7 @@ HEAD_DAMAGE: dict[str, list[object]] = {
     "seats": ["you", ["you", "you", "you"], [], [[]]],
     "names": [[], [1, 2, 3, 4], ["x" * 99, "", "", ""]],
     "policy": ["cheat", 1],
-    "seed": [7, "x" * 99],
+    "seed": [7, "x" * 501],
     "id": [7],
     "version": [0, 2, "1"],
 }

@@ -49,12 +49,21 @@ def test_without_you_it_is_watched(any_key: str) -> None:
         {"policy": "cheat"},
         {"option.no": "1"},
         {"name0": "x" * 41},
-        {"seed": "x" * 41},
+        {"seed": "x" * 501},
     ],
 )
 def test_a_link_that_does_not_fit(any_key: str, query: dict[str, str]) -> None:
     with pytest.raises(BadText):
         from_query(any_key, query, "")
+
+
+def test_names_and_seeds_have_an_end(any_key: str) -> None:
+    """A seed's is far off: what is recorded elsewhere may have any text."""
+    with pytest.raises(BadText, match="a name has at most 40 letters"):
+        from_query(any_key, {"name1": "n" * 41}, "")
+    with pytest.raises(BadText, match="a seed has at most 500 letters"):
+        from_query(any_key, {"seed": "s" * 501}, "")
+    assert from_query(any_key, {"name1": "n" * 40, "seed": "s" * 500}, "").seed == "s" * 500
 
 
 def test_a_game_that_is_not_there() -> None:

@@ -12,7 +12,8 @@ from tefuda.core.registry import find
 
 YOU = "you"
 POLICIES = ("casual", "strict", "coach")
-MOST_LETTERS = 40  # of a name or a seed
+MOST_LETTERS = 40  # of a name
+LONGEST_SEED = 500  # letters; one that is typed is shorter, one of a record is any text
 USUAL = LEVELS[1]
 BOT_NAMES = ("Aoi", "Botan", "Chidori", "Daichi", "Emi")
 
@@ -101,8 +102,10 @@ def checked(setup: Setup) -> Setup:
         raise BadText(f"no policy {setup.policy!r}; there are {', '.join(POLICIES)}")
     if len(setup.names) != len(setup.seats):
         raise BadText("there is not one name a seat")
-    if any(len(text) > MOST_LETTERS for text in (*setup.names, setup.seed)):
-        raise BadText(f"a name or a seed has at most {MOST_LETTERS} letters")
+    if any(len(name) > MOST_LETTERS for name in setup.names):
+        raise BadText(f"a name has at most {MOST_LETTERS} letters")
+    if len(setup.seed) > LONGEST_SEED:
+        raise BadText(f"a seed has at most {LONGEST_SEED} letters")
     return setup._replace(options=options)
 
 
