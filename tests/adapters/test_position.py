@@ -3,7 +3,7 @@
 import copy
 import pickle
 
-from tefuda.adapters.position import OVER, Position
+from tefuda.adapters.position import OUTCOMES, OVER, Position
 from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE
 from tests.adapters.walks import walk
@@ -50,6 +50,13 @@ def test_a_position_is_a_value(size: Set) -> None:
         again = pickle.loads(pickle.dumps(position))  # noqa: S301 - made here
         assert repr(again) == repr(position) == repr(copy.deepcopy(position))
         assert again.legal == position.legal
+
+
+def test_what_is_allowed_is_what_is_legal(size: Set) -> None:
+    for position in walk(size, "allowed", limit=60):
+        legal = position.legal
+        for action in range(-1, OUTCOMES + len(position.table.actions)):
+            assert position.allows(action) == (action in legal)
 
 
 def test_nothing_is_paid_before_the_end(size: Set) -> None:

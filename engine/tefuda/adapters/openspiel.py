@@ -139,7 +139,7 @@ class SpielState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         position = self.position
-        if action not in position.legal:
+        if not position.allows(action):
             raise ValueError(f"{action} is not among the legal actions {position.legal}")
         self.position = position.act(action)
 

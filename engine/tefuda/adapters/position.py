@@ -102,6 +102,12 @@ class Position:
             return (self._walk or self.walk).legal
         return [] if self.seat == OVER else list(range(self.outcomes))
 
+    def allows(self, action: Action) -> bool:
+        """Whether it is legal."""
+        if self.seat == CHANCE:
+            return 0 <= action < self.outcomes
+        return action in self.legal
+
     def act(self, action: Action) -> "Position":
         """The position after one of them."""
         if self.seat == CHANCE:
@@ -143,7 +149,9 @@ class Position:
         if self._is_listed():
             move = moves.moves[action]  # type: ignore[attr-defined]
         elif len(said) < DIGITS:
-            return Position(table, self.state, (), said)
+            found = Position(table, self.state, (), said)
+            found._moves = moves
+            return found
         else:
             move = moves.sample(Keyed(table.game.info.key, *said))
         return Position(table, table.apply(self.state, move, CHANCE))
