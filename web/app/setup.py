@@ -13,7 +13,7 @@ from tefuda.core.registry import find
 YOU = "you"
 POLICIES = ("casual", "strict", "coach")
 MOST_LETTERS = 40  # of a name
-LONGEST_SEED = 500  # letters; one that is typed is shorter, one of a record is any text
+LONGEST_SEED = 500  # letters; one that is typed is shorter, but a record comes from anywhere
 USUAL = LEVELS[1]
 BOT_NAMES = ("Aoi", "Botan", "Chidori", "Daichi", "Emi")
 

@@ -35,12 +35,15 @@ BUCKETS = 256
 LIMIT = 1 << 15
 """No number of a tensor is further from 0."""
 
+SIZE = 2
+"""Bytes of a number."""
+
 REMEMBERED = 1 << 12
 """Words, and parts of a field, whose numbers are kept, at the most."""
 
 Tensor: TypeAlias = NDArray[np.int16]
 Numbers = bytes
-"""Two bytes for each: nothing joins them quicker."""
+"""`SIZE` bytes for each: nothing joins them quicker."""
 
 Part = tuple[Any, ...]
 LEAVES = (int, bool, str)
@@ -48,20 +51,15 @@ LEAVES = (int, bool, str)
 
 def number(value: int) -> Numbers:
     """One number; what is too far from 0 is the last that is not."""
-    return max(1 - LIMIT, min(LIMIT - 1, value)).to_bytes(2, byteorder, signed=True)
+    return max(1 - LIMIT, min(LIMIT - 1, value)).to_bytes(SIZE, byteorder, signed=True)
 
 
-SIZE = len(number(0))
 NOTHING = bytes(SIZE * BUCKETS)
 
 
 def closed(body: Numbers, room: int, members: int) -> Numbers:
     """These numbers, zeros for what is left of the room, and how many members there are."""
     return body.ljust(SIZE * room, b"\0") + members.to_bytes(SIZE, byteorder)
-
-
-ENDS = [closed(b"", ROW - members, members) for members in range(ROW + 1)]
-"""What follows so many leaves in a row."""
 
 
 class Codes(dict[Any, Numbers]):
@@ -108,8 +106,7 @@ class Row:
 
     def turn(self, part: Part) -> Numbers:
         """The numbers of what stands there now, more than its room if there are more."""
-        body, members = b"".join(map(self._code, part)), len(part)
-        return body + ENDS[members] if members <= ROW else closed(body, ROW, members)
+        return closed(b"".join(map(self._code, part)), ROW, len(part))
 
 
 class Table:
@@ -146,8 +143,8 @@ class Features:
         self._fields: list[Row | Table] = [one(self._codes) for one in rooms]
         self._parts: tuple[Part, ...] = ((),) * len(rooms)
         self._found = [field.turn(()) for field in self._fields]
-        self.numbers = kinds.count(int)
-        self.size = self.numbers + sum(field.room + 1 for field in self._fields) + BUCKETS
+        in_rooms = sum(field.room + 1 for field in self._fields)
+        self.size = kinds.count(int) + in_rooms + BUCKETS
 
     def write(self, position: Position, seat: Seat) -> Tensor:
         """All that a seat knows."""

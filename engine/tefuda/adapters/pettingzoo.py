@@ -86,9 +86,8 @@ class Environment(AECEnv[Agent, Tensor, int], EzPickle):
         if position.seat == OVER:
             self._end()
             return
-        self._legal = legal = position.walk.legal
         mask = bytearray(self._number)
-        for action in legal:
+        for action in position.legal:
             mask[action] = 1
         self.agent_selection = agent = self.possible_agents[position.seat]
         self.infos[agent] = {"action_mask": np.frombuffer(mask, np.int8)}
@@ -107,8 +106,8 @@ class Environment(AECEnv[Agent, Tensor, int], EzPickle):
             return
         # compared as a plain number, for numpy's are slow at it
         said = -1 if action is None else int(action)
-        if said not in self._legal:
-            raise ValueError(f"{agent} may not {action!r} now; legal: {self._legal}")
+        if not self.position.allows(said):
+            raise ValueError(f"{agent} may not {action!r} now; legal: {self.position.legal}")
         self.infos[agent] = {}
         self._go_to(self.position.act(said))
 

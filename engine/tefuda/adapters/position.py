@@ -115,11 +115,11 @@ class Position:
         after = (self._walk or self.walk).say(action)
         if type(after) is Said:
             if len(self.seats) > 1:
-                return self._held(after.move)
+                return self._hold(after.move)
             return Position(self.table, self.table.apply(self.state, after.move, self.seat))
         return Position(self.table, self.state, self.held, (*self.said, action), after)  # type: ignore[arg-type]
 
-    def _held(self, move: Any) -> "Position":
+    def _hold(self, move: Any) -> "Position":
         """Others act at the same time: hold a move back, or after the last make all of them."""
         table, state = self.table, self.state
         held = (*self.held, (self.seat, move))
