@@ -10,6 +10,7 @@ import pytest
 from app import link
 from app.envelope import Damaged, Head, read_save
 from app.history import History
+from app.setup import BOT_NAMES
 from tefuda.core import record
 from tefuda.core.registry import keys
 from tests.seeds import matches
@@ -56,6 +57,13 @@ def test_a_recorded_match_may_have_any_seed(key: str) -> None:
     longest = max(recorded(key), key=lambda one: len(one["seed"]))
     head, _ = read_save(record.line(longest))
     assert head.setup.seed == longest["seed"]
+
+
+def test_only_the_first_seat_of_a_recorded_match_is_you(key: str) -> None:
+    one = next(recorded(key))
+    head, _ = read_save(record.line(one))
+    others = BOT_NAMES[: one["players"] - 1]
+    assert [player.name for player in head.setup.players] == ["", *others]
 
 
 def test_nature_is_spelled_out_where_it_does_not_follow_from_the_seed() -> None:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from app.history import History
 from app.journal import seal, unseal
-from app.setup import Setup, canonical, checked, from_json, to_json
+from app.setup import Setup, canonical, checked, default_name, from_json, to_json
 from tefuda.ai.levels import LEVELS
 from tefuda.core import record
 from tefuda.core.game import BadRecord, BadText, IllegalMove
@@ -118,11 +118,11 @@ MOST_SHOWN = 30  # letters of a foreign text
 
 
 def _from_record(text: str) -> tuple[Head, tuple[str, ...]]:
-    """A record becomes a save; the first seat is yours."""
+    """A record becomes a save; the first seat is yours, the others go by the names of bots."""
     try:
         match = record.read(record.load(text))
         seats = ("you", *(LEVELS[-1] for _ in range(match.players - 1)))
-        names = ("",) * match.players
+        names = tuple(default_name(seats, seat) for seat in range(match.players))
         setup = Setup(match.game.info.key, match.options, seats, names, "casual", match.seed)
         entries = tuple(f"{seat} {line}" for seat, line in record.write(match)["moves"])
         return Head("", "", "", checked(setup)), entries

@@ -56,7 +56,7 @@ def from_query(key: str, query: Mapping[str, str], seed: str) -> Setup:
             key=key,
             options=_options(key, players, given),
             seats=seats,
-            names=tuple(query.get(f"name{n}") or _default_name(seats, n) for n in range(players)),
+            names=tuple(query.get(f"name{n}") or default_name(seats, n) for n in range(players)),
             policy=query.get("policy", POLICIES[0]),
             seed=query.get("seed", seed),
         )
@@ -68,7 +68,7 @@ def _default_level(seat: Seat, named: bool) -> str:
     return YOU if seat == 0 and not named else USUAL
 
 
-def _default_name(seats: tuple[str, ...], seat: Seat) -> str:
+def default_name(seats: tuple[str, ...], seat: Seat) -> str:
     """You need none; bots have theirs in seat order."""
     bots = [other for other, level in enumerate(seats) if level != YOU]
     return BOT_NAMES[bots.index(seat)] if seat in bots else ""
