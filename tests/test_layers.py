@@ -35,7 +35,7 @@ ARROWS = {
 }
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 # the main thread has one door to the browser; the worker is its own little program
-DOORS = {"app.dom", "app.worker"}
+DOORS = {"app.browser.dom", "app.bots.worker"}
 
 
 def modules() -> Iterator[tuple[str, Path]]:
@@ -92,8 +92,8 @@ def test_imports_follow_the_arrows(name: str) -> None:
         ("tefuda.adapters.actions", "pyspiel"),
         ("tefuda.games.one.rules", "tefuda.games.other.rules"),
         ("tefuda.games.one.rules", "tefuda.ai"),
-        ("app.session", "tefuda.games.one"),
-        ("app.session", "pyscript.document"),
+        ("app.play.session", "tefuda.games.one"),
+        ("app.play.session", "pyscript.document"),
         ("tefuda.core.chance", "numpy.random"),
     ],
 )

@@ -12,18 +12,19 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from app.decision import decide
-from app.inquiry import now, question
-from app.saves import Saves
-from app.setup import from_query
-from app.storage import Memory
-from app.tempo import THINK
+from app.bots.decision import decide
+from app.bots.question import question
+from app.bots.tempo import THINK
+from app.match.moment import now
+from app.match.setup import from_query
+from app.saves.saves import Saves
+from app.saves.storage import Memory
 from e2e.playing import ENTRIES
 from tefuda.ai.levels import LEVELS
 from tefuda.core.game import CHANCE
 from tefuda.core.registry import find, keys
 from tests.bench.start import chromium, site
-from tests.web.bots import NOW
+from tests.web.hall import NOW
 from tools.bench import Measured
 
 WATCHED = 45.0

@@ -2,8 +2,8 @@
 
 from datetime import UTC, datetime
 
-from app.dom import Browser
-from app.page import Page
+from app.browser.dom import Browser
+from app.page.page import Page
 
 
 async def start(browser: Browser) -> None:

@@ -17,7 +17,7 @@ templates.mkdir()
 import importlib, json, sys
 for name in ${modules}:
     importlib.import_module(name)
-from app.render import warm
+from app.view.render import warm
 warm()
 named = [*named_in("/wheel"), *named_in("/page")]
 trim("/whole.zip", "/python_stdlib.zip", {*sys.modules, *named} - NEVER)

@@ -29,7 +29,7 @@ const memory = async () => {
   for (const name of JSON.parse(modules)) {
     python.runPython(`import importlib; importlib.import_module(${JSON.stringify(name)})`);
   }
-  python.runPython("from app.render import warm; warm(); import gc; gc.collect()");
+  python.runPython("from app.view.render import warm; warm(); import gc; gc.collect()");
   return python.makeMemorySnapshot();
 };
 

@@ -9,9 +9,12 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from app import render
-from app.draft import Builder, Draft
-from app.scene import Line, Player, Scene, Settings
+from app.match.log import Line
+from app.match.setup import Player
+from app.play.draft import Builder, Draft
+from app.saves.preferences import Settings
+from app.view import render
+from app.view.scene import Scene
 from tefuda.core import registry
 from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE, AnyGame, Event

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import jinja2
 
-from app import render, share
-from app.setup import POLICIES
+from app.match.setup import POLICIES
+from app.share import sharing as share
+from app.view import render
 from tefuda.ai.levels import LEVELS, PLAYERS
 from tefuda.core import registry
 from tefuda.core.game import Info, Option, Value
@@ -79,7 +80,7 @@ def render_all(assets: Assets, vendor: Vendor, config: dict[str, object]) -> str
         csp=CONTENT_SECURITY_POLICY,
         python_config=json.dumps({**config, "plugins": UNUSED}, sort_keys=True),
         no_python_config=json.dumps({"plugins": UNUSED}),
-        worker=assets("worker.py") if (WEB / "app" / "worker.py").is_file() else "",
+        worker=assets("worker.py") if (WEB / "app" / "bots" / "worker.py").is_file() else "",
         games=games(),
         languages=languages(),
         text=text,

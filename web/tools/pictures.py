@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
 
-from app.scene import Scene
+from app.view.scene import Scene
 from tefuda.core import registry
 from tools import browser, words
 from tools.paths import ROOT, WEB

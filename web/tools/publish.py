@@ -70,7 +70,7 @@ def _scripts(assets: Assets, vendor: Vendor, memory: str) -> None:
         names[f"%{name.upper()}%"] = assets.add(f"js/{name}.mjs", script)
     for file in sorted((WEB / "js").glob("*.js")):
         assets.add(f"js/{file.name}", file.read_bytes())
-    for file in [WEB / "app" / "worker.py", *sorted((WEB / "pages").glob("*.py"))]:
+    for file in [WEB / "app" / "bots" / "worker.py", *sorted((WEB / "pages").glob("*.py"))]:
         if file.is_file():
             assets.add(file.name, file.read_bytes())
 

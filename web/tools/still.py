@@ -6,15 +6,15 @@ It is the board of a real match, played by the greedy player up to a turn of the
 import re
 from functools import cache
 
-from app import render
-from app.decision import at_once
-from app.effects import Question
-from app.envelope import Head
-from app.history import History
-from app.picture import Picture
-from app.scene import Settings
-from app.session import Session
-from app.setup import Setup, from_query
+from app.bots.decision import at_once
+from app.bots.question import Question
+from app.match.head import Head
+from app.match.history import History
+from app.match.setup import Setup, from_query
+from app.play.picture import Picture
+from app.play.session import Session
+from app.saves.preferences import Settings
+from app.view import render
 from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.plain import to_plain

@@ -1,0 +1,131 @@
+"""Hints: from one's own view, with their reasons, and only where they belong."""
+
+import pytest
+
+from app.bots.decision import Decision, decide
+from app.bots.evidence import evidence
+from app.bots.question import Question
+from app.saves.preferences import Settings
+from app.view import advised
+from app.view.scene import Scene
+from tefuda.ai.levels import LEVELS
+from tefuda.core.notation import parse
+from tefuda.core.plain import to_plain
+from tefuda.core.registry import find
+from tefuda.core.table import CardFace
+from tests.web.hall import Hall
+
+TRIED: Decision = {
+    "move": "play B",
+    "evidence": [("play A", 40, 0.3), ("play B", 40, 0.32), ("play C", 10, -1.0)],
+    "iterations": 90,
+}
+
+
+def at_my_turn(key: str, policy: str = "coach") -> Hall:
+    """A match with a choice before the person."""
+    hall = Hall(key, seed="very-secret-seed", policy=policy)
+    scene = hall.settle()
+    while scene.paused or not (scene.open_cards or scene.open_words):
+        hall.act()
+        scene = hall.settle()
+    return hall
+
+
+def hinted(hall: Hall) -> tuple[Question, Scene]:
+    """What is asked for a hint, and the screen with the answer."""
+    hall.do("hint")
+    question = hall.left.pop()
+    assert isinstance(question, Question)
+    hall.session.answer(question.number, decide(question._replace(ms=60)))
+    return question, hall.picture.scene()
+
+
+def marked(scene: Scene) -> list[CardFace]:
+    zones = [*scene.table.centre, *([scene.table.hand] if scene.table.hand else [])]
+    return [face for zone in zones for face in zone.cards if advised.ADVISED in face.marks]
+
+
+def test_the_best_move_comes_first_and_numbers_are_of_a_hundred() -> None:
+    found = evidence(TRIED, "expert")
+    assert [one.words[1] for one in found.opinions] == ["B", "A", "C"]
+    assert [one.hopes for one in found.opinions] == [66, 65, 0]
+    assert found.deals == 40
+    assert found.on(("play", "C")) == found.opinions[2]
+    assert found.on(("play", "D")) is None
+
+
+def test_a_hint_is_asked_with_ones_own_view(key: str) -> None:
+    hall = at_my_turn(key)
+    question, scene = hinted(hall)
+    match = hall.session.match
+    assert (question.level, question.seat, question.patient) == (LEVELS[-1], 0, True)
+    assert question.view == to_plain(match.game.view(match.state, 0))
+    assert "very-secret" not in repr(question)
+    assert scene.evidence
+    move = parse(" ".join(scene.evidence.move), match.game.moves, match.game.deck)
+    assert move in match.choices(0)
+    assert "hint" not in scene.actions
+
+
+def test_the_hints_cards_are_marked(any_key: str) -> None:
+    _, scene = hinted(at_my_turn(any_key))
+    assert scene.evidence
+    assert {face.card for face in marked(scene)} <= {*scene.evidence.move}
+    assert marked(scene)
+
+
+@pytest.mark.parametrize("policy", ["strict", "casual"])
+def test_no_hint_in_other_matches(any_key: str, policy: str) -> None:
+    hall = at_my_turn(any_key, policy)
+    assert "hint" not in hall.picture.scene().actions
+    assert hall.session.do("hint") == []
+
+
+def test_a_hint_is_gone_with_the_move(any_key: str) -> None:
+    hall = at_my_turn(any_key)
+    hinted(hall)
+    hall.do("open evidence")
+    assert hall.picture.scene().dialog == "evidence"
+    hall.do("close")
+    hall.act()
+    hall.act()
+    scene = hall.settle()
+    assert scene.evidence is None
+    hall.do("open evidence")
+    assert hall.picture.scene().dialog == ""
+
+
+def test_a_hint_under_way_is_said_and_not_asked_twice(any_key: str) -> None:
+    hall = at_my_turn(any_key)
+    hall.do("hint")
+    assert hall.picture.scene().ponders
+    assert hall.session.do("hint") == []
+
+
+def helped(policy: str) -> Scene:
+    """A screen on which some of the cards that may be taken would help."""
+    hall = Hall("world_management", Settings(ask="helpful"), policy=policy)
+    while not ((found := hall.session.occasion()) and found.helpful):
+        hall.settle()
+        hall.act()
+    return hall.picture.scene()
+
+
+def row(scene: Scene) -> list[CardFace]:
+    """The cards from which the first of a move is picked."""
+    return [face for zone in scene.table.centre if "first" in zone.marks for face in zone.cards]
+
+
+def test_a_game_recommends_cards_and_shows_them_first() -> None:
+    scene = helped("casual")
+    found = marked(scene)
+    assert found
+    assert row(scene)[: len(found)] == found
+
+
+def test_a_game_recommends_nothing_in_a_strict_match_nor_by_the_order() -> None:
+    scene = helped("strict")
+    cards = tuple(face.card for face in row(scene))
+    assert marked(scene) == []
+    assert cards == find("world_management").deck.sort(cards)

@@ -1,0 +1,221 @@
+"""Bots in a worker that may die; the match goes on."""
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from app.bots import worker
+from app.bots.decision import Decision, at_once, decide, forced, ponder
+from app.bots.question import Question
+from app.bots.thinker import Thinker
+from tefuda.ai.levels import LEVELS
+from tefuda.core.notation import parse
+from tests.web.hall import Hall
+
+
+def question(key: str, level: str = LEVELS[0]) -> Question:
+    hall = Hall(key, seat0=level)
+    found = next(one for one in hall.left if isinstance(one, Question))
+    return found._replace(level=level)
+
+
+class FakeWorker:
+    """Answers, thinks on until it is stopped, hangs or fails."""
+
+    def __init__(self, mood: str) -> None:
+        self.mood = mood
+        self.asked: list[int] = []  # milliseconds
+        self.ended = False
+        self._stop = asyncio.Event()
+
+    async def think(self, text: str) -> str:
+        self.asked.append(Question(**json.loads(text)).ms)
+        if self.mood == "dead":
+            await asyncio.Event().wait()
+        if self.mood == "deep":
+            await self._stop.wait()
+        if self.mood == "ill":
+            raise RuntimeError("out of memory")
+        return json.dumps(forced(f"from {self.mood}"))
+
+    def stop(self, number: int) -> None:
+        self._stop.set()
+
+    def terminate(self) -> None:
+        self.ended = True
+
+
+class Yard:
+    """Starts workers of the given moods, one after the other."""
+
+    def __init__(self, *moods: str) -> None:
+        self.moods = list(moods)
+        self.workers: list[FakeWorker] = []
+
+    async def start(self) -> FakeWorker:
+        mood = self.moods.pop(0)
+        if mood == "none":
+            raise RuntimeError("no worker here")
+        if mood == "late":
+            await asyncio.Event().wait()
+        if mood == "slow":
+            await asyncio.sleep(0.05)
+        self.workers.append(FakeWorker(mood))
+        return self.workers[-1]
+
+
+def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(work())
+
+
+def test_one_worker_serves_a_match(any_key: str) -> None:
+    async def work() -> None:
+        yard = Yard("well")
+        thinker = Thinker(yard.start)
+        thinker.warm()
+        for _ in range(3):
+            assert await thinker.answer(question(any_key)) == forced("from well")
+        thinker.close()
+        assert [one.ended for one in yard.workers] == [True]
+        thinker.close()
+
+    run(work)
+
+
+@pytest.mark.parametrize("mood", ["dead", "ill", "none"])
+def test_another_worker_takes_over(
+    any_key: str, mood: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # however busy the machine, the page leaves the second worker the time to start
+    monkeypatch.setattr("app.bots.thinker.FRAME", 10.0)
+
+    async def work() -> None:
+        yard = Yard(mood, "second")
+        thinker = Thinker(yard.start, patience=0.1)
+        decision = await thinker.answer(question(any_key)._replace(ms=1))
+        assert decision == forced("from second")
+        assert not thinker.helpless
+        assert [one.ended for one in yard.workers[:-1]] == [True] * (len(yard.workers) - 1)
+
+    run(work)
+
+
+def test_without_workers_moves_are_greedy(any_key: str) -> None:
+    async def work() -> None:
+        asked = question(any_key)
+        thinker = Thinker(Yard("none", "ill").start)
+        for _ in range(2):
+            assert await thinker.answer(asked) == at_once(asked)
+        assert thinker.helpless
+        thinker.warm()
+
+    run(work)
+
+
+def test_closing_while_a_worker_starts(any_key: str) -> None:
+    async def work() -> None:
+        thinker = Thinker(Yard("late").start)
+        thinker.warm()
+        thinker.close()
+        await asyncio.sleep(0)
+
+    run(work)
+
+
+def test_a_forced_move_needs_no_worker(any_key: str) -> None:
+    async def work() -> None:
+        asked = question(any_key)._replace(only="pass")
+        assert await Thinker(Yard().start).answer(asked) == forced("pass")
+
+    run(work)
+
+
+def ticking(step: float) -> Callable[[], float]:
+    """A clock that goes on by so many seconds at every look."""
+    times = iter(range(10_000))
+    return lambda: step * next(times)
+
+
+def test_while_a_worker_starts_the_page_thinks(any_key: str) -> None:
+    async def work() -> None:
+        thinker = Thinker(Yard("late").start)
+        decision = await thinker.answer(question(any_key, LEVELS[-1])._replace(ms=50))
+        assert decision["iterations"] > 0
+        assert not thinker.helpless
+        thinker.close()
+
+    run(work)
+
+
+def test_who_is_patient_waits_for_the_worker(any_key: str) -> None:
+    async def work() -> None:
+        asked = question(any_key)._replace(patient=True)
+        assert await Thinker(Yard("slow").start).answer(asked) == forced("from slow")
+
+    run(work)
+
+
+def test_what_was_waited_is_not_thought(any_key: str) -> None:
+    async def work() -> None:
+        yard = Yard("well")
+        thinker = Thinker(yard.start, clock=ticking(0.4))
+        thinker.warm()
+        await asyncio.sleep(0)
+        await thinker.answer(question(any_key)._replace(ms=850))
+        assert yard.workers[0].asked == [450]
+
+    run(work)
+
+
+def test_who_thinks_is_stopped_and_what_waits_is_not_thought_about(any_key: str) -> None:
+    async def work() -> None:
+        yard = Yard("deep")
+        thinker = Thinker(yard.start)
+        asked = [question(any_key)._replace(number=n, ms=850) for n in (1, 2, 3)]
+        answers = [asyncio.ensure_future(thinker.answer(one)) for one in asked[:2]]
+        for _ in range(9):  # until it has begun to think
+            await asyncio.sleep(0)
+        assert yard.workers[0].asked
+        assert not answers[0].done()
+        thinker.stop()
+        await asyncio.gather(*answers)
+        await thinker.answer(asked[2])
+        times = yard.workers[0].asked
+        assert (times[0] > 0, times[1], times[2] > 0) == (True, 0, True)
+
+    run(work)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_decision_is_a_move_of_that_game(key: str, level: str) -> None:
+    hall = Hall(key, seat0=level)
+    asked = question(key, level)._replace(ms=1)
+    decision: Decision = json.loads(asyncio.run(worker.think(json.dumps(asked._asdict()))))
+    game, match = hall.session.game, hall.session.match
+    assert parse(decision["move"], game.moves, game.deck) in match.choices(asked.seat)
+
+
+def test_thinking_stops_when_the_time_is_over(any_key: str) -> None:
+    asked = question(any_key, LEVELS[-1])._replace(ms=2000)
+    for_ever = ticking(1.0)
+    assert decide(asked, for_ever)
+    assert for_ever() <= 6
+    for_ever = ticking(1.0)
+    assert asyncio.run(ponder(asked, lambda: False, for_ever))
+    assert for_ever() <= 6
+
+
+def test_who_ponders_hears_that_it_should_stop() -> None:
+    """After a slice; there is a decision all the same."""
+    asked = question("hyper_maker", LEVELS[-1])._replace(ms=10**9)
+    assert asyncio.run(ponder(asked, lambda: True))["iterations"] > 0
+
+
+def test_the_worker_is_stopped_by_number(any_key: str) -> None:
+    worker.stop(7)
+    worker.stop(3)
+    assert worker.last_stopped == 7
+    worker.last_stopped = 0

@@ -1,0 +1,50 @@
+"""What counts as a turning point."""
+
+import pytest
+
+from app.bots.decision import Decision
+from app.bots.evidence import evidence
+from app.bots.turning import ENOUGH, LOST, Turning
+from app.match.moment import before
+from tefuda.core.notation import text
+from tests.web.hall import Hall
+
+
+def judged(played: float, best: float, tried: int, longest: int) -> Turning:
+    """Somebody's first move, judged so against another that was tried longest."""
+    hall = Hall("hyper_maker", seat0="greedy")
+    hall.settle()
+    match = hall.session.match
+    number = next(n for n, step in enumerate(match.steps) if step.seat == 0)
+    choices = before(match, number).choices(0)
+    assert choices
+    done = match.steps[number].move
+    other = next(move for move in choices if move != done)
+    lines = [(text(other), longest, best), (text(done), tried, played)]
+    decision: Decision = {"move": text(other), "evidence": lines, "iterations": 2 * tried}
+    assert evidence(decision, "").move == tuple(text(other).split())
+    turning = Turning(hall.opened.head, match, [number])
+    asked = turning.ask(7)
+    assert asked
+    assert not turning.heard(6, decision)
+    assert turning.heard(7, decision)
+    assert turning.ask(8) is None
+    assert not turning.heard(7, decision)
+    return turning
+
+
+@pytest.mark.parametrize(
+    ("played", "best", "tried", "longest", "lost"),
+    [
+        (0.0, 0.5, ENOUGH, ENOUGH, [25]),
+        (0.0, LOST / 100, ENOUGH, ENOUGH, []),
+        (0.0, 0.5, ENOUGH - 1, ENOUGH - 1, []),
+        (0.0, 0.5, 12, 13, [25]),
+    ],
+)
+def test_it_must_have_cost_something_and_be_known_well(
+    played: float, best: float, tried: int, longest: int, lost: list[int]
+) -> None:
+    turns = judged(played, best, tried, longest).turns
+    assert [turn.lost for turn in turns.worst] == lost
+    assert (turns.done, turns.all) == (1, 1)

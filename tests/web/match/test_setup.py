@@ -1,0 +1,102 @@
+"""Links and heads of saves make a table to be, or say what does not fit."""
+
+import pytest
+
+from app.match.setup import BOT_NAMES, USUAL, YOU, Setup, from_json, from_query, to_json
+from app.page.route import Route, read
+from tefuda.ai.levels import LEVELS
+from tefuda.core.game import BadText
+from tefuda.core.registry import find
+
+
+def test_a_bare_link_is_you_against_bots(key: str) -> None:
+    setup = from_query(key, {}, "seed")
+    assert setup.viewer == 0
+    assert setup.seats.count(YOU) == 1
+    assert setup.options == find(key).info.defaults(len(setup.seats))
+    assert [one.name for one in setup.players] == ["", *BOT_NAMES[: len(setup.seats) - 1]]
+
+
+def test_every_option_of_a_link(key: str) -> None:
+    info = find(key).info
+    for players in info.players:
+        for option in info.options:
+            for value in option.values(players):
+                query = {"players": str(players), f"option.{option.name}": str(value)}
+                assert from_query(key, query, "").options[option.name] == value
+
+
+def test_seats_names_policy_and_seed(any_key: str) -> None:
+    query = {"seat1": YOU, "name1": "Ren", "policy": "strict", "seed": "mine"}
+    setup = from_query(any_key, query, "other")
+    assert (setup.viewer, setup.names[1], setup.policy, setup.seed) == (1, "Ren", "strict", "mine")
+    assert setup.seats[0] == USUAL
+
+
+def test_without_you_it_is_watched(any_key: str) -> None:
+    assert from_query(any_key, {"seat0": LEVELS[0]}, "").viewer == -1
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        {"players": "99"},
+        {"players": "-3"},
+        {"players": "four"},
+        {"players": "²"},
+        {"seat0": "grandmaster"},
+        {"seat0": "you", "seat1": "you"},
+        {"policy": "cheat"},
+        {"option.no": "1"},
+        {"name0": "x" * 41},
+        {"seed": "x" * 501},
+    ],
+)
+def test_a_link_that_does_not_fit(any_key: str, query: dict[str, str]) -> None:
+    with pytest.raises(BadText):
+        from_query(any_key, query, "")
+
+
+def test_names_and_seeds_have_an_end(any_key: str) -> None:
+    """A seed's is far off: what is recorded elsewhere may have any text."""
+    with pytest.raises(BadText, match="a name has at most 40 letters"):
+        from_query(any_key, {"name1": "n" * 41}, "")
+    with pytest.raises(BadText, match="a seed has at most 500 letters"):
+        from_query(any_key, {"seed": "s" * 501}, "")
+    assert from_query(any_key, {"name1": "n" * 40, "seed": "s" * 500}, "").seed == "s" * 500
+
+
+def test_a_game_that_is_not_there() -> None:
+    with pytest.raises(BadText, match="chess"):
+        from_query("chess", {}, "")
+
+
+def test_a_head_and_back(key: str) -> None:
+    setup: Setup = from_query(key, {"policy": "coach", "name0": "蓮"}, "seed")
+    assert from_json(to_json(setup)) == setup
+
+
+def test_a_save_outlives_its_bots_level(any_key: str) -> None:
+    data = to_json(from_query(any_key, {}, "seed"))
+    data["seats"][1] = "retired"
+    assert from_json(data).seats[1] == LEVELS[-1]
+
+
+@pytest.mark.parametrize(
+    ("address", "route"),
+    [
+        ("", Route("lobby")),
+        ("#/", Route("lobby")),
+        ("#/match/1a2b", Route("match", "1a2b")),
+        ("#/match/", Route("lobby")),
+        ("#/rules/some/3.1", Route("rules", "some", "3.1")),
+        ("#/elsewhere/x", Route("lobby")),
+        (
+            "#/new/some?players=3&name0=%E8%93%AE&x",
+            Route("new", "some", query=(("players", "3"), ("name0", "蓮"))),
+        ),
+        ("#%%%/?&&&=", Route("lobby")),
+    ],
+)
+def test_addresses(address: str, route: Route) -> None:
+    assert read(address) == route

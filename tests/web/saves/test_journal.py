@@ -1,0 +1,119 @@
+"""Lines with chained checksums, in chunks, one rewritten at a time."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.saves.journal import CHUNK, Elsewhere, Journal, chunk_key, seal, unseal, write_all
+from app.saves.storage import Full, Memory
+
+entries = st.lists(
+    st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Zl", "Zp"]), max_size=30)
+).map(tuple)
+
+
+def filled(storage: Memory, *lines: str) -> Journal:
+    journal = Journal(storage, "m")
+    for line in lines:
+        journal.append(line)
+    return journal
+
+
+@settings(deadline=None)
+@given(entries)
+def test_what_is_written_is_read(lines: tuple[str, ...]) -> None:
+    storage = Memory()
+    filled(storage, *lines)
+    assert Journal(storage, "m").reading == (lines, 0, False)
+
+
+@settings(deadline=None)
+@given(entries, st.data())
+def test_any_changed_letter_is_seen(lines: tuple[str, ...], data: st.DataObject) -> None:
+    text = seal((*lines, "the end"), "m")
+    place = data.draw(st.integers(0, len(text) - 1))
+    letter = data.draw(st.characters(codec="utf-8").filter(lambda one: one != text[place]))
+    reading = unseal(text[:place] + letter + text[place + 1 :], "m")
+    assert reading.bad
+    assert reading.entries == (*lines, "the end")[: reading.bad - 1]
+
+
+@settings(deadline=None)
+@given(entries, st.data())
+def test_a_text_that_is_cut_off_loses_its_last_entry_only(
+    lines: tuple[str, ...], data: st.DataObject
+) -> None:
+    text = seal((*lines, "the end"), "m")
+    start = len(seal(lines, "m"))
+    cut = data.draw(st.integers(start + 1, len(text) - 1))
+    assert unseal(text[:cut], "m") == (lines, len(lines) + 1, True)
+
+
+def test_a_lost_a_doubled_and_a_strangers_line_are_seen() -> None:
+    lines = seal(("a", "b", "c", "d"), "m").splitlines(keepends=True)
+    assert unseal("".join(lines[:1] + lines[2:]), "m").bad == 2
+    assert unseal("".join(lines[:2] + lines[1:]), "m").bad == 3
+    assert unseal("".join(lines), "another").bad == 1
+
+
+def test_only_the_last_chunk_is_written_again() -> None:
+    storage = Memory()
+    journal = filled(storage, *(["x" * 90] * 30))
+    first = storage.texts[chunk_key("m", 0)]
+    journal.append("y")
+    assert storage.texts[chunk_key("m", 0)] == first
+    assert all(len(text) <= CHUNK for text in storage.texts.values())
+    assert len(Journal(storage, "m").reading.entries) == 31
+
+
+def test_an_entry_longer_than_a_chunk_has_its_own() -> None:
+    storage = Memory()
+    filled(storage, "a", "x" * 3 * CHUNK, "b")
+    assert Journal(storage, "m").reading.entries == ("a", "x" * 3 * CHUNK, "b")
+
+
+def test_a_chunk_that_is_gone_is_seen() -> None:
+    storage = Memory()
+    filled(storage, *(["x" * 90] * 60))
+    storage.drop(chunk_key("m", 1))
+    reading = Journal(storage, "m").reading
+    assert 0 < reading.bad == len(reading.entries) + 1
+
+
+def test_a_torn_line_is_forgotten_and_writing_goes_on() -> None:
+    storage = Memory()
+    filled(storage, "a", "b", "c")
+    storage.texts[chunk_key("m", 0)] = storage.texts[chunk_key("m", 0)][:-3]
+    journal = Journal(storage, "m")
+    assert journal.reading == (("a", "b"), 3, True)
+    journal.mend()
+    journal.append("d")
+    assert Journal(storage, "m").reading == (("a", "b", "d"), 0, False)
+
+
+def test_what_found_no_room_is_written_when_there_is_some() -> None:
+    storage = Memory(room=100)
+    journal = filled(storage, "a")
+    for entry in ("x" * 100, "y" * 10):
+        with pytest.raises(Full):
+            journal.append(entry)
+    assert Journal(storage, "m").reading.entries == ("a",)
+    storage.room = None
+    journal.append("z")
+    assert Journal(storage, "m").reading.entries == ("a", "x" * 100, "y" * 10, "z")
+
+
+def test_another_tab_is_not_overwritten() -> None:
+    storage = Memory()
+    one, other = filled(storage, "a"), Journal(storage, "m")
+    other.append("b")
+    with pytest.raises(Elsewhere):
+        one.append("c")
+    assert Journal(storage, "m").reading.entries == ("a", "b")
+
+
+def test_all_at_once_or_nothing() -> None:
+    storage = Memory(room=CHUNK + 500)
+    with pytest.raises(Full):
+        write_all(storage, "m", ("x" * 90,) * 60)
+    assert storage.texts == {}

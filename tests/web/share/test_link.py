@@ -1,0 +1,142 @@
+"""A match as the text of a link, and back; what happens to a link that was changed on its way."""
+
+from base64 import urlsafe_b64encode
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from app.match.head import Head
+from app.match.history import History
+from app.match.setup import BOT_NAMES
+from app.saves.envelope import Damaged, read_save
+from app.share import link
+from tefuda.core import record
+from tefuda.core.registry import keys
+from tests.seeds import matches
+from tests.web.hall import Hall
+
+ANY = keys()[0]
+
+
+def recorded(key: str) -> Iterator[dict[str, Any]]:
+    return (one for _, one in matches(key))
+
+
+def packed(hall: Hall) -> bytes:
+    return link.pack(hall.opened.head, hall.session.history)
+
+
+def played(key: str, acts: int = 20) -> Hall:
+    hall = Hall(key)
+    hall.play(acts)
+    return hall
+
+
+def test_a_link_brings_the_match_back(key: str) -> None:
+    hall = played(key)
+    for text in (link.spell(packed(hall)), link.spell_in_capitals(packed(hall))):
+        head, entries = link.read(text)
+        assert head == hall.opened.head._replace(created="")
+        assert entries == link.entries_of(hall.session.history)
+        assert len(entries) > 5
+
+
+def test_recorded_matches_come_back_move_for_move(key: str) -> None:
+    """Their seeds need not be those their cards came from."""
+    for one in islice(recorded(key), 0, None, 20):
+        head, moves = read_save(record.line(one))
+        history = History(head.setup.match())
+        for entry in moves:
+            history.apply(entry)
+        found, entries = link.unpack(link.pack(head, history))
+        assert (found, entries) == (head, link.entries_of(history))
+
+
+def test_a_recorded_match_may_have_any_seed(key: str) -> None:
+    longest = max(recorded(key), key=lambda one: len(one["seed"]))
+    head, _ = read_save(record.line(longest))
+    assert head.setup.seed == longest["seed"]
+
+
+def test_only_the_first_seat_of_a_recorded_match_is_you(key: str) -> None:
+    one = next(recorded(key))
+    head, _ = read_save(record.line(one))
+    others = BOT_NAMES[: one["players"] - 1]
+    assert [player.name for player in head.setup.players] == ["", *others]
+
+
+def test_nature_is_spelled_out_where_it_does_not_follow_from_the_seed() -> None:
+    hall = played(ANY)
+    usual = len(packed(hall))
+    head = hall.opened.head
+    other = Head("x", "", "", head.setup._replace(seed="another"))
+    text = link.pack(other, _again(hall))
+    assert len(text) > usual
+    assert link.unpack(text)[1] == link.entries_of(hall.session.history)
+
+
+def _again(hall: Hall) -> History:
+    """The same moves under another seed."""
+    history = History(hall.opened.head.setup._replace(seed="another").match())
+    for entry in link.entries_of(hall.session.history):
+        history.apply(entry)
+    return history
+
+
+def test_what_was_taken_back_is_not_in_a_link() -> None:
+    hall = played(ANY, 9)
+    hall.do("undo")
+    _, entries = link.unpack(packed(hall))
+    assert not [entry for entry in entries if entry.startswith("undo")]
+
+
+def test_a_match_that_was_given_up_stays_so() -> None:
+    hall = played(ANY, 9)
+    hall.do("give-up yes")
+    assert link.unpack(packed(hall))[1][-1] == link.GIVE_UP
+
+
+@pytest.mark.parametrize("place", range(0, 120, 7))
+def test_a_changed_letter_is_found_out(place: int) -> None:
+    text = link.spell(packed(played(ANY)))
+    other = "A" if text[place] != "A" else "B"
+    with pytest.raises(Damaged) as found:
+        link.read(text[:place] + other + text[place + 1 :])
+    assert found.value.message == link.DAMAGED
+
+
+@pytest.mark.parametrize("text", ["", "1", "2", "3AAAA", "1AAAA", "2a", "1" + "A" * 9_999, "手札"])
+def test_what_is_no_link_is_refused(text: str) -> None:
+    with pytest.raises(Damaged):
+        link.read(text)
+
+
+def test_a_link_cut_off_is_refused() -> None:
+    text = link.spell(packed(played(ANY)))
+    with pytest.raises(Damaged):
+        link.read(text[:-9])
+
+
+def test_a_link_that_unpacks_to_too_much_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(link, "MOST", 100)
+    with pytest.raises(Damaged):
+        link.unpack(packed(played(ANY)))
+
+
+def test_a_whole_match_fits_a_link(key: str) -> None:
+    """The longest recorded one of each game; figures in docs/embed.md."""
+    longest = max(recorded(key), key=lambda one: len(one["moves"]))
+    head, moves = read_save(record.line(longest))
+    history = History(head.setup.match())
+    for entry in moves:
+        history.apply(entry)
+    assert len(link.spell(link.pack(head, history))) < link.LONGEST / 8
+
+
+def test_a_head_of_another_kind_is_refused() -> None:
+    for about in ("[]", '{"id":1,"title":""}', "{"):
+        text = about.encode()
+        with pytest.raises(Damaged):
+            link.read("1" + urlsafe_b64encode(b"0000" + text).decode())

@@ -1,0 +1,242 @@
+"""Scenes to HTML: what may be clicked, what a screen reader hears, in which language."""
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from app.match.setup import Player
+from app.saves.preferences import Settings
+from app.saves.summary import Problem, Summary
+from app.view import render
+from app.view.desk import Desk
+from app.view.scene import Scene
+from app.view.words import Words
+from tefuda.core.chance import Quick
+from tefuda.core.game import CHANCE, END
+from tefuda.core.match import Match
+from tefuda.core.registry import find
+from tefuda.core.table import CardFace, Who, Zone, say
+
+VOID = {"input", "br", "img", "hr", "meta", "link", "path", "rect", "circle", "line", "use"}
+
+
+class Page(HTMLParser):
+    """Notes every element, and that each is closed where it should be."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.found: list[dict[str, str | None]] = []
+        self._open: list[str] = []
+        self.feed(html)
+        assert not self._open
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append({"tag": tag, **dict(attrs)})
+        if tag not in VOID:
+            self._open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append({"tag": tag, **dict(attrs)})
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in VOID:
+            assert self._open.pop() == tag
+
+    def all(self, name: str) -> list[str]:
+        return [str(one[name]) for one in self.found if name in one]
+
+
+def at_my_turn(key: str, moves: int = 12) -> Match:
+    """A match of random moves up to a turn of seat 0."""
+    match, rng = Match(find(key), find(key).info.players[-1], {}, "render"), Quick("render")
+    while not match.over and (len(match.steps) < moves or 0 not in match.turn.seats):
+        seat = match.turn.seats[0]
+        _ = match.chance() if seat == CHANCE else match.play(seat, match.choices(seat).sample(rng))
+    return match
+
+
+def scene(key: str = "hyper_maker", **more: object) -> Scene:
+    """Seat 0's screen at its turn, before a card is lifted."""
+    match = at_my_turn(key)
+    game, choices = match.game, match.choices(0)
+    view = game.view(match.state, 0)
+    verbs = choices.options(())
+    draft = verbs if len(verbs) == 1 else ()
+    after = choices.options(draft)
+    made = Scene(
+        key=key,
+        match_id="m1",
+        settings=Settings(),
+        table=game.table(view, choices),
+        viewer=0,
+        players=tuple(Player("" if s == 0 else f"Bot {s}", "greedy") for s in range(match.players)),
+        draft=draft,
+        lifted=(),
+        open_cards=frozenset(word for word in after if word in game.deck),
+        open_words=tuple(word for word in after if word not in game.deck and word != END),
+        ready=END in after,
+        paused=False,
+        thinking=(),
+        log=(),
+        news=(),
+        notice=None,
+        notice_clause="",
+        arrangements=tuple(game.arrangements(view)),
+        arrangement=0,
+        actions=("undo", "give-up", "lobby"),
+        dialog="",
+        over=False,
+        ranks=(),
+        scores=game.scores(match.state),
+        policy="casual",
+        commitment="c0ffee",
+        seed="",
+    )
+    return made._replace(**more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_game_can_be_drawn(key: str, language: str) -> None:
+    page = Page(render.board(scene(key, settings=Settings(language=language))))
+    ids = page.all("id")
+    assert len(ids) == len(set(ids))
+
+
+def test_what_may_be_chosen_can_be_clicked(key: str) -> None:
+    shown = scene(key)
+    done = set(Page(render.board(shown)).all("data-do"))
+    assert done >= {f"card {card}" for card in shown.open_cards}
+    assert done >= {f"word {word}" for word in shown.open_words}
+
+
+def test_clickable_things_are_buttons_or_links() -> None:
+    assert {one["tag"] for one in Page(render.board(scene())).found if "data-do" in one} == {
+        "button"
+    }
+
+
+def test_a_lifted_card_is_played_by_a_second_tap() -> None:
+    shown = scene()
+    card = min(shown.open_cards)
+    lifted = shown._replace(draft=("play", card), lifted=(card,), ready=True)
+    found = [one for one in Page(render.board(lifted)).found if one.get("data-do") == "send"]
+    assert [one.get("aria-pressed") for one in found if one["id"] != "send"] == ["true"]
+    assert f"pick-{card}" not in Page(render.board(lifted)).all("id")
+
+
+def test_one_of_several_lifted_cards_is_taken_back() -> None:
+    shown = scene()
+    lifted = shown._replace(lifted=tuple(sorted(shown.open_cards)[:2]))
+    done = Page(render.board(lifted)).all("data-do")
+    assert sum(one.startswith("back ") for one in done) == 2
+
+
+def test_a_card_that_may_not_be_played_says_why() -> None:
+    hand = Zone("hand", "hand", say("Hand"), (CardFace("R1B10"),))
+    shown = scene(open_cards=frozenset(), arrangements=())
+    shown = shown._replace(table=shown.table._replace(hand=hand))
+    found = next(one for one in Page(render.board(shown)).found if one.get("id") == "card-R1B10-1")
+    assert found["data-do"] == "card R1B10"
+    assert found["aria-disabled"] == "true"
+
+
+def test_a_zone_that_is_marked_is_where_cards_are_picked() -> None:
+    shown = scene(open_cards=frozenset({"R1B10"}), arrangements=())
+    hand = Zone("hand", "hand", say("Hand"), (CardFace("R1B10"),))
+    row = Zone("row", "row", say("Row"), (CardFace("R1B10"),), marks=("choose",))
+    shown = shown._replace(table=shown.table._replace(hand=hand, centre=(row,)))
+    words = Words("en", shown.key, ("",) * 5)
+    desk = Desk(shown, words, render.faces(shown.key, "en"))
+    assert [desk.shapes(zone)[0].open for zone in (row, hand)] == [True, False]
+
+
+def test_a_card_out_of_sight_can_still_be_chosen() -> None:
+    page = Page(render.board(scene(open_cards=frozenset(find("hyper_maker").deck))))
+    assert {f"card {card}" for card in find("hyper_maker").deck} <= set(page.all("data-do"))
+
+
+DIALOGS = ["menu", "sheet", "log", "settings", "give-up"]
+
+
+@pytest.mark.parametrize("dialog", DIALOGS)
+def test_a_dialog_lies_over_an_inert_board(dialog: str) -> None:
+    page = Page(render.board(scene(dialog=dialog)))
+    assert [one["tag"] for one in page.found if "inert" in one] == ["div"]
+    assert "close" in page.all("data-do")
+
+
+def test_a_pile_can_be_looked_through() -> None:
+    pile = Zone("gone", "pile", say("Gone"), (CardFace("R1B10"), CardFace("R1B10"), CardFace("")))
+    shown = scene(dialog="zone gone")
+    html = render.board(shown._replace(table=shown.table._replace(centre=(pile,))))
+    assert "×2" in html
+
+
+@pytest.mark.parametrize(
+    ("ranks", "headline"),
+    [
+        ((1, 2, 3, 4), "You win"),
+        ((1, 1, 3, 4), "You share the victory"),
+        ((2, 1, 1, 4), "The winner is Bot 1 and Bot 2"),
+        ((2, 2, 2, 2), "Nobody wins"),
+    ],
+)
+def test_the_result_names_the_winner(ranks: tuple[int, ...], headline: str) -> None:
+    words = Words("en", names=("", "Bot 1", "Bot 2", "Bot 3"), viewer=0)
+    assert words.result(ranks) == headline
+
+
+def test_the_result_is_shown() -> None:
+    shown = scene(dialog="result", over=True, ranks=(2, 1, 3, 4, 5), seed="s1")
+    html = render.board(shown)
+    assert html.index("Bot 1</span>", html.index("ranking")) < html.index(
+        "Bot 2</span>", html.index("ranking")
+    )
+    assert "s1" in html
+
+
+def test_a_person_is_you_and_the_first_letter_a_capital() -> None:
+    words = Words("en", names=("", "Aoi"), viewer=0)
+    assert words(say("{who} played.", who=Who(0))) == "You played."
+    assert words(say("Thanks, {who}.", who=Who(0))) == "Thanks, you."
+    assert words(say("{who} played.", who=Who(1))) == "Aoi played."
+
+
+def test_names_cannot_bring_markup() -> None:
+    words = Words("en", names=("<b>", "x"), viewer=1)
+    assert words(say("{who} played.", who=Who(0))) == "&lt;b&gt; played."
+    players = (Player("<script>", ""), *scene().players[1:])
+    assert "<script>" not in render.board(scene(players=players))
+
+
+def test_a_sentence_for_the_live_region_is_plain() -> None:
+    shown = scene()
+    said = render.sentence(say("{who} moved.", who=Who(0)), shown)
+    assert said == "You moved."
+
+
+def test_the_lobby_lists_matches_and_what_is_broken() -> None:
+    players = (Player("", ""), Player("Aoi", "greedy"))
+    waiting = Summary(
+        "m1", "hyper_maker", players, "casual", "2026-11-21T04:00:00Z", 7, False, (3, 4), False
+    )
+    broken = Problem("m2", say("Broken."), "<text>", mendable=True, in_bin=False)
+    page = Page(
+        render.lobby_matches([waiting, waiting._replace(match_id="m3", in_bin=True), broken], "en")
+    )
+    assert "#/match/m1" in page.all("href")
+    assert page.all("data-copy") == ["problem-m2"]
+    assert {"delete m1", "export m1", "restore m3", "mend m2"} <= set(page.all("data-do"))
+
+
+def test_a_problem_keeps_the_text() -> None:
+    found = Problem("m2", say("Broken."), "<text>", mendable=False, in_bin=True)
+    html = render.problem(found, "ja")
+    assert "&lt;text&gt;" in html
+    assert "restore m2" in html
+
+
+def test_a_message_speaks_japanese() -> None:
+    html = render.board(scene(settings=Settings(language="ja")))
+    assert re.search("マスターカード", html)

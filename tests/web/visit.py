@@ -1,0 +1,140 @@
+"""A visit to the page with a browser made of lists."""
+
+import asyncio
+import json
+import re
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+from app.bots.decision import at_once
+from app.bots.question import Question
+from app.page.page import Page
+from app.saves.preferences import Settings
+from app.saves.storage import Memory, Storage
+from tests.web.hall import NOW
+
+OFFERS = (
+    r'data-do="(next)"',
+    r'data-do="(send)"',
+    r'class="card (?=[^"]*open)[^>]* data-do="(card [^"]+)"',
+    r'data-do="(word [^"]+)"',
+)
+
+
+class Here:
+    """A worker that answers on the spot."""
+
+    async def think(self, text: str) -> str:
+        return json.dumps(at_once(Question(**json.loads(text))))
+
+    def stop(self, number: int) -> None:
+        pass
+
+    def terminate(self) -> None:
+        pass
+
+
+class FakeBrowser:
+    """A browser that shows into a dict; timers end at once, in order."""
+
+    def __init__(self, storage: Storage, address: str = "") -> None:
+        self.storage = storage
+        self.language = "en"
+        self.shown: dict[str, str] = {}
+        self.seen = ""  # all that was ever shown
+        self.said: list[str] = []
+        self.files: dict[str, str] = {}
+        self.clipboard = self.field = ""
+        self.base = "https://example.org/tefuda/"
+        self.framed = False
+        self.wished: dict[str, str] = {}
+        self.windows: list[str] | None = []  # None: a sandbox forbids them
+        self.marks: dict[str, str] = {}
+        self.worn = Settings()
+        self._address = address
+        self.do: Callable[[str], None]
+        self._moved: Callable[[], None]
+        self._work: list[Awaitable[None]] = []
+        self._timers: list[Callable[[], None]] = []
+
+    def listen(self, do: Callable[[str], None], moved: Callable[[], None]) -> None:
+        self.do, self._moved = do, moved
+
+    def address(self) -> str:
+        return self._address
+
+    def go(self, address: str, *, replace: bool = False) -> None:
+        assert not (replace and self._address == address)
+        self._address = address
+        self._moved()
+
+    def wishes(self) -> dict[str, str]:
+        return self.wished
+
+    def open(self, address: str) -> bool:
+        if self.windows is None:
+            return False
+        self.windows.append(address)
+        return True
+
+    def mark(self, name: str, value: str) -> None:
+        self.marks[name] = value
+
+    def dress(self, settings: Settings) -> None:
+        self.worn = settings
+
+    def show(self, place: str, html: str) -> None:
+        self.shown[place] = html
+        self.seen += html
+
+    def announce(self, text: str) -> None:
+        self.said.append(text)
+
+    def later(self, ms: int, call: Callable[[], None]) -> None:
+        assert ms >= 0
+        self._timers.append(call)
+
+    def spawn(self, work: Awaitable[None]) -> None:
+        self._work.append(work)
+
+    def copy(self, text: str) -> None:
+        self.clipboard = text
+
+    def download(self, name: str, text: str) -> None:
+        self.files[name] = text
+
+    async def chosen(self) -> str:
+        return self.field
+
+    async def start_worker(self) -> Here:
+        return Here()
+
+    # for the tests
+
+    async def settle(self) -> None:
+        """Until nothing is under way."""
+        while self._work or self._timers:
+            if self._work:
+                await self._work.pop(0)
+            else:
+                self._timers.pop(0)()
+
+    async def act(self) -> None:
+        """Click the first thing that leads on."""
+        await self.settle()
+        board = self.shown["board"]
+        for wanted in OFFERS:
+            offers = re.findall(wanted, board)
+            if offers:
+                self.do(offers[0])
+                return
+
+
+def browsing(storage: Storage | None = None, address: str = "") -> FakeBrowser:
+    browser = FakeBrowser(storage or Memory(lasting=True), address)
+    Page(browser, lambda: NOW).start()
+    return browser
+
+
+def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(work())

@@ -1,0 +1,82 @@
+"""One bot decision from plain data: what the worker runs, and the page where there is none."""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from typing import TypedDict
+
+from app.bots.question import Question
+from tefuda.ai import driving
+from tefuda.ai.levels import player
+from tefuda.ai.player import GreedyPlayer, Player, Thought
+from tefuda.core.chance import Quick
+from tefuda.core.notation import text
+from tefuda.core.plain import from_plain
+from tefuda.core.registry import find
+
+Clock = Callable[[], float]  # in seconds
+
+SLICE = 0.05
+"""Seconds after which one who ponders listens whether to stop. A rest costs 0.2 ms at most."""
+
+
+class Decision(TypedDict):
+    """A move's text, and the evidence for it: (move, visits, worth) each, most tried first."""
+
+    move: str
+    evidence: list[tuple[str, int, float]]
+    iterations: int  # playouts and the like
+
+
+def decide(question: Question, clock: Clock = time.monotonic) -> Decision:
+    """What a bot plays that sees `question.view` and thinks at most `question.ms`."""
+    end = clock() + question.ms / 1000
+    thoughts = _thoughts(player(question.level), question)
+    budget = driving.Budget(ms=(end - clock()) * 1000)
+    return _written(driving.decide(thoughts, budget, clock))
+
+
+async def ponder(
+    question: Question,
+    stopped: Callable[[], bool],
+    clock: Clock = time.monotonic,
+    part: float = SLICE,
+) -> Decision:
+    """The same, but it rests after every `part` (seconds), so that others are heard."""
+    now = clock()
+    end, rest = now + question.ms / 1000, now + part
+    thoughts = _thoughts(player(question.level), question)
+    thought = next(thoughts)
+    while (now := clock()) < end:
+        if now >= rest:
+            await asyncio.sleep(0)
+            if stopped():
+                break
+            rest = clock() + part
+        better = next(thoughts, None)
+        if better is None:
+            break
+        thought = better
+    return _written(thought)
+
+
+def at_once(question: Question) -> Decision:
+    """A plausible move without a search, whatever the level."""
+    return _written(next(_thoughts(GreedyPlayer(), question)))
+
+
+def forced(move: str) -> Decision:
+    """The only move there is."""
+    return {"move": move, "evidence": [], "iterations": 0}
+
+
+def _thoughts(who: Player, question: Question) -> Iterator[Thought]:
+    game, rng = find(question.key), Quick(question.rng_key)
+    view = from_plain(game.view_type, question.view)
+    choices = game.choices(game.imagine(view, rng), question.seat)
+    return who.think(game, view, choices, rng)
+
+
+def _written(thought: Thought) -> Decision:
+    evidence = [(text(line.move), line.visits, line.worth) for line in thought.lines]
+    return {"move": text(thought.move), "evidence": evidence, "iterations": thought.iterations}

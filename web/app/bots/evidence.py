@@ -1,0 +1,42 @@
+"""Why a player would move so: the moves tried, what each promises, in how many deals."""
+
+from typing import NamedTuple
+
+from app.bots.decision import Decision
+from tefuda.core.game import Words
+
+
+class Opinion(NamedTuple):
+    """What a player found on one move."""
+
+    words: Words  # the move's text
+    hopes: int  # the mean result: 0 last for certain, 100 first for certain
+    tried: int  # imagined deals in which it was played out
+
+
+class Evidence(NamedTuple):
+    """Why a player would move so; no opinions where it looked no further."""
+
+    move: Words
+    opinions: tuple[Opinion, ...]  # its move first
+    level: str
+
+    @property
+    def deals(self) -> int:
+        """How many were imagined."""
+        return max((one.tried for one in self.opinions), default=0)
+
+    def on(self, words: Words) -> Opinion | None:
+        """What it found on that move, if it was tried at all."""
+        return next((one for one in self.opinions if one.words == words), None)
+
+
+def evidence(decision: Decision, level: str) -> Evidence:
+    """A decision as it is told: its move first, then those tried most."""
+    opinions = [
+        Opinion(tuple(move.split()), round(50 + 50 * worth), visits)
+        for move, visits, worth in decision["evidence"]
+    ]
+    move = tuple(decision["move"].split())
+    opinions.sort(key=lambda one: one.words != move)
+    return Evidence(move, tuple(opinions), level)

@@ -1,0 +1,94 @@
+"""Which of a person's decisions mattered: each is put to the strongest player for a moment."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from app.bots.decision import Decision
+from app.bots.evidence import evidence
+from app.bots.question import Question, question
+from app.bots.tempo import GLANCE
+from app.match.head import Head
+from app.match.moment import before
+from tefuda.ai.levels import LEVELS
+from tefuda.core.game import Words
+from tefuda.core.match import Match
+from tefuda.core.notation import text
+from tefuda.core.table import Prompt
+
+
+class Turn(NamedTuple):
+    """A move of one's own that cost something."""
+
+    at: int  # moves made before it
+    played: Words
+    better: Words
+    lost: int  # of 100, as `Opinion.hopes`
+    prompt: Prompt | None  # it names the words
+
+
+class Turns(NamedTuple):
+    """One's own moves that cost most, and how far the search for them has come."""
+
+    worst: tuple[Turn, ...]
+    done: int  # decisions looked at
+    all: int
+
+
+LOST = 3
+"""Points of a hundred by which another move must be better to be worth a word."""
+
+ENOUGH = 100
+"""Deals from which a difference counts even where the move was not given up as surely worse."""
+
+MOST = 6
+
+
+class Turning:
+    """Asks about one decision after the other; `turns` is what has been found so far."""
+
+    def __init__(self, head: Head, match: Match, decisions: Sequence[int]) -> None:
+        """`decisions` are numbers of one's own moves where there was a choice."""
+        self._head, self._match = head, match
+        self._left = list(decisions)
+        self._all = len(decisions)
+        self._asked = (0, 0)  # numbers of the question under way and of its move
+        self._found: list[Turn] = []
+
+    def ask(self, number: int) -> Question | None:
+        """The next question, None when there are no more."""
+        if not self._left:
+            return None
+        move = self._left[0]
+        self._asked = (number, move)
+        moment = before(self._match, move)
+        asked = question(self._head, moment, self._match.steps[move].seat, number, GLANCE)
+        return asked._replace(level=LEVELS[-1], patient=True)
+
+    def heard(self, number: int, decision: Decision) -> bool:
+        """Whether this was the answer waited for."""
+        if not self._left or number != self._asked[0]:
+            return False
+        self._left.pop(0)
+        self._judge(self._asked[1], decision)
+        return True
+
+    def _judge(self, move: int, decision: Decision) -> None:
+        found = evidence(decision, LEVELS[-1])
+        played = found.on(tuple(text(self._match.steps[move].move).split()))
+        if played is None:
+            return
+        given_up = played.tried < found.opinions[0].tried
+        lost = found.opinions[0].hopes - played.hopes
+        if lost >= LOST and (given_up or played.tried >= ENOUGH):
+            self._found.append(Turn(move, played.words, found.move, lost, self._prompt(move)))
+
+    def _prompt(self, move: int) -> Prompt | None:
+        game, _, state = moment = before(self._match, move)
+        seat = self._match.steps[move].seat
+        return game.table(game.view(state, seat), moment.choices(seat)).prompt
+
+    @property
+    def turns(self) -> Turns:
+        """What cost most, first."""
+        worst = sorted(self._found, key=lambda turn: -turn.lost)[:MOST]
+        return Turns(tuple(worst), self._all - len(self._left), self._all)

@@ -1,0 +1,22 @@
+"""The bots' own thread. It gets a question as JSON and answers with a decision; no browser here."""
+
+import json
+
+from app.bots.decision import ponder
+from app.bots.question import Question
+
+last_stopped = 0  # the number of a question: it and those before it are to be answered now
+
+
+async def think(text: str) -> str:
+    question = Question(**json.loads(text))
+    decision = await ponder(question, lambda: question.number <= last_stopped)
+    return json.dumps(decision)
+
+
+def stop(number: int) -> None:
+    global last_stopped  # noqa: PLW0603 - the worker is one thinker, and this is its state
+    last_stopped = max(last_stopped, number)
+
+
+__export__ = ["think", "stop"]

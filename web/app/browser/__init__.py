@@ -1,0 +1,1 @@
+"""The door to the browser; nothing else on the page's thread touches it."""

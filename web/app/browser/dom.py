@@ -1,0 +1,284 @@
+"""The browser's side of `door.Door`; nothing else on the page's thread imports the browser."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+from pyodide.ffi import create_once_callable, create_proxy, to_js
+from pyscript import PyWorker, config, document, window
+
+from app.bots.thinker import Worker
+from app.browser.keyboard import Box, nearest
+from app.saves.preferences import CHOICES, Settings
+from app.saves.storage import Full, Memory, Storage
+
+ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+OFFERED = "[data-do]:not([disabled]), a[href]"
+
+
+class LocalStorage:
+    """The device's own store."""
+
+    lasting = True
+
+    def get(self, key: str) -> str | None:
+        text = window.localStorage.getItem(key)
+        return text if isinstance(text, str) else None  # JavaScript's null is not None
+
+    def put(self, key: str, text: str) -> None:
+        try:
+            window.localStorage.setItem(key, text)
+        except Exception as error:
+            raise Full from error
+
+    def drop(self, key: str) -> None:
+        window.localStorage.removeItem(key)
+
+    def keys(self) -> list[str]:
+        return [str(key) for key in window.Object.keys(window.localStorage)]
+
+
+def find_storage() -> Storage:
+    """The device's store, or memory where it is refused (in another site's frame)."""
+    try:
+        window.localStorage.setItem("tefuda/probe", "1")
+        window.localStorage.removeItem("tefuda/probe")
+    except Exception:  # noqa: BLE001 - SecurityError, or full from the start
+        return LocalStorage() if _keeps_something() else Memory()
+    return LocalStorage()
+
+
+def _keeps_something() -> bool:
+    try:
+        return bool(window.localStorage.length)
+    except Exception:  # noqa: BLE001 - SecurityError
+        return False
+
+
+class ScriptWorker:
+    """worker.py in a thread of its own."""
+
+    def __init__(self, worker: Any) -> None:
+        self._worker = worker
+
+    async def think(self, text: str) -> str:
+        start = window.performance.now()
+        answer = str(await self._worker.sync.think(text))
+        measure = {"start": start, "detail": json.loads(answer)["iterations"]}
+        options = to_js(measure, dict_converter=window.Object.fromEntries)
+        window.performance.measure("tefuda:thought", options)  # for tests/bench/bots.py
+        return answer
+
+    def stop(self, number: int) -> None:
+        self._worker.sync.stop(number)
+
+    def terminate(self) -> None:
+        self._worker.terminate()
+
+
+class Browser:
+    """The window, as the page's logic asks for it."""
+
+    def __init__(self) -> None:
+        self.storage = find_storage()
+        found = [str(code)[:2] for code in window.navigator.languages or ()]
+        self.language = next((code for code in found if code in CHOICES["language"]), "en")
+        self.base = str(window.URL.new("./", window.location.href).href)
+        self.framed = bool(document.documentElement.hasAttribute("data-frame"))
+        self._tasks: set[asyncio.Future[None]] = set()
+        self._morph: Any = None
+        self._return_to = ""  # the id of what had the focus before a dialog opened
+        self._keeps = False  # the browser was asked to keep the saves
+        self._by_key = False  # the last thing done was done by key
+
+    async def load(self) -> None:
+        """Fetch what patches the document."""
+        address = window.URL.new(document.body.dataset.idiomorph, window.location.href).href
+        self._morph = (await window.eval("(address) => import(address)")(address)).Idiomorph
+
+    # what comes in
+
+    def listen(self, do: Callable[[str], None], moved: Callable[[], None]) -> None:
+        def click(event: Any) -> None:
+            target = event.target.closest("[data-do]")
+            if target and not target.disabled:
+                event.preventDefault()
+                self._by_key = event.detail == 0
+                do(str(target.dataset.do))
+                if target.id == "send":
+                    self._keep_for_good()
+
+        def key(event: Any) -> None:
+            if not (event.ctrlKey or event.metaKey or event.altKey):
+                self._key(event, do)
+
+        on = window.addEventListener
+        on("click", create_proxy(click))
+        on("keydown", create_proxy(key))
+        on("hashchange", create_proxy(lambda _: moved()))
+        on("tefuda:settings", create_proxy(lambda _: moved()))
+        on("beforeunload", create_proxy(_ask_before_leaving))
+
+    def _keep_for_good(self) -> None:
+        """A move is worth keeping: ask once that the browser does not tidy the saves away."""
+        if self._keeps or not self.storage.lasting:
+            return
+        self._keeps = True
+        manager = window.navigator.storage  # only where the address is secure
+        if manager and hasattr(manager, "persist"):
+            manager.persist()
+
+    def _key(self, event: Any, do: Callable[[str], None]) -> None:
+        typing = event.target.closest("input, textarea, select")
+        if event.key == "Escape":
+            do("close" if document.getElementById("dialog") else "drop")
+        elif event.key in ARROWS and not typing and self._move_focus(*ARROWS[event.key]):
+            event.preventDefault()
+
+    def address(self) -> str:
+        return str(window.location.hash)
+
+    def go(self, address: str, *, replace: bool = False) -> None:
+        if replace:
+            window.location.replace(address)
+        else:
+            window.location.hash = address
+
+    def wishes(self) -> Mapping[str, str]:
+        asked = window.URLSearchParams.new(window.location.search)
+        return {name: str(asked.get(name)) for name in WISHES if asked.has(name)}
+
+    def open(self, address: str) -> bool:
+        opened = window.open(address)  # null, which is not None, where a sandbox forbids it
+        if opened:
+            opened.opener = None
+        return bool(opened)
+
+    # the document
+
+    def mark(self, name: str, value: str) -> None:
+        document.body.setAttribute(f"data-{name}", value)
+
+    def dress(self, settings: Settings) -> None:
+        detail = {"language": settings.language, "theme": settings.theme}
+        event = {"detail": to_js(detail, dict_converter=window.Object.fromEntries)}
+        options = to_js(event, dict_converter=window.Object.fromEntries)
+        window.dispatchEvent(window.CustomEvent.new("tefuda:dress", options))
+
+    def show(self, place: str, html: str) -> None:
+        here = document.getElementById(place)
+        active = document.activeElement
+        inside = bool(here.contains(active))
+        self._morph.morph(here, html, to_js(MORPH, dict_converter=window.Object.fromEntries))
+        if place == "board":
+            self._dialog_focus(str(active.id) if inside else "")
+            self._rescue_focus(was_inside=inside)
+
+    def _dialog_focus(self, before: str) -> None:
+        """Into a dialog that opened, and back to where one was when it closed."""
+        dialog = document.getElementById("dialog")
+        if dialog:
+            if not dialog.contains(document.activeElement):
+                self._return_to = before
+                dialog.focus()
+        elif self._return_to:
+            back, self._return_to = document.getElementById(self._return_to), ""
+            if back:
+                back.focus()
+
+    def _rescue_focus(self, *, was_inside: bool) -> None:
+        """Who plays by key must not be thrown out of the table when a card has gone."""
+        lost = document.activeElement == document.body
+        if not (lost and (was_inside or self._by_key)):
+            return
+        for wanted in ("#next", "#send", "#board .hand .card.open", "#board [data-do]"):
+            found = document.querySelector(wanted)
+            if found:
+                found.focus()
+                return
+
+    def _move_focus(self, right: int, down: int) -> bool:
+        """To the nearest thing in that direction; whether there is one."""
+        place = document.getElementById("dialog") or document.getElementById("board")
+        offered = [one for one in place.querySelectorAll(OFFERED) if one.getClientRects().length]
+        active = document.activeElement
+        if not place.contains(active) or active == place:
+            active = place.querySelector(".hand .card.open") or (offered and offered[0])
+            if active:
+                active.focus()
+            return bool(active)
+        boxes = [_box(one) for one in offered]
+        found = nearest(_box(active), boxes, right, down)
+        if found is not None:
+            offered[found].focus()
+        return found is not None
+
+    def announce(self, text: str) -> None:
+        live, line = document.getElementById("live"), document.createElement("p")
+        line.textContent = text
+        live.append(line)
+        while live.childElementCount > LINES_KEPT:
+            live.firstElementChild.remove()
+
+    # the rest of the browser
+
+    def later(self, ms: int, call: Callable[[], None]) -> None:
+        window.setTimeout(create_once_callable(call), ms)
+
+    def spawn(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def copy(self, text: str) -> None:
+        window.navigator.clipboard.writeText(text)
+
+    def download(self, name: str, text: str) -> None:
+        kind = to_js({"type": "text/plain"}, dict_converter=window.Object.fromEntries)
+        link = document.createElement("a")
+        link.href = window.URL.createObjectURL(window.Blob.new(to_js([text]), kind))
+        link.download = name
+        link.click()
+        self.later(10_000, lambda: window.URL.revokeObjectURL(link.href))
+
+    async def chosen(self) -> str:
+        files = document.getElementById("import-file").files
+        if files.length:
+            return str(await files.item(0).text())
+        return str(document.getElementById("import").value)
+
+    async def start_worker(self) -> Worker:
+        worker = PyWorker(
+            document.body.dataset.worker,
+            **{
+                "type": "pyodide",
+                "version": window.URL.new(config["interpreter"], window.location.href).href,
+                "config": config,
+                "async": True,
+            },
+        )
+        try:
+            await worker.ready
+        except BaseException:  # it failed, or nobody waits for it any more
+            worker.terminate()
+            raise
+        return ScriptWorker(worker)
+
+
+def _ask_before_leaving(event: Any) -> None:
+    if document.body.dataset.unsaved:
+        event.preventDefault()
+
+
+def _box(element: Any) -> Box:
+    rect = element.getBoundingClientRect()
+    return Box(rect.left, rect.top, rect.right, rect.bottom)
+
+
+WISHES = ("language", "theme")
+"""Settings an address may ask for: ?language=ja&theme=dark."""
+
+MORPH = {"morphStyle": "innerHTML"}
+LINES_KEPT = 20
+"""Lines of the live region; a screen reader has said older ones."""

@@ -1,0 +1,71 @@
+"""What the page asks of a browser; `dom.py` is the only one that has it."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Protocol
+
+from app.bots.thinker import Worker
+from app.saves.preferences import Settings
+from app.saves.storage import Storage
+
+
+class Door(Protocol):
+    """The browser, as far as the page's logic knows it."""
+
+    storage: Storage
+    language: str  # of the browser, two letters
+    base: str  # the address of the site's folder, with its last slash
+    framed: bool  # this is a frame in another page
+
+    def listen(self, do: Callable[[str], None], moved: Callable[[], None]) -> None:
+        """Say every click on a `data-do`, and every change of the address or the settings."""
+        ...
+
+    def address(self) -> str:
+        """What stands after the page's address, from "#" on."""
+        ...
+
+    def go(self, address: str, *, replace: bool = False) -> None:
+        """Another address; `replace` forgets the one before."""
+        ...
+
+    def wishes(self) -> Mapping[str, str]:
+        """Settings that the address asks for before its "#"; the player may overrule them."""
+        ...
+
+    def open(self, address: str) -> bool:
+        """Open a window on an address; whether that was allowed."""
+        ...
+
+    def mark(self, name: str, value: str) -> None:
+        """Set `data-NAME` of the body."""
+        ...
+
+    def dress(self, settings: Settings) -> None:
+        """Put the document into a language and a theme."""
+        ...
+
+    def show(self, place: str, html: str) -> None:
+        """Patch the inside of an element."""
+        ...
+
+    def announce(self, text: str) -> None:
+        """Say something in the live region."""
+        ...
+
+    def later(self, ms: int, call: Callable[[], None]) -> None: ...
+
+    def spawn(self, work: Awaitable[None]) -> None:
+        """Let something run beside the page."""
+        ...
+
+    def copy(self, text: str) -> None:
+        """To the clipboard."""
+        ...
+
+    def download(self, name: str, text: str) -> None: ...
+
+    async def chosen(self) -> str:
+        """The text in the lobby's import field, or of the file chosen there."""
+        ...
+
+    async def start_worker(self) -> Worker: ...

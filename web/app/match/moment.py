@@ -1,0 +1,44 @@
+"""Points of a match: what stood there, and who had what to decide."""
+
+from typing import Any, NamedTuple
+
+from tefuda.core.game import AnyGame, Choices, Seat
+from tefuda.core.match import Match
+from tefuda.core.notation import text
+
+
+class Moment(NamedTuple):
+    """A point of a match."""
+
+    game: AnyGame
+    moves: int  # made before
+    state: Any
+
+    def choices(self, seat: Seat) -> Choices[Any] | None:
+        """What `seat` may do, where it is to act."""
+        mine = seat in self.game.turn(self.state).seats
+        return self.game.choices(self.state, seat) if mine else None
+
+
+def now(match: Match) -> Moment:
+    return Moment(match.game, len(match.steps), match.state)
+
+
+def before(match: Match, number: int) -> Moment:
+    """Before move number `number`, from 0; the end is one more."""
+    steps = match.steps
+    state = steps[number].before if number < len(steps) else match.state
+    return Moment(match.game, number, state)
+
+
+def openly(moment: Moment, viewer: Seat, seat: Seat) -> bool:
+    """Whether the viewer may know that `seat` is to act."""
+    view = moment.game.view(moment.state, viewer)
+    return moment.game.table(view, None).panels[seat].active
+
+
+def only(choices: Choices[Any]) -> str:
+    """The move, where there is but one."""
+    moves = iter(choices)
+    first = next(moves)
+    return text(first) if next(moves, None) is None else ""

@@ -1,0 +1,152 @@
+"""What is agreed before a match: game, options, who sits where, policy, seed."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from tefuda.ai.levels import LEVELS, PLAYERS
+from tefuda.core.game import BadText, Seat, Value
+from tefuda.core.match import Match, check_options
+from tefuda.core.registry import find
+
+YOU = "you"
+POLICIES = ("casual", "strict", "coach")
+MOST_LETTERS = 40  # of a name
+LONGEST_SEED = 500  # letters; one that is typed is shorter, but a record comes from anywhere
+USUAL = LEVELS[1]
+BOT_NAMES = ("Aoi", "Botan", "Chidori", "Daichi", "Emi")
+
+
+class Player(NamedTuple):
+    """Who sits where."""
+
+    name: str
+    level: str  # "" for a person, else the bot's level
+
+
+class Setup(NamedTuple):
+    """A table to be. `seats` are "you" (at most once) or a bot's level."""
+
+    key: str
+    options: Mapping[str, Value]
+    seats: tuple[str, ...]
+    names: tuple[str, ...]  # "" where nobody gave one
+    policy: str
+    seed: str
+
+    @property
+    def viewer(self) -> Seat:
+        """The person's seat; -1 where bots are watched."""
+        return self.seats.index(YOU) if YOU in self.seats else -1
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        pairs = zip(self.names, self.seats, strict=True)
+        return tuple(Player(name, "" if seat == YOU else seat) for name, seat in pairs)
+
+    def match(self) -> Match:
+        """The match before nature's first move."""
+        return Match(find(self.key), len(self.seats), self.options, self.seed)
+
+
+def from_query(key: str, query: Mapping[str, str], seed: str) -> Setup:
+    """The setup of a link `#/new/KEY?…`; `BadText` says what does not fit."""
+    info = find(key).info
+    default = min(info.players, key=lambda number: abs(number - 4))
+    players = _number(query.get("players", str(default)))
+    named = [query.get(f"seat{seat}", "") for seat in range(players)]
+    seats = tuple(one or _default_level(seat, any(named)) for seat, one in enumerate(named))
+    given = {name[7:]: text for name, text in query.items() if name.startswith("option.")}
+    return checked(
+        Setup(
+            key=key,
+            options=_options(key, players, given),
+            seats=seats,
+            names=tuple(query.get(f"name{n}") or default_name(seats, n) for n in range(players)),
+            policy=query.get("policy", POLICIES[0]),
+            seed=query.get("seed", seed),
+        )
+    )
+
+
+def _default_level(seat: Seat, named: bool) -> str:
+    """Nobody named: you sit at seat 0. Else an unnamed seat is a bot's."""
+    return YOU if seat == 0 and not named else USUAL
+
+
+def default_name(seats: tuple[str, ...], seat: Seat) -> str:
+    """You need none; bots have theirs in seat order."""
+    bots = [other for other, level in enumerate(seats) if level != YOU]
+    return BOT_NAMES[bots.index(seat)] if seat in bots else ""
+
+
+def _options(key: str, players: int, given: Mapping[str, str]) -> dict[str, Value]:
+    """Options from texts: the value that is written so."""
+    found: dict[str, Value] = dict(given)
+    for option in find(key).info.options:
+        for value in option.values(players):
+            if given.get(option.name) == str(value):
+                found[option.name] = value
+    return check_options(find(key), players, found)
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 3):
+        raise BadText(f"{text!r} is no number of players")
+    return int(text)
+
+
+def checked(setup: Setup) -> Setup:
+    """The same setup with every option, or `BadText` with what does not fit."""
+    options = check_options(find(setup.key), len(setup.seats), setup.options)
+    for level in setup.seats:
+        if level not in (YOU, *PLAYERS):
+            raise BadText(f"no level {level!r}; there are {', '.join(LEVELS)}")
+    if setup.seats.count(YOU) > 1:
+        raise BadText("only one seat can be yours")
+    if setup.policy not in POLICIES:
+        raise BadText(f"no policy {setup.policy!r}; there are {', '.join(POLICIES)}")
+    if len(setup.names) != len(setup.seats):
+        raise BadText("there is not one name a seat")
+    if any(len(name) > MOST_LETTERS for name in setup.names):
+        raise BadText(f"a name has at most {MOST_LETTERS} letters")
+    if len(setup.seed) > LONGEST_SEED:
+        raise BadText(f"a seed has at most {LONGEST_SEED} letters")
+    return setup._replace(options=options)
+
+
+KINDS: tuple[tuple[str, type], ...] = (
+    ("game", str),
+    ("options", dict),
+    ("seats", list),
+    ("names", list),
+    ("policy", str),
+    ("seed", str),
+)
+
+
+def to_json(setup: Setup) -> dict[str, Any]:
+    values = (setup.key, dict(setup.options), list(setup.seats), list(setup.names))
+    pairs = zip(KINDS, (*values, setup.policy, setup.seed), strict=True)
+    return {name: value for (name, _), value in pairs}
+
+
+def from_json(data: Mapping[str, Any]) -> Setup:
+    """The setup that `to_json` wrote; `BadText` where it is none.
+
+    A level that is no more is the strongest there is: no match is lost because bots change.
+    """
+    for name, kind in KINDS:
+        if type(data.get(name)) is not kind:
+            raise BadText(f"{name!r} is missing or not of the right kind")
+    lists = [data["seats"], data["names"]]
+    if not all(type(text) is str for texts in lists for text in texts):
+        raise BadText("seats and names are texts")
+    seats, names = map(tuple, lists)
+    seats = tuple(seat if seat in (YOU, *PLAYERS) else LEVELS[-1] for seat in seats)
+    return checked(Setup(data["game"], data["options"], seats, names, data["policy"], data["seed"]))
+
+
+def canonical(data: Any) -> str:
+    """JSON in one line, always the same for the same data."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)

@@ -1,0 +1,1 @@
+"""Where the address leads: the lobby, a match, a problem."""

@@ -1,0 +1,106 @@
+"""The lobby: the list of saved matches and what can be done to them."""
+
+from collections.abc import Callable
+
+from app.browser.door import Door
+from app.saves.envelope import Damaged
+from app.saves.saves import Saves
+from app.saves.storage import Full
+from app.saves.summary import Problem
+from app.view import render
+from tefuda.core.table import Message, say
+
+KEPT = "tefuda/lobby"
+"""Where the list's HTML waits for `lobby.js`, which shows it before Python is there."""
+
+NO_ROOM = say("There is no room left on this device.")
+
+
+class Lobby:
+    """Shows the saves. `go` opens one of them."""
+
+    def __init__(self, door: Door, saves: Saves, go: Callable[[str], None]) -> None:
+        self._door = door
+        self._saves = saves
+        self._go = go
+        self._refused: Problem | None = None  # what could not be brought in
+
+    def show(self, language: str) -> None:
+        self._language = language
+        rows = self._saves.listing()
+        html = render.lobby_matches(rows, language)
+        refused = [self._refused] if self._refused else []
+        shown = render.lobby_matches([*refused, *rows], language) if refused else html
+        self._door.show("waiting", shown)
+        try:
+            self._door.storage.put(KEPT, html)
+        except Full:
+            self._door.storage.drop(KEPT)
+
+    def do(self, verb: str, match_id: str) -> bool:
+        """Whether this was one of the lobby's controls."""
+        act = _ACTS.get(verb)
+        if act:
+            act(self, match_id)
+        return act is not None
+
+    def delete(self, match_id: str) -> None:
+        self._saves.bin.throw(match_id)
+        self._changed()
+
+    def restore(self, match_id: str) -> None:
+        self._saves.bin.restore(match_id)
+        self._changed()
+
+    def _changed(self) -> None:
+        self._refused = None
+        self._go("")
+
+    def mend(self, match_id: str) -> None:
+        self._keep("", lambda: self._saves.mend(match_id))
+
+    def export(self, match_id: str) -> None:
+        self._door.download(f"tefuda-{match_id}.txt", self._text(match_id))
+
+    def copy(self, match_id: str) -> None:
+        self._door.copy(self._text(match_id))
+
+    def _text(self, match_id: str) -> str:
+        """A save as text; a damaged one, or one that was refused, as it is."""
+        if not match_id:
+            return self._refused.original if self._refused else ""
+        try:
+            return self._saves.export(match_id)
+        except Damaged as one:
+            return one.original
+
+    def bring(self, _: str) -> None:
+        self._door.spawn(self._bring())
+
+    async def _bring(self) -> None:
+        text = await self._door.chosen()
+        self._keep(text, lambda: self._saves.bring(text))
+
+    def _keep(self, text: str, make: Callable[[], str]) -> None:
+        """Go to a save that is made now, or say why it cannot be."""
+        self._refused = None
+        try:
+            self._go(make())
+        except Damaged as one:
+            self._refuse(one.message, one.original)
+        except Full:
+            self._refuse(NO_ROOM, text)
+
+    def _refuse(self, message: Message, original: str) -> None:
+        self._refused = Problem("", message, original, mendable=False, in_bin=False)
+        self._go("")
+
+
+_ACTS: dict[str, Callable[[Lobby, str], None]] = {
+    "delete": Lobby.delete,
+    "restore": Lobby.restore,
+    "mend": Lobby.mend,
+    "export": Lobby.export,
+    "copy": Lobby.copy,
+    "import": Lobby.bring,
+}

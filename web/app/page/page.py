@@ -1,0 +1,283 @@
+"""The page: goes where the address says, and does what sessions ask for."""
+
+import secrets
+from contextlib import suppress
+
+from app.bots.question import Question
+from app.bots.thinker import Thinker
+from app.browser.door import Door
+from app.match.setup import Setup, from_query
+from app.page import route
+from app.page.lobby import NO_ROOM, Lobby
+from app.play.effects import Begin, Effect, Effects, Keep, Leave, Stop, Wait, Write
+from app.play.picture import Picture
+from app.play.review import Review
+from app.play.session import Session
+from app.saves import preferences
+from app.saves.adoption import adopt
+from app.saves.bin import Clock
+from app.saves.envelope import Damaged
+from app.saves.journal import Elsewhere
+from app.saves.preferences import Settings
+from app.saves.saves import Opened, Saves
+from app.saves.storage import Full
+from app.saves.summary import Problem
+from app.share import link
+from app.share.sharing import Sharing
+from app.view import render
+from tefuda.core.game import BadText
+from tefuda.core.table import Message, say
+
+REVIEW = "review"
+"""Behind a match's address: "#/match/ID/review"."""
+
+NOT_LASTING = say("This browser keeps nothing: the match ends with this tab, unless you export it.")
+NOT_LASTING_HERE = say(
+    "Nothing can be kept in this frame: the match ends with this page, unless you open it full size."
+)
+NOT_SAVED = say(
+    "There is no room left on this device: what is played now is not saved. Delete matches in "
+    "the lobby, or take this one along as a file (in the menu)."
+)
+ELSEWHERE = say("This match went on in another tab; here is how it stands there.")
+TORN = say("The last entry had not been saved whole, and is lost.")
+HELPLESS = say("The bots' thread does not answer: they play plain moves from now on.")
+
+
+class Place:
+    """An open match and all that goes with it: it is played on, or looked back at."""
+
+    def __init__(
+        self, opened: Opened, settings: Settings, thinker: Thinker, *, review: bool, base: str
+    ) -> None:
+        self.opened, self.thinker, self.review = opened, thinker, review
+        self.session = _session(opened, settings, review=review)
+        self.scene = (
+            self.session.scene if isinstance(self.session, Review) else Picture(self.session).scene
+        )
+        self.sharing = Sharing(base, opened.head, opened.history)
+        self._warned: set[str] = set()
+
+    def is_at(self, match_id: str, *, review: bool) -> bool:
+        return (self.opened.head.match_id, self.review) == (match_id, review)
+
+    def warn(self, message: Message) -> None:
+        """Say something once."""
+        if message.text not in self._warned:
+            self._warned.add(message.text)
+            self.session.say(message)
+
+
+def _session(opened: Opened, settings: Settings, *, review: bool) -> Session | Review:
+    kind = Review if review else Session
+    return kind(opened.head, opened.history, settings)
+
+
+class Page:
+    """Between the browser's door on one side, saves and sessions on the other."""
+
+    def __init__(self, door: Door, now: Clock) -> None:
+        self._door = door
+        self._saves = Saves(door.storage, now)
+        self._lobby = Lobby(door, self._saves, self._go_to)
+        self._place: Place | None = None
+        self._settings = Settings()
+
+    def start(self) -> None:
+        """Listen, and show what the address says."""
+        if not self._door.storage.lasting:
+            self._door.mark("storage", "memory")
+        self._door.listen(self.do, self.arrive)
+        self.arrive()
+
+    def arrive(self) -> None:
+        """The address or the settings have changed."""
+        text = self._door.storage.get(preferences.KEY)
+        self._settings = preferences.read(text, self._door.language)
+        for field, value in self._door.wishes().items():
+            self._settings = preferences.changed(self._settings, field, value)
+        self._door.dress(self._settings)
+        where = route.read(self._door.address())
+        if where.place == "new":
+            self._new(where)
+        elif where.place == "open":
+            self._bring(where.name)
+        elif where.place == "match":
+            self._match(where.name, review=where.clause == REVIEW)
+        elif where.place == "lobby":
+            self._close()
+            self._lobby.show(self._settings.language)
+            self._tell_unsaved()
+
+    def do(self, what: str) -> None:
+        """Something that carries `data-do` was clicked."""
+        verb, _, rest = what.partition(" ")
+        place = self._place
+        if self._lobby.do(verb, rest) or not place:
+            return
+        if verb == "enlarge":
+            self._enlarge(place)
+        self._perform(place, place.session.do(what))
+
+    def _go_to(self, match_id: str) -> None:
+        """To a match; "" is the lobby."""
+        address = f"#/match/{match_id}" if match_id else "#/"
+        if self._door.address() == address:
+            self.arrive()
+        else:
+            self._door.go(address)
+
+    # a match
+
+    def _new(self, where: route.Route) -> None:
+        """Make the match that a link describes; its address takes the link's place."""
+        try:
+            setup = from_query(where.name, dict(where.query), secrets.token_hex(16))
+        except BadText as error:
+            message = say("This link does not make a match: {error}.", error=str(error))
+            self._show_problem("", message, self._door.address())
+        else:
+            self._begin(setup)
+
+    def _bring(self, text: str) -> None:
+        """Go on with the match that a link holds; its address takes the link's place."""
+        self._close()
+        try:
+            match_id = adopt(self._saves, *link.read(text))
+        except Damaged as one:
+            self._show_problem("", one.message, self._door.address())
+        except Full:
+            self._show_problem("", NO_ROOM, self._door.address())
+        else:
+            self._door.go(f"#/match/{match_id}", replace=True)
+
+    def _begin(self, setup: Setup, entries: tuple[str, ...] = ()) -> None:
+        try:
+            match_id = self._saves.create(setup, entries)
+        except Full:
+            self._show_problem("", NO_ROOM, "")
+        else:
+            self._door.go(f"#/match/{match_id}", replace=True)
+
+    def _match(self, match_id: str, *warnings: Message, review: bool = False) -> None:
+        if self._place and self._place.is_at(match_id, review=review):
+            self._place.session.settings = self._settings
+            self._draw(self._place)
+            return
+        self._close()
+        try:
+            self._open(self._saves.open(match_id), *warnings, review=review)
+        except Damaged as one:
+            self._show_problem(match_id, one.message, one.original, mendable=one.mendable)
+
+    def _show_problem(
+        self, match_id: str, message: Message, original: str, *, mendable: bool = False
+    ) -> None:
+        found = Problem(match_id, message, original, mendable, in_bin=False)
+        self._door.show("board", render.problem(found, self._settings.language))
+
+    def _open(self, opened: Opened, *warnings: Message, review: bool) -> None:
+        """A match that is not over cannot be looked back at: it is played on."""
+        thinker, base = Thinker(self._door.start_worker), self._door.base
+        review = review and opened.history.over
+        place = Place(opened, self._settings, thinker, review=review, base=base)
+        self._place = place
+        if isinstance(place.session, Session) and place.session.has_bots:
+            place.thinker.warm()
+        effects = place.session.begin()
+        for message in (*warnings, *self._about(opened)):
+            place.warn(message)
+        self._perform(place, effects)
+
+    def _close(self) -> None:
+        if self._place:
+            self._place.thinker.stop()
+            self._place.thinker.close()
+        self._place = None
+
+    def _about(self, opened: Opened) -> list[Message]:
+        lost = NOT_LASTING_HERE if self._door.framed else NOT_LASTING
+        found = [
+            (lost, not self._door.storage.lasting),
+            (TORN, opened.torn),
+            (NOT_SAVED, opened.journal.unsaved),
+        ]
+        return [message for message, told in found if told]
+
+    def _draw(self, place: Place) -> None:
+        scene = place.scene()
+        if scene.dialog == "share":
+            scene = scene._replace(shared=place.sharing.shared(self._settings.language))
+        self._door.show("board", render.board(scene))
+        for message in scene.news:
+            self._door.announce(render.sentence(message, scene))
+
+    # what a session asks for
+
+    def _perform(self, place: Place, effects: Effects) -> None:
+        for effect in effects:
+            if place is self._place:  # else one of them has led away from it
+                self._do_one(place, effect)
+        if place is self._place:
+            self._draw(place)
+
+    def _do_one(self, place: Place, effect: Effect) -> None:
+        match effect:
+            case Write(entry):
+                self._write(place, entry)
+            case Question():
+                self._door.spawn(self._ask(place, effect))
+            case Stop():
+                place.thinker.stop()
+            case Wait(number, ms):
+                self._door.later(ms, lambda: self._tick(place, number))
+            case Keep(settings):
+                self._keep(settings)
+            case Begin(setup, entries):
+                self._begin(setup, entries)
+            case Leave():
+                self._go_to("")
+
+    def _write(self, place: Place, entry: str) -> None:
+        try:
+            place.opened.journal.append(entry)
+        except Full:
+            place.warn(NOT_SAVED)
+        except Elsewhere:
+            self._reopen(place.opened.head.match_id)
+        else:
+            self._saves.note(place.opened)
+        self._tell_unsaved()
+
+    def _tell_unsaved(self) -> None:
+        """Who closes the tab with moves that are nowhere else is asked first."""
+        self._door.mark("unsaved", "yes" if self._saves.unsaved else "")
+
+    def _reopen(self, match_id: str) -> None:
+        """Show what is in the store instead of what was played here."""
+        self._close()
+        self._door.later(0, lambda: self._match(match_id, ELSEWHERE))
+
+    def _enlarge(self, place: Place) -> None:
+        """Open the match by its link; where that may not be, offer the link to copy."""
+        address = place.sharing.link()
+        if not (address and self._door.open(address)):
+            place.sharing.blocked = True
+            place.session.open("share")
+
+    def _tick(self, place: Place, number: int) -> None:
+        if place is self._place:
+            self._perform(place, place.session.tick(number))
+
+    async def _ask(self, place: Place, question: Question) -> None:
+        decision = await place.thinker.answer(question)
+        if place is self._place:
+            if place.thinker.helpless:
+                place.warn(HELPLESS)
+            self._perform(place, place.session.answer(question.number, decision))
+
+    def _keep(self, settings: Settings) -> None:
+        self._settings = settings
+        self._door.dress(settings)
+        with suppress(Full):  # then for this visit only
+            self._door.storage.put(preferences.KEY, preferences.write(settings))

@@ -1,0 +1,1 @@
+"""A match at the screen: played on, or looked back at."""

@@ -1,0 +1,47 @@
+"""Why a card that was tapped may not be chosen: the game's own words, with their clause."""
+
+from typing import Any, NamedTuple
+
+from app.play.draft import Builder, Draft
+from tefuda.core.cards import Card
+from tefuda.core.game import AnyGame, BadText
+from tefuda.core.notation import parse
+from tefuda.core.table import Message, Reason, Table, say
+
+
+class Refusal(NamedTuple):
+    """A sentence for the player, and the clause it rests on ("" for none)."""
+
+    message: Message
+    clause: str
+
+
+def refuse(game: AnyGame, view: Any, builder: Builder, draft: Draft, card: Card) -> Refusal:
+    """The reason on the card, else the reason against the move it would make, else a plain no."""
+    table = game.table(view, builder.choices)
+    reason = _on_card(table, card) or _against_move(game, view, builder, draft, card)
+    if reason:
+        return Refusal(reason.message, reason.clause)
+    return Refusal(say("That cannot be chosen now."), "")
+
+
+def _on_card(table: Table, card: Card) -> Reason | None:
+    zones = [*table.centre, *(zone for panel in table.panels for zone in panel.zones)]
+    for zone in [table.hand, *zones] if table.hand else zones:
+        for face in zone.cards:
+            if face.card == card and face.reason:
+                return face.reason
+    return None
+
+
+def _against_move(
+    game: AnyGame, view: Any, builder: Builder, draft: Draft, card: Card
+) -> Reason | None:
+    for words in builder.attempts(draft, card):
+        try:
+            move = parse(" ".join(words), game.moves, game.deck)
+        except BadText:
+            continue
+        if move not in builder.choices:
+            return game.why_not(view, move)
+    return None

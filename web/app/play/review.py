@@ -1,0 +1,279 @@
+"""Looking back at a finished match, move by move, from any seat. No browser here.
+
+Like a session it is called (`do`, `answer`) and gives effects; `scene` is what it shows. A
+seat's table is made from that seat's view alone, so it shows what the seat knew and no more.
+"""
+
+from collections.abc import Callable
+
+from app.bots.coach import Coach
+from app.bots.decision import Decision
+from app.bots.evidence import Evidence
+from app.bots.turning import Turning
+from app.match import moment as moments
+from app.match.head import Head
+from app.match.history import History, written
+from app.match.log import Log
+from app.match.moment import Moment
+from app.play.effects import Begin, Effects, Stop
+from app.play.picture import commitment, exists
+from app.play.screen import Screen
+from app.saves.preferences import Settings
+from app.view.scene import Look, Scene
+from tefuda.ai.levels import LEVELS
+from tefuda.core.game import CHANCE, Seat, Words
+from tefuda.core.match import Step
+from tefuda.core.notation import text
+from tefuda.core.table import Message, Table
+
+
+class Review(Screen):
+    """Begins where the person had the first decision."""
+
+    def __init__(self, head: Head, history: History, settings: Settings) -> None:
+        super().__init__(settings)
+        self.head, self.history = head, history
+        self.match, self.game = history.match, history.match.game
+        self.home = self.viewer = head.setup.viewer
+        self.coach = Coach(head)
+        self.turning: Turning | None = None
+        self.notice: Message | None = None
+        self._logs: dict[Seat, Log] = {}
+        self._number = 0  # of the last question
+        self.at = 0  # moves made before the point shown
+        self.at = self._seek(range(self._last + 1))
+
+    # what comes in
+
+    def begin(self) -> Effects:
+        return []
+
+    def do(self, what: str) -> Effects:
+        """A click; what cannot be now is passed over."""
+        self.notice = None
+        verb, _, rest = what.partition(" ")
+        act = _ACTS.get(verb)
+        return act(self, rest) if act else []
+
+    def answer(self, number: int, decision: Decision) -> Effects:
+        if self.coach.heard(number, decision):
+            self.dialog = self.dialog or "evidence"
+        elif self.turning and self.turning.heard(number, decision):
+            return self._look_on()
+        return []
+
+    def tick(self, number: int) -> Effects:
+        return []
+
+    def say(self, message: Message) -> None:
+        """Something the player should know, until the next click."""
+        self.notice = message
+
+    # where to look
+
+    @property
+    def _last(self) -> int:
+        return len(self.match.steps)
+
+    @property
+    def moment(self) -> Moment:
+        return moments.before(self.match, self.at)
+
+    @property
+    def step(self) -> Step | None:
+        """The move that comes next."""
+        return self.match.steps[self.at] if self.at < self._last else None
+
+    @property
+    def mover(self) -> Seat:
+        return self.step.seat if self.step else CHANCE
+
+    def _seek(self, numbers: range) -> int:
+        """The first point of these worth a stop, else the last of them."""
+        return next((number for number in numbers if self._worth(number)), numbers[-1])
+
+    def _worth(self, number: int) -> bool:
+        """Whether somebody moved there and the viewer heard it, or had to decide."""
+        if number == self._last:
+            return True
+        step = self.match.steps[number]
+        if step.seat == CHANCE:
+            return False
+        return bool(self._said(number)) or (step.seat == self.viewer and self._decided(number))
+
+    def _decided(self, number: int) -> bool:
+        """Whether there was a choice, and not just an occasion that was let pass."""
+        seat, moment = self.match.steps[number].seat, moments.before(self.match, number)
+        choices = moment.choices(seat)
+        assert choices
+        if moments.only(choices):
+            return False
+        prompt = self.game.table(self.game.view(moment.state, seat), choices).prompt
+        occasion = prompt.occasion if prompt else None
+        return occasion is None or occasion.decline != text(self.match.steps[number].move)
+
+    def _said(self, number: int) -> tuple[Message, ...]:
+        """What the viewer heard of a move and of all that followed from it."""
+        return self._log.said(number)
+
+    @property
+    def _log(self) -> Log:
+        return self._logs.setdefault(self.viewer, Log(self.match, self.viewer))
+
+    # what a person does
+
+    def _go(self, number: int) -> Effects:
+        vain = number != self.at and self.coach.ponders(self.moment)
+        if number != self.at:
+            self.at, self.dialog = number, ""
+        return [Stop()] if vain else []
+
+    def first(self, _: str) -> Effects:
+        return self._go(self._seek(range(self._last + 1)))
+
+    def last(self, _: str) -> Effects:
+        return self._go(self._last)
+
+    def earlier(self, _: str) -> Effects:
+        return self._go(self._seek(range(self.at - 1, -1, -1))) if self.at else []
+
+    def later(self, _: str) -> Effects:
+        return self._go(self._seek(range(self.at + 1, self._last + 1))) if self.step else []
+
+    def jump(self, number: str) -> Effects:
+        good = number.isascii() and number.isdigit() and int(number) <= self._last
+        self.dialog = ""
+        return self._go(int(number)) if good else []
+
+    def seen_by(self, seat: str) -> Effects:
+        """From another seat."""
+        seats = {str(one): one for one in (self.home, *range(self.match.players))}
+        self.viewer = seats.get(seat, self.viewer)
+        self.arrangement = 0
+        return []
+
+    @property
+    def explains(self) -> bool:
+        """Whether it can be asked what is best here: in the person's place, or as a bot saw it."""
+        asked = self.coach.ponders(self.moment) or self.coach.on(self.moment)
+        return self.viewer >= 0 and self.mover == self.viewer and not asked
+
+    def explain(self, _: str) -> Effects:
+        if not self.explains:
+            return []
+        level = LEVELS[-1] if self.viewer == self.home else self.head.setup.seats[self.viewer]
+        self._number += 1
+        return [self.coach.ask(self.moment, self.viewer, self._number, level)]
+
+    def turns(self, _: str) -> Effects:
+        """Find the person's moves that mattered; it goes on beside whatever is looked at."""
+        self.dialog = "turns"
+        if self.turning or self.home < 0:
+            return []
+        mine = [number for number, step in enumerate(self.match.steps) if step.seat == self.home]
+        decisions = [number for number in mine if self._decided(number)]
+        self.turning = Turning(self.head, self.match, decisions)
+        return self._look_on()
+
+    def _look_on(self) -> Effects:
+        assert self.turning
+        self._number += 1
+        asked = self.turning.ask(self._number)
+        return [asked] if asked else []
+
+    def branch(self, _: str) -> Effects:
+        """A new match that goes on from here; with hints, for much is known of it already."""
+        entries = tuple(written(step) for step in self.match.steps[: self.at])
+        return [Begin(self.head.setup._replace(policy="coach"), entries)]
+
+    # what is shown
+
+    def scene(self) -> Scene:
+        moment = self.moment
+        view = self.game.view(moment.state, self.viewer)
+        choices = moment.choices(self.viewer) if self.mover == self.viewer >= 0 else None
+        table = self.game.table(view, choices)
+        arrangements = tuple(self.game.arrangements(view)) if self.viewer >= 0 else ()
+        evidence = self.coach.on(moment) if self.mover == self.viewer else None
+        move, setup = self._move(), self.head.setup
+        return Scene(
+            key=setup.key,
+            match_id=self.head.match_id,
+            settings=self.settings,
+            table=table,
+            viewer=self.viewer,
+            players=setup.players,
+            draft=(),
+            lifted=tuple(word for word in move if word in self.game.deck),
+            open_cards=frozenset(),
+            open_words=(),
+            ready=False,
+            paused=False,
+            thinking=(),
+            log=self._log.lines() if self.dialog == "log" else (),
+            news=(),
+            notice=self.notice,
+            notice_clause="",
+            arrangements=arrangements,
+            arrangement=self.arrangement if self.arrangement < len(arrangements) else 0,
+            actions=self._actions(),
+            dialog=self.dialog if self._shows(table, evidence) else "",
+            over=False,
+            ranks=(),
+            scores=self.game.scores(moment.state),
+            policy=setup.policy,
+            commitment=commitment(setup.seed),
+            seed=setup.seed,
+            evidence=evidence,
+            ponders=self.coach.ponders(moment),
+            look=self._look(move),
+        )
+
+    def _shows(self, table: Table, evidence: Evidence | None) -> bool:
+        if self.dialog == "turns":
+            return self.turning is not None
+        return exists(self.dialog, table, evidence)
+
+    def _actions(self) -> tuple[str, ...]:
+        offered = {"turns": self.home >= 0, "branch": self._branches, "lobby": True}
+        return tuple(name for name, can in offered.items() if can)
+
+    @property
+    def _branches(self) -> bool:
+        return self.home >= 0 and self.step is not None
+
+    def _look(self, move: Words) -> Look:
+        return Look(
+            at=self.at,
+            moves=self._last,
+            mover=self.mover,
+            move=move,
+            happened=self._said(self.at) if self.step else (),
+            home=self.home,
+            explains=self.explains,
+            branches=self._branches,
+            turns=self.turning.turns if self.turning else None,
+        )
+
+    def _move(self) -> Words:
+        """The move that comes next, where it is the viewer's own."""
+        step = self.step
+        return tuple(text(step.move).split()) if step and step.seat == self.viewer >= 0 else ()
+
+
+_ACTS: dict[str, Callable[[Review, str], Effects]] = {
+    "first": Review.first,
+    "earlier": Review.earlier,
+    "later": Review.later,
+    "last": Review.last,
+    "at": Review.jump,
+    "as": Review.seen_by,
+    "explain": Review.explain,
+    "turns": Review.turns,
+    "branch": Review.branch,
+    "open": Review.open,
+    "close": Review.close,
+    "arrange": Review.arrange,
+    "set": Review.set,
+    "lobby": Review.leave,
+}

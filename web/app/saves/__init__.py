@@ -1,0 +1,1 @@
+"""What stays on the device: matches, the bin, the player's settings."""

@@ -1,0 +1,138 @@
+"""A save as text: a first line, a head, and the journal; and what is wrong with one.
+
+The head is one checked line of JSON: version, id, title, time of creation, and the setup.
+"""
+
+import json
+from typing import Any, NamedTuple
+
+from app.match.head import Head
+from app.match.history import History
+from app.match.setup import Setup, canonical, checked, default_name, from_json, to_json
+from app.saves.journal import seal, unseal
+from tefuda.ai.levels import LEVELS
+from tefuda.core import record
+from tefuda.core.game import BadRecord, BadText, IllegalMove
+from tefuda.core.table import Message, say
+
+VERSION = 1
+FIRST_LINE = f"tefuda-save/{VERSION}"
+
+
+class Damaged(Exception):
+    """A save that cannot be read to its end: what is wrong, and the text as it was."""
+
+    def __init__(self, message: Message, original: str, *, mendable: bool = False) -> None:
+        super().__init__(message.text)
+        self.message, self.original, self.mendable = message, original, mendable
+
+
+class Replayed(NamedTuple):
+    """What happened up to the first entry that does not fit."""
+
+    history: History
+    good: int  # entries that fit
+    error: str  # what is wrong with the next one; "" where all fit
+
+
+def write_head(head: Head) -> str:
+    about = {"version": VERSION, "id": head.match_id, "title": head.title, "created": head.created}
+    return seal((canonical({**about, **to_json(head.setup)}),), "")
+
+
+def read_head(line: str) -> Head:
+    """The head that `write_head` wrote; `BadText` where it is none."""
+    reading = unseal(line, "")
+    if reading.bad or len(reading.entries) != 1:
+        raise BadText("its checksum does not fit")
+    data = _object(reading.entries[0])
+    if data.get("version") != VERSION:
+        raise BadText(f"it is of version {data.get('version')!r}; only {VERSION} is known here")
+    match_id, title, created = (data.get(name) for name in ("id", "title", "created"))
+    if not (isinstance(match_id, str) and isinstance(title, str) and isinstance(created, str)):
+        raise BadText("its id, title or time is missing")
+    return Head(match_id, title, created, from_json(data))
+
+
+def _object(text: str) -> dict[str, Any]:
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadText(f"it is not JSON: {error}") from None
+    if not isinstance(data, dict):
+        raise BadText("it is not a JSON object")
+    return data
+
+
+def replay(setup: Setup, entries: tuple[str, ...]) -> Replayed:
+    """Do what the entries say, as far as it can be done."""
+    history = History(setup.match())
+    for number, entry in enumerate(entries):
+        try:
+            history.apply(entry)
+        except (BadText, IllegalMove) as error:
+            return Replayed(history, number, str(error))
+    return Replayed(history, len(entries), "")
+
+
+def write_save(head: Head, lines: str) -> str:
+    """A save as a text to keep elsewhere; `lines` are its journal's."""
+    return f"{FIRST_LINE}\n{write_head(head)}{lines}"
+
+
+def read_save(text: str) -> tuple[Head, tuple[str, ...]]:
+    """Head and entries of a save or a record that comes from elsewhere, checked by replay."""
+    found = text.strip("\ufeff \t\r\n")
+    if found.startswith("{"):
+        return _from_record(found)
+    first, _, rest = found.replace("\r\n", "\n").partition("\n")
+    if first != FIRST_LINE:
+        start = first[:MOST_SHOWN]
+        raise Damaged(
+            say("This is neither a save nor a record: it begins {start}.", start=start), text
+        )
+    line, _, lines = rest.partition("\n")
+    try:
+        head = read_head(f"{line}\n")
+    except BadText as error:
+        raise Damaged(bad_head(error), text) from None
+    reading = unseal(lines + "\n" if lines else "", head.match_id)
+    entries = reading.entries
+    if reading.bad and not reading.torn:
+        raise Damaged(bad_entry(reading.bad), text)
+    done = replay(head.setup, entries)
+    if done.error:
+        raise Damaged(wrong_entry(done), text)
+    return head, entries
+
+
+MOST_SHOWN = 30  # letters of a foreign text
+
+
+def _from_record(text: str) -> tuple[Head, tuple[str, ...]]:
+    """A record becomes a save; the first seat is yours, the others go by the names of bots."""
+    try:
+        match = record.read(record.load(text))
+        seats = ("you", *(LEVELS[-1] for _ in range(match.players - 1)))
+        names = tuple(default_name(seats, seat) for seat in range(match.players))
+        setup = Setup(match.game.info.key, match.options, seats, names, "casual", match.seed)
+        entries = tuple(f"{seat} {line}" for seat, line in record.write(match)["moves"])
+        return Head("", "", "", checked(setup)), entries
+    except (BadRecord, BadText) as error:
+        raise Damaged(say("This record cannot be read: {error}.", error=str(error)), text) from None
+
+
+def bad_head(error: BadText) -> Message:
+    return say("The head of this save cannot be read: {error}.", error=str(error))
+
+
+def bad_entry(number: int) -> Message:
+    return say("Entry {number} of this save is damaged.", number=number)
+
+
+def wrong_entry(done: Replayed) -> Message:
+    return say(
+        "Entry {number} of this save does not follow from those before it: {error}.",
+        number=done.good + 1,
+        error=done.error,
+    )

@@ -1,0 +1,150 @@
+"""The entries of one match in the store: lines with chained checksums, in chunks.
+
+A line is eight hex digits and an entry. The digits are the CRC-32 of the entry, started from
+the line before (from the match's id at the head), so a line lost, doubled or changed is seen,
+and where. A new entry rewrites the last chunk only.
+"""
+
+from typing import NamedTuple
+from zlib import crc32
+
+from app.saves.storage import Full, Storage
+
+CHUNK = 2_000
+"""Characters after which a new chunk begins."""
+
+
+class Elsewhere(Exception):
+    """Another tab has gone on with this match."""
+
+
+class Reading(NamedTuple):
+    """The entries up to the first bad line."""
+
+    entries: tuple[str, ...]
+    bad: int = 0  # the number of the first bad line, from 1; 0 for none
+    torn: bool = False  # it is the last one: a write that was cut off
+
+
+def seal(entries: tuple[str, ...], match_id: str) -> str:
+    """Entries as checked lines."""
+    lines, check = [], crc32(match_id.encode())
+    for entry in entries:
+        check = crc32(entry.encode(), check)
+        lines.append(f"{check:08x} {entry}\n")
+    return "".join(lines)
+
+
+def unseal(text: str, match_id: str) -> Reading:
+    """The entries of checked lines."""
+    found: list[str] = []
+    check, lines = crc32(match_id.encode()), text.splitlines(keepends=True)
+    for number, line in enumerate(lines, 1):
+        entry = line[9:-1]
+        check = crc32(entry.encode(errors="replace"), check)
+        if line != f"{check:08x} {entry}\n":
+            return Reading(tuple(found), number, number == len(lines))
+        found.append(entry)
+    return Reading(tuple(found))
+
+
+class Journal:
+    """Reads a match's lines, then appends to them."""
+
+    def __init__(self, storage: Storage, match_id: str) -> None:
+        self._storage = storage
+        self._id = match_id
+        numbers = chunk_numbers(storage, match_id)
+        texts = {number: storage.get(self._key(number)) or "" for number in numbers}
+        self.text = "".join(texts[number] for number in numbers)
+        self._number = numbers[-1] if numbers else 0
+        self._chunk = self._stored = texts.get(self._number, "")
+        self._check = _last_check(self.reading, match_id)
+        self._unwritten: dict[int, str] = {}
+
+    @property
+    def reading(self) -> Reading:
+        return unseal(self.text, self._id)
+
+    @property
+    def unsaved(self) -> bool:
+        """Some entries are only here: the store had no room for them."""
+        return bool(self._unwritten)
+
+    def mend(self) -> None:
+        """Forget a last line that was cut off."""
+        assert self.reading.torn
+        self.text = "".join(self.text.splitlines(keepends=True)[:-1])
+        self._chunk = "".join(self._chunk.splitlines(keepends=True)[:-1])
+
+    def append(self, entry: str) -> None:
+        """Keep one more entry; `Full` where it could not be written (the next call tries again)."""
+        self._alone()
+        self._check = crc32(entry.encode(), self._check)
+        line = f"{self._check:08x} {entry}\n"
+        if self._chunk and len(self._chunk) + len(line) > CHUNK:
+            self._number, self._chunk, self._stored = self._number + 1, "", ""
+        self._chunk += line
+        self.text += line
+        self._unwritten[self._number] = self._chunk
+        self._write()
+
+    def retry(self) -> None:
+        """Write what found no room before; `Full` where there is still none."""
+        self._alone()
+        self._write()
+
+    def _alone(self) -> None:
+        if self._storage.get(self._key(self._number)) != (self._stored or None):
+            raise Elsewhere
+
+    def _write(self) -> None:
+        for number, text in sorted(self._unwritten.items()):
+            self._storage.put(self._key(number), text)
+            del self._unwritten[number]
+        self._stored = self._chunk
+
+    def _key(self, number: int) -> str:
+        return chunk_key(self._id, number)
+
+
+START = "tefuda/match/"
+
+
+def head_key(match_id: str) -> str:
+    return START + match_id
+
+
+def chunk_key(match_id: str, number: int) -> str:
+    return f"{head_key(match_id)}/{number}"
+
+
+def chunk_numbers(storage: Storage, match_id: str) -> list[int]:
+    """The chunks there are, in order."""
+    start = f"{head_key(match_id)}/"
+    rests = [key[len(start) :] for key in storage.keys() if key.startswith(start)]
+    return sorted(int(rest) for rest in rests if rest.isascii() and rest.isdigit())
+
+
+def write_all(storage: Storage, match_id: str, entries: tuple[str, ...]) -> None:
+    """Keep many entries at once: a match that comes from elsewhere. All of them or none."""
+    lines = seal(entries, match_id).splitlines(keepends=True)
+    chunks = [""]
+    for line in lines:
+        if chunks[-1] and len(chunks[-1]) + len(line) > CHUNK:
+            chunks.append("")
+        chunks[-1] += line
+    try:
+        for number, chunk in enumerate(chunks if lines else []):
+            storage.put(chunk_key(match_id, number), chunk)
+    except Full:
+        for number in range(len(chunks)):
+            storage.drop(chunk_key(match_id, number))
+        raise
+
+
+def _last_check(reading: Reading, match_id: str) -> int:
+    check = crc32(match_id.encode())
+    for entry in reading.entries:
+        check = crc32(entry.encode(), check)
+    return check

@@ -1,0 +1,53 @@
+"""The player's settings: texts from the page or the store, checked field by field."""
+
+import json
+from typing import Any, NamedTuple, get_type_hints
+
+
+class Settings(NamedTuple):
+    """What the player chose; kept on the device, apart from matches."""
+
+    language: str = "en"  # "en" "ja"
+    theme: str = "auto"  # "auto" "light" "dark"
+    one_tap: bool = False  # a tap plays at once instead of lifting first
+    pace: str = "normal"  # "slow" "normal" "fast": the pause after a bot's move
+    wait: bool = True  # a finished trick, turn or round waits for a tap
+    text_size: int = 100  # percent
+    ask: str = "helpful"  # "always": also where nothing offered would help (Occasion)
+
+
+KEY = "tefuda/settings"
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "language": ("en", "ja"),
+    "theme": ("auto", "light", "dark"),
+    "one_tap": (False, True),
+    "pace": ("slow", "normal", "fast"),
+    "wait": (True, False),
+    "text_size": (100, 125, 150, 175, 200),
+    "ask": ("helpful", "always"),
+}
+assert CHOICES.keys() == get_type_hints(Settings).keys()
+
+
+def changed(settings: Settings, field: str, value: str) -> Settings:
+    """With one field set to what its text says; the same where there is no such value."""
+    for one in CHOICES.get(field, ()):
+        if str(one).lower() == value.lower():
+            return settings._replace(**{field: one})
+    return settings
+
+
+def read(text: str | None, language: str) -> Settings:
+    """Settings as the store holds them; what cannot be read is at its default."""
+    found = Settings(language=language if language in CHOICES["language"] else "en")
+    try:
+        data = json.loads(text or "{}")
+    except (ValueError, RecursionError):
+        return found
+    for field, value in data.items() if isinstance(data, dict) else ():
+        found = changed(found, field, str(value))
+    return found
+
+
+def write(settings: Settings) -> str:
+    return json.dumps(settings._asdict())

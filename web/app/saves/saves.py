@@ -1,0 +1,204 @@
+"""Saved matches on this device: a head each, its journal, a note for the lobby, and a bin.
+
+Keys: "tefuda/match/ID" the head; "tefuda/match/ID/N" the journal's chunks; "tefuda/note/ID"
+what the lobby shows, written again at every move and never needed; "tefuda/bin/ID" the time
+a match was thrown away.
+"""
+
+import json
+import secrets
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+from app.match.head import Head
+from app.match.history import History
+from app.match.setup import Setup, canonical
+from app.saves.bin import Bin, Clock, iso
+from app.saves.envelope import (
+    Damaged,
+    bad_entry,
+    bad_head,
+    read_head,
+    read_save,
+    replay,
+    write_head,
+    write_save,
+    wrong_entry,
+)
+from app.saves.journal import START, Elsewhere, Journal, head_key, write_all
+from app.saves.storage import Full, Storage
+from app.saves.summary import Problem, Summary
+from tefuda.core.game import BadText
+from tefuda.core.table import say
+
+
+class Opened(NamedTuple):
+    """A match read from the store, ready to go on."""
+
+    head: Head
+    history: History
+    journal: Journal
+    torn: bool  # the last entry had been cut off, and is lost
+
+
+class Saves:
+    """Every match on this device."""
+
+    def __init__(self, storage: Storage, now: Clock) -> None:
+        self.bin = Bin(storage, now)
+        self._now = now
+        self._live: dict[str, Journal] = {}  # opened here; one may hold what found no room
+        self.bin.tidy()
+
+    @property
+    def unsaved(self) -> bool:
+        """Moves that are only in this tab, because the store is full."""
+        return any(journal.unsaved for journal in self._live.values())
+
+    def settle(self) -> None:
+        """Write what found no room before, where there is room now."""
+        for match_id, journal in list(self._live.items()):
+            if journal.unsaved:
+                self._settle(match_id, journal)
+
+    def _settle(self, match_id: str, journal: Journal) -> None:
+        if self.bin.get(head_key(match_id)) is None:
+            del self._live[match_id]  # thrown away for good
+            return
+        try:
+            journal.retry()
+        except Elsewhere:
+            del self._live[match_id]
+        except Full:
+            return
+
+    def _journal(self, match_id: str) -> Journal:
+        live = self._live.get(match_id)
+        return live if live and live.unsaved else Journal(self.bin, match_id)
+
+    def create(
+        self, setup: Setup, entries: tuple[str, ...] = (), title: str = "", match_id: str = ""
+    ) -> str:
+        """A new save; the id it got. `Full` where there is no room for it."""
+        while not (match_id.isascii() and match_id.isalnum()) or self._taken(match_id):
+            match_id = secrets.token_hex(4)
+        write_all(self.bin, match_id, entries)
+        head = Head(match_id, title, iso(self._now()), setup)
+        self.bin.put(head_key(match_id), write_head(head))
+        return match_id
+
+    def _taken(self, match_id: str) -> bool:
+        return any(match_id in key.split("/") for key in self.bin.keys())
+
+    def head(self, match_id: str) -> Head:
+        """The envelope of a save; `Damaged` where it cannot be read."""
+        line = self.bin.get(head_key(match_id))
+        if line is None:
+            raise Damaged(say("There is no match {id} on this device.", id=match_id), "")
+        try:
+            return read_head(line)
+        except BadText as error:
+            raise Damaged(bad_head(error), self.original(match_id)) from None
+
+    def open(self, match_id: str) -> Opened:
+        """A match at the point where it was left; `Damaged` where it cannot be read."""
+        self.settle()
+        head, journal = self.head(match_id), self._journal(match_id)
+        self._live[match_id] = journal
+        reading = journal.reading
+        done = replay(head.setup, reading.entries)
+        if done.error:
+            raise Damaged(wrong_entry(done), self.original(match_id), mendable=True)
+        if reading.bad and not reading.torn:
+            raise Damaged(bad_entry(reading.bad), self.original(match_id), mendable=True)
+        if reading.torn:
+            journal.mend()
+        return Opened(head, done.history, journal, reading.torn)
+
+    def mend(self, match_id: str) -> str:
+        """A new match from all that can be read of a damaged one, which stays as it is."""
+        head = self.head(match_id)
+        entries = self._journal(match_id).reading.entries
+        good = replay(head.setup, entries).good
+        return self.create(head.setup, entries[:good], head.title)
+
+    def note(self, opened: Opened) -> None:
+        """Tell the lobby how far a match is. Where it has no room for that, the journal says so."""
+        history = opened.history
+        match = history.match
+        data = {
+            "updated": iso(self._now()),
+            "steps": len(match.steps),
+            "over": history.over,
+            "scores": list(match.game.scores(match.state)) if match.over else [],
+        }
+        with suppress(Full):
+            self.bin.put(_note_key(opened.head.match_id), canonical(data))
+
+    def listing(self) -> list[Summary | Problem]:
+        """Every save, the one last played first; one that cannot be read is at the end."""
+        self.settle()
+        binned = set(self.bin.ids())
+        found = [self._listed(match_id, match_id in binned) for match_id in self._ids()]
+        return sorted(found, key=_last_played, reverse=True)
+
+    def _ids(self) -> list[str]:
+        """All that have a head or any chunk."""
+        starts = [key[len(START) :] for key in self.bin.keys() if key.startswith(START)]
+        return sorted({rest.split("/")[0] for rest in starts})
+
+    def _listed(self, match_id: str, in_bin: bool) -> Summary | Problem:
+        try:
+            head = self.head(match_id)
+        except Damaged as one:
+            return Problem(match_id, one.message, one.original, one.mendable, in_bin)
+        note = self._read_note(match_id)
+        return Summary(
+            match_id=match_id,
+            key=head.setup.key,
+            players=head.setup.players,
+            policy=head.setup.policy,
+            updated=str(note.get("updated", head.created)),
+            steps=_whole(note.get("steps")),
+            over=note.get("over") is True,
+            scores=tuple(map(_whole, note["scores"])) if _is_list(note.get("scores")) else (),
+            in_bin=in_bin,
+        )
+
+    def _read_note(self, match_id: str) -> dict[str, Any]:
+        """What the note says; nothing where it cannot be read."""
+        try:
+            note = json.loads(self.bin.get(_note_key(match_id)) or "{}")
+        except (ValueError, RecursionError):
+            return {}
+        return note if isinstance(note, dict) else {}
+
+    def original(self, match_id: str) -> str:
+        """All that is kept of a save, as it is: to be copied out."""
+        texts = [self.bin.get(head_key(match_id)) or "", self._journal(match_id).text]
+        return "".join(texts)
+
+    def export(self, match_id: str) -> str:
+        """A save as a text that `bring` reads; `Damaged` where its head cannot be read."""
+        return write_save(self.head(match_id), self._journal(match_id).text)
+
+    def bring(self, text: str) -> str:
+        """Keep a save or a record that comes from elsewhere; its id here."""
+        head, entries = read_save(text)
+        return self.create(head.setup, entries, head.title, head.match_id)
+
+
+def _note_key(match_id: str) -> str:
+    return f"tefuda/note/{match_id}"
+
+
+def _last_played(one: Summary | Problem) -> str:
+    return one.updated if isinstance(one, Summary) else ""
+
+
+def _whole(value: object) -> int:
+    return value if type(value) is int else 0
+
+
+def _is_list(value: object) -> bool:
+    return isinstance(value, list)

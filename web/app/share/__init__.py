@@ -1,0 +1,1 @@
+"""What can be taken along of a match: links, codes, frames."""

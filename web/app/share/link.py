@@ -1,0 +1,154 @@
+"""A match as the text of a link: everything needed to go on with it, in the address itself.
+
+The text is a digit and the packed match: "1" for URL-safe base64, "2" for base32, whose capitals
+take less room in a QR code. Packed are four bytes of CRC-32, then a raw deflate stream (RFC 1951)
+of the head as a line of JSON and a line for each move.
+
+Nature's moves follow from the seed and are left out, unless they do not (a record from
+elsewhere). A seat stands before its move only where others could have acted. The CRC counts
+all of it, nature and seats included, so a link that would be dealt differently here is found out.
+"""
+
+import json
+import zlib
+from base64 import b32decode, b32encode, urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Iterator, Sequence
+
+from app.match.head import Head
+from app.match.history import History, written
+from app.match.setup import canonical, from_json, to_json
+from app.saves.envelope import Damaged
+from tefuda.core.chance import Keyed
+from tefuda.core.game import CHANCE, BadText, IllegalMove
+from tefuda.core.match import Match, Step
+from tefuda.core.table import say
+
+LONGEST = 30_000
+"""Letters of a link's text. Browsers take more; chats and mail programs cut what is longer."""
+
+MOST = 2_000_000
+"""Bytes that a link may unpack to; the longest match there is has some 60,000."""
+
+GIVE_UP = "give-up"
+SPELLED_OUT = "spelled out"
+"""The first line after the head where nature's moves stand in the link."""
+
+# What most heads look like, for the packer to point at. Never change it: it belongs to the form.
+USUAL = (
+    b'{"game":"","id":"","names":["","Aoi","Botan","Chidori","Daichi"],"options":{},'
+    b'"policy":"strict","coach","casual","seats":["expert","novice","keen","casual","casual",'
+    b'"casual"],"seed":"0123456789abcdef","title":""}\nplay \n'
+)
+
+DAMAGED = say(
+    "This link holds no whole match: it was cut off or changed, or another version made it."
+    " Copy it again, or take the match along as a file."
+)
+
+
+def entries_of(history: History) -> tuple[str, ...]:
+    """What was played up to the last move of a player, moves taken back left out."""
+    steps = history.match.steps
+    last = max((n for n, step in enumerate(steps, 1) if step.seat != CHANCE), default=0)
+    entries = tuple(map(written, steps[:last]))
+    return (*entries, GIVE_UP) if history.given_up else entries
+
+
+def pack(head: Head, history: History) -> bytes:
+    """A match as bytes, as `unpack` reads them."""
+    match, entries = history.match, entries_of(history)
+    about = canonical({"id": head.match_id, "title": head.title, **to_json(head.setup)})
+    known = _follows_from_seed(match)
+    moves = match.steps[: len(entries) - history.given_up]
+    lines = [line for step in moves for line in _line(match, step, known=known)]
+    more = [] if known else [SPELLED_OUT]
+    end = [GIVE_UP] if history.given_up else []
+    text = "\n".join([about, *more, *lines, *end])
+    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=USUAL)
+    return _check(about, entries) + packer.compress(text.encode()) + packer.flush()
+
+
+def unpack(packed: bytes) -> tuple[Head, tuple[str, ...]]:
+    """Head and entries of a packed match, checked by replay; `Damaged` where it is none."""
+    try:
+        about, *lines = _inflated(packed[4:]).split("\n")
+        head = _head(about)
+        entries = entries_of(_replayed(head.setup.match(), lines))
+    except (BadText, IllegalMove, ValueError, RecursionError, zlib.error):
+        raise Damaged(DAMAGED, "") from None
+    if _check(about, entries) != packed[:4]:
+        raise Damaged(DAMAGED, "")
+    return head, entries
+
+
+def spell(packed: bytes) -> str:
+    """For an address."""
+    return "1" + urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def spell_in_capitals(packed: bytes) -> str:
+    """For a QR code: longer to read, shorter to draw."""
+    return "2" + b32encode(packed).decode().rstrip("=")
+
+
+def read(text: str) -> tuple[Head, tuple[str, ...]]:
+    """Head and entries of a link's text; `Damaged` where it holds no whole match."""
+    form, rest = text[:1], text[1:]
+    try:
+        if form == "1":
+            return unpack(urlsafe_b64decode(rest + "=" * (-len(rest) % 4)))
+        if form == "2":
+            return unpack(b32decode(rest + "=" * (-len(rest) % 8)))
+    except ValueError:
+        pass  # told as any other damage
+    raise Damaged(DAMAGED, "")
+
+
+def _follows_from_seed(match: Match) -> bool:
+    """Whether nature moved as it would move again."""
+    natural = [step for step in match.steps if step.seat == CHANCE]
+    key, choices = match.game.info.key, match.game.choices
+    return all(
+        step.move == choices(step.before, CHANCE).sample(Keyed(key, match.seed, number))
+        for number, step in enumerate(natural)
+    )
+
+
+def _line(match: Match, step: Step, *, known: bool) -> Iterator[str]:
+    """A move's line; none for nature where its moves are known."""
+    if step.seat == CHANCE and known:
+        return
+    entry = written(step)
+    alone = match.game.turn(step.before).seats == (step.seat,) and step.seat != CHANCE
+    yield entry.partition(" ")[2] if alone else entry
+
+
+def _replayed(match: Match, lines: Sequence[str]) -> History:
+    history = History(match)
+    known = list(lines[:1]) != [SPELLED_OUT]
+    for line in lines if known else lines[1:]:
+        while known and match.turn.seats == (CHANCE,):
+            history.chance()
+        seats = match.turn.seats
+        alone = len(seats) == 1 and seats != (CHANCE,) and line != GIVE_UP
+        history.apply(f"{seats[0]} {line}" if alone else line)
+    return history
+
+
+def _inflated(packed: bytes) -> str:
+    unpacker = zlib.decompressobj(-zlib.MAX_WBITS, zdict=USUAL)
+    data = unpacker.decompress(packed, MOST)
+    if not unpacker.eof:
+        raise BadText("it is cut off, or too long")
+    return data.decode()
+
+
+def _head(line: str) -> Head:
+    data = json.loads(line)
+    if not (isinstance(data, dict) and {str} == {type(data.get(n)) for n in ("id", "title")}):
+        raise BadText("its head is none")
+    return Head(data["id"], data["title"], "", from_json(data))
+
+
+def _check(about: str, entries: Sequence[str]) -> bytes:
+    return zlib.crc32("\n".join([about, *entries]).encode()).to_bytes(4, "big")

@@ -1,0 +1,69 @@
+"""What can be taken along of a match: its link, the same as a QR code, a frame for a web page."""
+
+from collections.abc import Mapping
+from html import escape
+from urllib.parse import urlencode
+
+from app.match.head import Head
+from app.match.history import History
+from app.match.setup import YOU, Setup
+from app.share import link, qr
+from app.view.scene import Shared
+from app.view.words import Words
+from tefuda.core.registry import find
+
+OPEN = "#/open/"
+FRAME = "embed.html"
+HEIGHT = 560
+"""Pixels of a frame: every table fits from 480 on, and this leaves room for larger letters."""
+
+
+class Sharing:
+    """Makes what is shared of one match, and again only when a move was made."""
+
+    def __init__(self, base: str, head: Head, history: History) -> None:
+        """`base` is the address of the site's folder, with its last slash."""
+        self._base, self._head, self._history = base, head, history
+        self._known: tuple[object, Shared] | None = None
+        self.blocked = False
+
+    def shared(self, language: str) -> Shared:
+        steps = self._history.match.steps
+        now = (len(steps), id(steps[-1]) if steps else 0, self._history.given_up, language)
+        if self._known is None or self._known[0] != now:
+            self._known = now, self._make(language)
+        return self._known[1]._replace(blocked=self.blocked)
+
+    def link(self) -> str:
+        """The address that opens this match anywhere; "" where it would be too long."""
+        text = link.spell(link.pack(self._head, self._history))
+        return f"{self._base}{OPEN}{text}" if len(text) <= link.LONGEST else ""
+
+    def _make(self, language: str) -> Shared:
+        address = self.link()
+        if not address:
+            return Shared("", None, "")
+        capitals = link.spell_in_capitals(link.pack(self._head, self._history))
+        return Shared(address, qr.picture(self._base + OPEN, capitals), self._snippet(language))
+
+    def _snippet(self, language: str) -> str:
+        """A frame that begins with this position: of nobody's own id and name."""
+        setup = self._head.setup
+        head = Head("", "", "", setup._replace(names=_public(setup)))
+        text = link.spell(link.pack(head, self._history))
+        title = Words(language, setup.key)(find(setup.key).info.title)
+        return snippet(self._base, {"game": setup.key}, f"{title} – Tefuda", f"{OPEN}{text}")
+
+
+def _public(setup: Setup) -> tuple[str, ...]:
+    pairs = zip(setup.names, setup.seats, strict=True)
+    return tuple("" if seat == YOU else name for name, seat in pairs)
+
+
+def snippet(base: str, query: Mapping[str, str], title: str, fragment: str = "") -> str:
+    """HTML of a frame, for other people's pages; js/share.js writes the same for a set-up."""
+    address = escape(f"{base}{FRAME}?{urlencode(query)}{fragment}")
+    return (
+        f'<iframe src="{address}" title="{escape(title)}" width="100%" height="{HEIGHT}"'
+        ' style="border:0;max-width:760px" loading="lazy" allow="clipboard-write"></iframe>'
+    )

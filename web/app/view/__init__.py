@@ -1,0 +1,1 @@
+"""What is seen: scenes as data, and how templates draw them."""

@@ -1,0 +1,182 @@
+"""Where things lie on the board and what each card is in HTML: ids, classes, what a tap does."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from app.view.advised import ADVISED
+from app.view.faces import Faces
+from app.view.scene import Scene
+from app.view.words import Words
+from tefuda.core.cards import Card
+from tefuda.core.game import Seat
+from tefuda.core.game import Words as GameWords
+from tefuda.core.registry import find
+from tefuda.core.table import CardFace, Message, Panel, Prompt, Zone
+
+SEEN_OF_A_PILE = 3
+
+
+class Shape(NamedTuple):
+    """One card as a template draws it."""
+
+    card: Card
+    id: str  # the same as long as the card is in sight, so that it is seen to move
+    do: str  # what a tap says; "" for a card that is only looked at
+    classes: str
+    label: str
+    picture: Markup
+    note: Markup | None
+    lifted: bool
+    open: bool  # it may be chosen now
+    group: Markup | None  # the label of a group of the hand that starts here
+
+
+class Desk:
+    """A scene's cards, numbered copy by copy: centre, players, hand."""
+
+    def __init__(self, scene: Scene, words: Words, faces: Faces) -> None:
+        self.scene, self.words, self.faces = scene, words, faces
+        self._copies: Counter[Card] = Counter()
+        self._lifted = Counter(scene.lifted)
+        self._in_hand = {face.card for face in scene.table.hand.cards} if scene.table.hand else ()
+        self._choose = any("choose" in zone.marks for zone in _zones(scene))
+        self._first = any("first" in zone.marks for zone in _zones(scene))
+        self._shapes = {zone.name: self._draw(zone) for zone in _zones(scene)}
+
+    def shapes(self, zone: Zone) -> list[Shape]:
+        return self._shapes[zone.name]
+
+    def elsewhere(self) -> list[Card]:
+        """Cards that may be chosen but lie nowhere in sight: deep in a pile, or in no zone."""
+        shapes = [shape for shapes in self._shapes.values() for shape in shapes]
+        seen = {shape.card for shape in shapes if shape.open or shape.lifted}
+        return sorted(self.scene.open_cards - seen)
+
+    def seats(self) -> list[Panel]:
+        """The panels from the viewer on, clockwise."""
+        panels, first = self.scene.table.panels, max(0, self.scene.viewer)
+        return [*panels[first:], *panels[:first]]
+
+    def by_rank(self) -> list[Seat]:
+        """The seats, winners first."""
+        ranks = self.scene.ranks
+        return sorted(range(len(ranks)), key=ranks.__getitem__)
+
+    def zone(self, name: str) -> Zone:
+        return next(zone for zone in _zones(self.scene) if zone.name == name)
+
+    def grouped(self, zone: Zone) -> list[tuple[Card, int]]:
+        """The open cards of a pile, each face once with its number."""
+        return sorted(Counter(face.card for face in zone.cards if face.card).items())
+
+    def told(self, move: GameWords, prompt: Prompt | None = None) -> Iterator[tuple[Card, Markup]]:
+        """A move word by word: a card, or "" and what the word's button is called."""
+        deck, prompt = find(self.scene.key).deck, prompt or self.scene.table.prompt
+        for place, word in enumerate(move):
+            if word in deck:
+                yield word, Markup("")
+            else:
+                yield "", self.words.button(prompt, move[place - 1 : place], word)
+
+    def _draw(self, zone: Zone) -> list[Shape]:
+        if zone.kind == "hand":
+            return list(self._hand(zone))
+        faces = zone.cards[-SEEN_OF_A_PILE:] if zone.kind == "pile" else zone.cards
+        return [self._shape(face, zone) for face in faces]
+
+    def _hand(self, zone: Zone) -> Iterator[Shape]:
+        """The hand as the chosen arrangement lays it out."""
+        if not self.scene.arrangements:
+            yield from (self._shape(face, zone) for face in zone.cards)
+            return
+        left: dict[Card, list[CardFace]] = {}
+        for face in zone.cards:
+            left.setdefault(face.card, []).append(face)
+        for label, cards in self.scene.arrangements[self.scene.arrangement].groups:
+            for place, card in enumerate(cards):
+                yield self._shape(left[card].pop(0), zone, label, starts=place == 0)
+
+    def _shape(
+        self, face: CardFace, zone: Zone, group: Message | None = None, *, starts: bool = False
+    ) -> Shape:
+        open_now = self._may_pick(face.card, zone)
+        lifted = self._lifts(face.card, zone) and self._lifted[face.card] > 0
+        if lifted:
+            self._lifted[face.card] -= 1
+        marks = [*face.marks, *(["lifted"] if lifted else []), *(["open"] if open_now else [])]
+        if starts:
+            marks.append("starts")
+        return Shape(
+            card=face.card,
+            id=self._id(face.card),
+            do=self._do(face.card, zone, open_now=open_now, lifted=lifted),
+            classes=" ".join(dict.fromkeys(marks)),
+            label=self._label(face),
+            picture=self.faces.draw(face.card) if face.card else Markup(""),
+            note=self.words(face.note) if face.note else None,
+            lifted=lifted,
+            open=open_now,
+            group=self.words(group) if group and starts else None,
+        )
+
+    def _here(self, zone: Zone) -> bool:
+        """Whether the cards of this turn are picked in this zone."""
+        if self._choose:
+            return "choose" in zone.marks
+        if self._first and "first" in zone.marks:
+            return len(self.scene.lifted) <= 1  # a lone first card may give way to another
+        if self._first:
+            return zone.kind == "hand" and bool(self.scene.lifted)
+        return zone.kind == "hand" or not self._in_hand
+
+    def _lifts(self, card: Card, zone: Zone) -> bool:
+        """Whether a lifted copy of this card is shown in this zone."""
+        if "first" in zone.marks:
+            return card in self.scene.lifted[:1]
+        return bool(card) and self._here(zone)
+
+    def _may_pick(self, card: Card, zone: Zone) -> bool:
+        if card not in self.scene.open_cards:
+            return False
+        if self._choose or self._first:
+            return self._here(zone)
+        return self._here(zone) or card not in self._in_hand
+
+    def _do(self, card: Card, zone: Zone, *, open_now: bool, lifted: bool) -> str:
+        if self.scene.look:
+            return ""
+        if lifted:
+            only = self.scene.ready and len(self.scene.lifted) == 1
+            return "send" if only else f"back {card}"
+        if open_now or (zone.kind == "hand" and card):
+            return f"card {card}"
+        return ""
+
+    def _id(self, card: Card) -> str:
+        if not card:
+            return ""
+        self._copies[card] += 1
+        return f"card-{card}-{self._copies[card]}"
+
+    def _label(self, face: CardFace) -> str:
+        blank = "no card yet" if "empty" in face.marks else "face-down card"
+        said = self.faces.name(face.card) if face.card else self.words.gettext(blank)
+        if face.note:
+            said += f" ({self.words.plain(face.note)})"
+        if ADVISED in face.marks:
+            said += f" ({self.words.gettext('recommended')})"
+        if face.reason:
+            said += f". {self.words.plain(face.reason.message)}"
+        return said
+
+
+def _zones(scene: Scene) -> Iterator[Zone]:
+    table = scene.table
+    yield from table.centre
+    for panel in table.panels:
+        yield from panel.zones
+    if table.hand:
+        yield table.hand

@@ -1,0 +1,59 @@
+"""Cards as drawn: each game's `faces/`, or the card's text where a game has none.
+
+card.html draws a card in SVG, short.html writes it inside a sentence, name.html says it.
+All get `card`, and `_` for the words of the game's catalogue.
+"""
+
+import re
+from functools import cache
+
+import jinja2
+from markupsafe import Markup, escape
+
+from app.view.words import catalogue
+from tefuda.core import registry
+
+
+def source(name: str) -> str | None:
+    """The text of the template "faces/KEY/FILE", for Jinja2's loader."""
+    folder, _, rest = name.partition("/")
+    key, _, file = rest.partition("/")
+    return registry.data(key, f"faces/{file}") if folder == "faces" else None
+
+
+def pieces(text: str) -> list[str]:
+    """R5B6 → R, 5, B, 6: letters and numbers apart."""
+    return re.findall(r"[^\W\d]+|\d+", text)
+
+
+class Faces:
+    """Draws the cards of one game in one language; a face is drawn once."""
+
+    def __init__(self, environment: jinja2.Environment, key: str, language: str) -> None:
+        self._environment, self._key = environment, key
+        self._words = catalogue(language, key)
+
+    def _render(self, file: str, card: str) -> Markup | None:
+        try:
+            template = self._environment.get_template(f"faces/{self._key}/{file}")
+        except jinja2.TemplateNotFound:
+            return None
+        drawn = template.render(card=card, _=self._words.gettext)
+        return Markup(drawn.strip())  # noqa: S704 - a template escapes what it prints
+
+    @cache  # noqa: B019 - there are a few of these, and they live as long as the page
+    def draw(self, card: str) -> Markup:
+        return self._render("card.html", card) or self._plain(card)
+
+    def _plain(self, card: str) -> Markup:
+        template = self._environment.get_template("plain_card.html")
+        return Markup(template.render(card=card))  # noqa: S704 - as above
+
+    @cache  # noqa: B019
+    def short(self, card: str) -> Markup:
+        return self._render("short.html", card) or escape(card)
+
+    @cache  # noqa: B019
+    def name(self, card: str) -> str:
+        said = self._render("name.html", card) or self.short(card)
+        return " ".join(said.striptags().split())

@@ -1,0 +1,107 @@
+"""Scenes to HTML. No rules here, and nothing of the browser: Jinja2, catalogues, faces."""
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jinja2
+
+from app.saves.summary import Problem, Summary
+from app.view import faces as card_faces
+from app.view.desk import Desk
+from app.view.faces import Faces
+from app.view.scene import Scene
+from app.view.words import Words
+from tefuda.core import registry
+from tefuda.core.table import Message
+
+TEMPLATES = Path(__file__).resolve().parents[2] / "templates"
+COMPILED = TEMPLATES.with_name("compiled")  # where the build has compiled them
+
+
+def _environment() -> jinja2.Environment:
+    loaders = [jinja2.FileSystemLoader(TEMPLATES), jinja2.FunctionLoader(card_faces.source)]
+    env = jinja2.Environment(
+        loader=jinja2.ChoiceLoader(loaders),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+        cache_size=-1,
+        bytecode_cache=jinja2.FileSystemBytecodeCache(str(COMPILED)) if COMPILED.is_dir() else None,
+    )
+    env.filters["pieces"] = card_faces.pieces
+    return env
+
+
+ENVIRONMENT = _environment()
+
+
+@cache
+def faces(key: str, language: str) -> Faces:
+    return Faces(ENVIRONMENT, key, language)
+
+
+def board(scene: Scene) -> str:
+    """The whole board, to be patched into the page."""
+    words = _words(scene)
+    return _render(
+        "board.html",
+        words,
+        scene=scene,
+        table=scene.table,
+        desk=Desk(scene, words, faces(scene.key, scene.settings.language)),
+        info=registry.find(scene.key).info,
+    )
+
+
+def sentence(message: Message, scene: Scene) -> str:
+    """A message as plain text, for the live region."""
+    return _words(scene).plain(message)
+
+
+def lobby_matches(summaries: Sequence[Summary | Problem], language: str) -> str:
+    """The list of saved matches; those in the bin last, where they can be had back."""
+    return _render("matches.html", Words(language), rows=[_row(s, language) for s in summaries])
+
+
+def problem(found: Problem, language: str) -> str:
+    """What is wrong with a save, and its text to copy out."""
+    return _render("problem.html", Words(language), problem=found)
+
+
+def _row(found: Summary | Problem, language: str) -> dict[str, object]:
+    """A summary with the title of its game, or a problem."""
+    if isinstance(found, Problem):
+        return {"problem": found, "match": None}
+    names = tuple(player.name for player in found.players)
+    words = Words(language, found.key, names)
+    return {
+        "problem": None,
+        "match": found,
+        "words": words,
+        "title": words(registry.find(found.key).info.title),
+    }
+
+
+def _words(scene: Scene) -> Words:
+    language = scene.settings.language
+    names = tuple(player.name for player in scene.players)
+    you = scene.look.home if scene.look else scene.viewer  # a bot looked at is not "you"
+    return Words(language, scene.key, names, you, faces(scene.key, language).short)
+
+
+def _render(template: str, words: Words, **more: Any) -> str:
+    page = ENVIRONMENT.get_template(template)
+    return page.render(_=words.gettext, say=words, plain=words.plain, words=words, **more)
+
+
+def warm() -> None:
+    """Read every template; for the build, which keeps what was compiled, and the memory."""
+    for file in sorted(TEMPLATES.rglob("*.html")):
+        ENVIRONMENT.get_template(file.relative_to(TEMPLATES).as_posix())
+    for key in registry.keys():
+        for file in sorted(registry.folder(key).glob("faces/*.html")):
+            ENVIRONMENT.get_template(f"faces/{key}/{file.name}")

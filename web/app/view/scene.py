@@ -1,0 +1,106 @@
+"""What the templates get to draw: data made by the page's logic, read by `render.py`.
+
+The document that holds it (`web/pages/index.html`) has, in its body:
+- `data-worker` and `data-idiomorph`: the addresses of worker.py and of idiomorph's module;
+- `data-route`: "lobby" or "match"; `main.py` sets it, style decides what is seen;
+- `#waiting`: the list of waiting matches, from `render.lobby_matches(summaries, language)`;
+- `#board`: the match, from `render.board(scene)`; or a damaged one, from `render.problem(problem,
+  language)`;
+- `#live`: the live region; `main.py` puts `render.sentence(message, scene)` of each news there;
+- `<script type="py">import app.main</script>`, which starts it all.
+
+Device storage that `lobby.js` may read before Python is there: "tefuda/settings" (JSON of
+`Settings`), "tefuda/lobby" (the last HTML of `#waiting`). A new match is a link:
+`#/new/KEY?players=4&seat0=you&seat1=LEVEL&…&policy=casual&option.NAME=VALUE&name0=…`; what is
+missing is filled in; without a "you" the match is watched.
+"""
+
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from app.bots.evidence import Evidence
+from app.bots.turning import Turns
+from app.match.log import Line
+from app.match.setup import Player
+from app.saves.preferences import Settings
+from tefuda.core.cards import Cards
+from tefuda.core.game import Seat, Words
+from tefuda.core.table import Arrangement, Message, Table
+
+
+class Look(NamedTuple):
+    """A look back at one point of a finished match, before a move was made.
+
+    Its controls: "first", "earlier", "later", "last", "at N" (before move number N, from 0),
+    "as SEAT" (from that seat, -1 for an onlooker), "explain" (what the mover, or in the
+    person's place the strongest player, finds best here), "branch" (play on from here), "turns"
+    (find the turning points).
+    """
+
+    at: int  # moves made before this point
+    moves: int  # of the match
+    mover: Seat  # who moves next; -1 at the end
+    move: Words  # how, where the viewer is the mover
+    happened: tuple[Message, ...]  # what the viewer heard of that move
+    home: Seat  # the person's seat, -1 for an onlooker
+    explains: bool  # "explain" is offered
+    branches: bool  # "branch" is offered
+    turns: Turns | None  # once they were asked for
+
+
+class Shared(NamedTuple):
+    """What the dialog "share" offers; made by `share.py` while it is open."""
+
+    link: str  # "" where the match is too long for one
+    code: Markup | None  # the link as SVG; None where a camera could not read it
+    snippet: str  # HTML of a frame that begins here; "" where there is no link
+    blocked: bool = False  # a window was asked for and refused
+
+
+class Scene(NamedTuple):
+    """A match as one seat sees it now, and what it may do.
+
+    A move is built word by word: `draft` holds the words so far (the verb first, once it is
+    known), `open` the words that may come next. Clickable things carry `data-do`:
+    "card CARD" a card of the board (one that may not be chosen too: then the answer says why),
+    "back CARD" a lifted one (the same as "card CARD" where the draft cannot hold another copy),
+    "word WORD" a button, "send" plays a whole draft (so does a second tap on its only card),
+    "drop" clears it, "next" goes on after a pause, "open DIALOG" and "close", "arrange N",
+    "set FIELD VALUE" a field of `Settings`, "enlarge" out of a frame, and the names in `actions` ("give-up" asks first, "give-up yes" does it). Links are hashes:
+    `#/`, `#/rules/KEY/CLAUSE`.
+    """
+
+    key: str  # the game
+    match_id: str
+    settings: Settings
+    table: Table
+    viewer: Seat  # -1 for an onlooker
+    players: tuple[Player, ...]
+    draft: Words
+    lifted: Cards  # the cards of the draft
+    open_cards: frozenset[str]  # cards that may be tapped now
+    open_words: Words  # words that are no cards and may come next, as buttons
+    ready: bool  # the draft is a whole move
+    paused: bool  # a finished trick (turn, round) waits for a tap
+    thinking: tuple[Seat, ...]  # bots at work; empty in a secret window
+    log: tuple[Line, ...]
+    news: tuple[Message, ...]  # what happened since the last drawing, for the live region
+    notice: Message | None  # an answer to something wrong, or why a card may not be played
+    notice_clause: str  # its clause, "" where there is none
+    arrangements: tuple[Arrangement, ...]  # of the hand; none for an onlooker
+    arrangement: int  # which of them is on
+    # of "undo" "redo" "hint" "give-up" "rematch" "same-deal" "lobby" "faster"
+    actions: tuple[str, ...]
+    # "" "menu" "sheet" "log" "settings" "result" "give-up" "evidence" "share", "zone NAME" a pile
+    dialog: str
+    over: bool
+    ranks: tuple[int, ...]  # once over
+    scores: tuple[int, ...]
+    policy: str  # "strict" "casual" "coach"
+    commitment: str  # hash of the deal, shown from the start
+    seed: str  # shown once over, else ""
+    evidence: Evidence | None = None  # a hint, or what was thought at a point looked back at
+    ponders: bool = False  # evidence is under way
+    look: Look | None = None  # a finished match is looked back at
+    shared: Shared | None = None  # while the dialog "share" is open

@@ -1,0 +1,119 @@
+"""Messages in words: the catalogues of the page and of a game, names, and cards in sentences."""
+
+import gettext
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+
+from markupsafe import Markup, escape
+
+from tefuda.core import registry
+from tefuda.core.cards import Cards
+from tefuda.core.game import Seat
+from tefuda.core.game import Words as GameWords
+from tefuda.core.table import Message, Piece, Prompt, Shown, Who, say
+
+PAGE = Path(__file__).resolve().parents[2] / "locale"
+
+ACTIONS = {
+    "undo": say("Take back"),
+    "redo": say("Play it again"),
+    "faster": say("Faster"),
+    "hint": say("Hint"),
+    "turns": say("Turning points"),
+    "branch": say("Play on from here"),
+    "give-up": say("Give up"),
+    "rematch": say("Play again, new deal"),
+    "same-deal": say("Play again, same deal"),
+    "lobby": say("To the lobby"),
+}
+
+
+@cache
+def catalogue(language: str, key: str = "") -> gettext.NullTranslations:
+    """A game's words, with the page's behind them; "" is the page alone."""
+    folder = registry.folder(key) / "locale" if key else PAGE
+    found = gettext.translation("messages", folder, [language], fallback=True)
+    if key:
+        found.add_fallback(catalogue(language))
+    return found
+
+
+class Words:
+    """Speaks to one viewer, in one language, about one game."""
+
+    def __init__(
+        self,
+        language: str,
+        key: str = "",
+        names: tuple[str, ...] = (),
+        viewer: Seat = -1,
+        short: Callable[[str], Markup] = escape,
+    ) -> None:
+        """`short` writes a card inside a sentence."""
+        self.language, self._names, self._viewer, self._short = language, names, viewer, short
+        self._catalogue = catalogue(language, key)
+
+    def gettext(self, text: str) -> str:
+        return self._catalogue.gettext(text) if text else ""
+
+    def __call__(self, message: Message) -> Markup:
+        """A message as HTML, its first letter a capital."""
+        return _capital(self._write(message))
+
+    def plain(self, message: Message) -> str:
+        """The same as text, for attributes."""
+        return self(message).striptags()
+
+    def name(self, seat: Seat) -> str:
+        """A player's own name; one who gave none is "You" at their own table."""
+        return self._names[seat] or self.gettext("You")
+
+    def action(self, name: str) -> str:
+        """What a button of `Scene.actions` says."""
+        return self.gettext(ACTIONS[name].text)
+
+    def button(self, prompt: Prompt | None, draft: GameWords, word: str) -> Markup:
+        """What the next word of a move is called: with the word before it, alone, or as it is."""
+        named = prompt.words if prompt else {}
+        pair = f"{draft[-1]} {word}" if draft else word
+        found = named.get(pair) or named.get(word)
+        return self(found) if found else escape(word)
+
+    def result(self, ranks: tuple[int, ...]) -> str:
+        """The headline of a match that is over; without ranks it was given up."""
+        if not ranks:
+            return self.gettext("The match was given up")
+        first = [self.name(seat) for seat, rank in enumerate(ranks) if rank == 1]
+        if not first:
+            return self.gettext("Nobody wins")
+        if self._viewer >= 0 and ranks[self._viewer] == 1:
+            return self.gettext("You share the victory" if first[1:] else "You win")
+        joined = self.gettext(" and ").join(first)
+        return self.gettext("The winner is {name}").format(name=joined)
+
+    def _write(self, message: Message) -> Markup:
+        return escape(self.gettext(message.text)).format(**self._pieces(message.values))
+
+    def _pieces(self, values: Mapping[str, Piece]) -> dict[str, Markup]:
+        return {key: self._piece(value) for key, value in values.items()}
+
+    def _piece(self, value: Piece) -> Markup:
+        if isinstance(value, Message):
+            return self._write(value)
+        if isinstance(value, Who):
+            return escape(self._who(value.seat))
+        if isinstance(value, Shown):
+            return self._cards(value.cards)
+        return escape(value)
+
+    def _who(self, seat: Seat) -> str:
+        return self.gettext("you") if seat == self._viewer else self.name(seat)
+
+    def _cards(self, cards: Cards) -> Markup:
+        return Markup(" ").join(self._short(card) for card in cards)
+
+
+def _capital(text: Markup) -> Markup:
+    """The text with a capital first; a text that starts with a tag stays as it is."""
+    return escape(text[:1].upper()) + text[1:]
