@@ -8,8 +8,8 @@ from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
 from tefuda.games.hyper_maker.cards import DECK, NUMBERS
-from tefuda.games.hyper_maker.rules import end_trick, followers, next_leader
-from tefuda.games.hyper_maker.state import Trick
+from tefuda.games.hyper_maker.rules.state import Trick
+from tefuda.games.hyper_maker.rules.turns import end_trick, followers, next_leader
 
 NAMES = "ABCDE"
 

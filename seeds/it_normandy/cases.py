@@ -7,9 +7,9 @@ from tefuda.core.game import CHANCE, Value
 from tefuda.core.match import Match
 from tefuda.core.notation import text
 from tefuda.core.registry import find
-from tefuda.games.it_normandy.rules import apply, choices, followers, start, turn
-from tefuda.games.it_normandy.scoring import points, ranks
-from tefuda.games.it_normandy.state import Dice, Play, Round, Setup, Solve, State, Tally
+from tefuda.games.it_normandy.rules.scoring import points, ranks
+from tefuda.games.it_normandy.rules.state import Dice, Play, Round, Setup, Solve, State, Tally
+from tefuda.games.it_normandy.rules.turns import apply, choices, followers, start, turn
 
 GAME = find("it_normandy")
 A, B = 0, 1

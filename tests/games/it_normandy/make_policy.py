@@ -1,4 +1,4 @@
-"""Looks for better weights of `tefuda.games.it_normandy.policy` by self-play.
+"""Looks for better weights of `tefuda.games.it_normandy.bot.policy` by self-play.
 
 `python3 -m tests.games.it_normandy.make_policy 2` climbs from the weights of the last round (0 and
 1 are the rounds before it) and prints what it found. From the last round back: what a round
@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 from tefuda.ai.stream import Stream
 from tefuda.core.chance import Rng
-from tefuda.games.it_normandy.forces import Hope
-from tefuda.games.it_normandy.playout import Quick, Run
-from tefuda.games.it_normandy.policy import POLICIES, Policy, Worth
+from tefuda.games.it_normandy.bot.forces import Hope
+from tefuda.games.it_normandy.bot.playout import Quick, Run
+from tefuda.games.it_normandy.bot.policy import POLICIES, Policy, Worth
 from tests.games.it_normandy.make_promises import dealt, some_run
 
 TRIES = 2000

@@ -1,4 +1,4 @@
-"""Makes the table of `tefuda.games.it_normandy.promises` by playing rounds to their end.
+"""Makes the table of `tefuda.games.it_normandy.bot.outlook` by playing rounds to their end.
 
 `python3 -m tests.games.it_normandy.make_promises` takes ten minutes of two cores and writes it in place.
 """
@@ -13,14 +13,14 @@ from textwrap import wrap
 from tefuda.ai.stream import Stream
 from tefuda.core.chance import Rng, draw
 from tefuda.core.match import Match
-from tefuda.games.it_normandy import promises
+from tefuda.games.it_normandy.bot import outlook
+from tefuda.games.it_normandy.bot.forces import RANKS
+from tefuda.games.it_normandy.bot.habits import evenly
+from tefuda.games.it_normandy.bot.outlook import CARRIED, LEAST, LEVELS, MOST
+from tefuda.games.it_normandy.bot.playout import Quick, Run
 from tefuda.games.it_normandy.cards import SUITS
-from tefuda.games.it_normandy.forces import RANKS
-from tefuda.games.it_normandy.habits import evenly
-from tefuda.games.it_normandy.playout import Quick, Run
-from tefuda.games.it_normandy.promises import CARRIED, LEAST, LEVELS, MOST
-from tefuda.games.it_normandy.rules import ROUNDS, TRICKS
-from tefuda.games.it_normandy.scoring import trump_suits
+from tefuda.games.it_normandy.rules.scoring import trump_suits
+from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS
 from tests.games.it_normandy.rounds import GAME
 
 TIMES = 400
@@ -66,7 +66,7 @@ def mean(run: Run, over: int, place: Place, rng: Rng, times: int = TIMES) -> flo
 
 def row(over: int, table: tuple[str, str], mine: int) -> str:
     """The places with one score of a seat; `table` tells what comes after."""
-    promises.TABLE = table
+    outlook.TABLE = table
     run, rng, classes = some_run(), Stream(100 * over + mine - LEAST), range(len(CARRIED))
     places = product([mine], range(LEAST, MOST + 1), classes, classes)
     found = [mean(run, over, place, rng) for place in places]
@@ -80,7 +80,7 @@ def main() -> None:
         for over in range(ROUNDS - 1, 0, -1):
             made = partial(row, over, (halves[0], halves[1]))
             halves[over - 1] = "".join(pool.map(made, range(LEAST, MOST + 1)))
-    file = Path(promises.__file__)
+    file = Path(outlook.__file__)
     text = file.read_text(encoding="utf-8").split("TABLE = ")[0] + "TABLE = (\n"
     for part in halves:
         lines = [f'        "{line}"\n' for line in wrap(part, 81)]

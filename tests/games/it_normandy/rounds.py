@@ -3,8 +3,8 @@
 from tefuda.core.cards import Cards
 from tefuda.core.game import CHANCE, Value
 from tefuda.core.registry import find
-from tefuda.games.it_normandy.rules import apply, start
-from tefuda.games.it_normandy.state import Counts, Dice, Round, State, Tally
+from tefuda.games.it_normandy.rules.state import Counts, Dice, Round, State, Tally
+from tefuda.games.it_normandy.rules.turns import apply, start
 
 GAME = find("it_normandy")
 NONE: Counts = (0, 0, 0)

@@ -2,6 +2,6 @@
 
 from tefuda.core.game import Game
 from tefuda.games.hyper_maker.game import HyperMaker
-from tefuda.games.hyper_maker.state import Move, State, View
+from tefuda.games.hyper_maker.rules.state import Move, State, View
 
 GAME: Game[State, Move, View] = HyperMaker()

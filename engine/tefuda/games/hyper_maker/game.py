@@ -2,10 +2,11 @@
 
 from tefuda.core.game import Info, Option, Payoffs, by_rank, rank_high
 from tefuda.core.table import say
-from tefuda.games.hyper_maker import events, present, rules, secrets
-from tefuda.games.hyper_maker.advice import HyperMakerAdvice
+from tefuda.games.hyper_maker.bot.advice import HyperMakerAdvice
 from tefuda.games.hyper_maker.cards import DECK
-from tefuda.games.hyper_maker.state import Deal, Lead, Master, Play, State, View
+from tefuda.games.hyper_maker.rules import events, secrets, turns
+from tefuda.games.hyper_maker.rules.state import Deal, Lead, Master, Play, State, View
+from tefuda.games.hyper_maker.screen import table
 
 
 class HyperMaker:
@@ -36,19 +37,19 @@ class HyperMaker:
     view_type = View
     advice = HyperMakerAdvice()
 
-    start = staticmethod(rules.start)
-    turn = staticmethod(rules.turn)
-    choices = staticmethod(rules.choices)
-    apply = staticmethod(rules.apply)
+    start = staticmethod(turns.start)
+    turn = staticmethod(turns.turn)
+    choices = staticmethod(turns.choices)
+    apply = staticmethod(turns.apply)
     events = staticmethod(events.events)
     hears = staticmethod(secrets.hears)
     view = staticmethod(secrets.view)
     imagine = staticmethod(secrets.imagine)
     zones = staticmethod(secrets.zones)
-    table = staticmethod(present.table)
-    say = staticmethod(present.say_event)
-    why_not = staticmethod(present.why_not)
-    arrangements = staticmethod(present.arrangements)
+    say = staticmethod(table.say_event)
+    why_not = staticmethod(table.why_not)
+    arrangements = staticmethod(table.arrangements)
+    table = staticmethod(table.table)
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:

@@ -2,6 +2,6 @@
 
 from tefuda.core.game import Game
 from tefuda.games.it_normandy.game import ItNormandy
-from tefuda.games.it_normandy.state import Move, State, View
+from tefuda.games.it_normandy.rules.state import Move, State, View
 
 GAME: Game[State, Move, View] = ItNormandy()

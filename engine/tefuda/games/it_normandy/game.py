@@ -2,10 +2,10 @@
 
 from tefuda.core.game import Info, Option, Payoffs, by_rank
 from tefuda.core.table import say
-from tefuda.games.it_normandy import events, present, rules, scoring, secrets
-from tefuda.games.it_normandy.advice import ItNormandyAdvice
+from tefuda.games.it_normandy.bot.advice import ItNormandyAdvice
 from tefuda.games.it_normandy.cards import DECK
-from tefuda.games.it_normandy.state import (
+from tefuda.games.it_normandy.rules import events, scoring, secrets, turns
+from tefuda.games.it_normandy.rules.state import (
     Deal,
     Dice,
     Lead,
@@ -16,6 +16,7 @@ from tefuda.games.it_normandy.state import (
     Tasks,
     View,
 )
+from tefuda.games.it_normandy.screen import table
 
 
 class ItNormandy:
@@ -50,19 +51,19 @@ class ItNormandy:
     view_type = View
     advice = ItNormandyAdvice()
 
-    start = staticmethod(rules.start)
-    turn = staticmethod(rules.turn)
-    choices = staticmethod(rules.choices)
-    apply = staticmethod(rules.apply)
+    start = staticmethod(turns.start)
+    turn = staticmethod(turns.turn)
+    choices = staticmethod(turns.choices)
+    apply = staticmethod(turns.apply)
     events = staticmethod(events.events)
     hears = staticmethod(secrets.hears)
     view = staticmethod(secrets.view)
     imagine = staticmethod(secrets.imagine)
     zones = staticmethod(secrets.zones)
-    table = staticmethod(present.table)
-    say = staticmethod(present.say_event)
-    why_not = staticmethod(present.why_not)
-    arrangements = staticmethod(present.arrangements)
+    say = staticmethod(table.say_event)
+    why_not = staticmethod(table.why_not)
+    arrangements = staticmethod(table.arrangements)
+    table = staticmethod(table.table)
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:

@@ -1,0 +1,128 @@
+"""Who knows what: views, what is heard, imagined worlds, and where every card is."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from tefuda.core.cards import Card, Cards
+from tefuda.core.chance import Rng, draw, shuffled
+from tefuda.core.game import Event, Moved, Seat
+from tefuda.games.hyper_maker.cards import DECK, FOLLOWS, STRANGERS
+from tefuda.games.hyper_maker.rules.events import Dealt
+from tefuda.games.hyper_maker.rules.state import Deal, State, Trick, View
+from tefuda.games.hyper_maker.rules.turns import TRICKS
+
+
+def hears(event: Event, seat: Seat) -> Event | None:
+    """A deal is heard as one's own hand; all else is public."""
+    if isinstance(event, Moved) and isinstance(event.move, Deal):
+        return Dealt(event.move.hands[seat] if seat >= 0 else (), len(event.move.hands[0]))
+    return event
+
+
+def view(state: State, seat: Seat) -> View:
+    return View(
+        setup=state.setup,
+        dealt=state.dealt,
+        seat=seat,
+        hand=state.hands[seat] if seat >= 0 else (),
+        sizes=tuple(map(len, state.hands)),
+        stock=len(state.stock),
+        master=state.master,
+        first=state.first,
+        leader=state.leader,
+        plays=state.plays,
+        scores=state.scores,
+        tricks=state.tricks,
+    )
+
+
+def tricks_now(view: View) -> tuple[Trick, ...]:
+    """The tricks of the running game."""
+    if view.dealt == 0:
+        return ()
+    return view.tricks[(view.dealt - 1) * TRICKS[view.setup.players] :]
+
+
+def seen(view: View) -> set[Card]:
+    """Every card of the running game whose place the seat knows."""
+    found = {*view.hand, *view.plays, view.master}
+    for trick in tricks_now(view):
+        found |= {trick.master, *trick.plays}
+    return found
+
+
+def _plays(view: View) -> Iterator[tuple[Seat, Card, Card]]:
+    """(seat, master, card) of every play of the running game."""
+    rounds = [(one.leader, one.master, one.plays) for one in tricks_now(view)]
+    for leader, master, plays in [*rounds, (view.leader, view.master, view.plays)]:
+        for place, card in enumerate(plays):
+            yield (leader + place) % view.setup.players, master, card
+
+
+def allowed(view: View) -> dict[Seat, frozenset[Card]]:
+    """The only cards a seat can still hold, for each that once did not follow."""
+    found: dict[Seat, frozenset[Card]] = {}
+    for seat, master, card in _plays(view):
+        if card not in FOLLOWS[master]:
+            found[seat] = found.get(seat, STRANGERS[master]) & STRANGERS[master]
+    return found
+
+
+def unseen(view: View) -> list[Card]:
+    """The cards whose place the seat does not know: in the others' hands or the stock."""
+    known = seen(view)
+    return [card for card in DECK if card not in known] if view.dealt else []
+
+
+def imagine(view: View, rng: Rng) -> State:
+    """Hands and master pile at random among all that fit what was seen: exactly uniform.
+
+    The card sets that voids allow are pairs of suits, equal or disjoint, so drawing for
+    those seats first favours no world.
+    """
+    left = unseen(view)
+    hands: dict[Seat, Cards] = {view.seat: view.hand}
+    limits = allowed(view)
+    for seat in limits:
+        if seat != view.seat:
+            able = [card for card in left if card in limits[seat]]
+            hands[seat] = tuple(draw(able, view.sizes[seat], rng))
+            left = [card for card in left if card not in hands[seat]]
+    rest = shuffled(left, rng)
+    for seat, size in enumerate(view.sizes):
+        if seat not in hands:
+            hands[seat], rest = tuple(rest[:size]), rest[size:]
+    return world(view, hands, rest)
+
+
+def world(view: View, hands: Mapping[Seat, Cards], stock: Iterable[Card]) -> State:
+    """The state that looks like this, with these cards where the seat cannot see them."""
+    return State(
+        setup=view.setup,
+        dealt=view.dealt,
+        hands=tuple(DECK.sort(hands[seat]) for seat in range(view.setup.players)),
+        stock=DECK.sort(stock),
+        master=view.master,
+        first=view.first,
+        leader=view.leader,
+        plays=view.plays,
+        scores=view.scores,
+        tricks=view.tricks,
+    )
+
+
+def zones(state: State) -> Mapping[str, Cards]:
+    """Every card once; a winner keeps the trick and its master (H17)."""
+    found: dict[str, Cards] = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
+    found["stock"] = state.stock if state.dealt else DECK.cards
+    found["trick"] = (*state.plays, state.master) if state.master else ()
+    found["removed"] = ()
+    for seat in range(state.setup.players):
+        found[f"won {seat}"] = ()
+    for trick in _game_tricks(state):
+        place = "removed" if trick.winner < 0 else f"won {trick.winner}"
+        found[place] += (trick.master, *trick.plays)
+    return found
+
+
+def _game_tricks(state: State) -> tuple[Trick, ...]:
+    return state.tricks[max(0, state.dealt - 1) * TRICKS[state.setup.players] :]

@@ -1,0 +1,1 @@
+"""The bot: advice for players that know no game."""

@@ -1,0 +1,88 @@
+"""The last tricks of a match: every hand the other may have, each played out exactly."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from tefuda.core.cards import Cards
+from tefuda.core.game import Payoffs, by_rank
+from tefuda.games.it_normandy.bot.forces import PLACES
+from tefuda.games.it_normandy.bot.playout import Run
+from tefuda.games.it_normandy.cards import DECK, SUIT
+from tefuda.games.it_normandy.rules.scoring import ranks
+from tefuda.games.it_normandy.rules.secrets import seen, voids, world
+from tefuda.games.it_normandy.rules.state import State, View
+from tefuda.games.it_normandy.rules.turns import ROUNDS
+
+LAST = 4
+"""Cards in hand from which on a match is solved."""
+
+BEST = 1.0
+"""No payoff is higher, so who has it looks no further."""
+
+
+def solve(state: State) -> Payoffs | None:
+    """Payoffs when both see all cards and play best for themselves; of equal moves the first."""
+    if len(state.rounds) == ROUNDS:
+        return by_rank(ranks(state.scores))
+    runs = len(state.rounds) == ROUNDS - 1 and state.leader >= 0
+    return _best(Run(state)) if runs and max(map(len, state.hands)) <= LAST else None
+
+
+def _best(run: Run) -> Payoffs:
+    """As deep as there are cards and choices left: three a trick."""
+    seat = run.to_act()
+    found: Payoffs = ()
+    for after in _moves(run):
+        paid = by_rank(ranks(after.standing())) if after.is_over() else _best(after)
+        if not found or paid[seat] > found[seat]:
+            found = paid
+            if paid[seat] == BEST:
+                break
+    return found
+
+
+def _moves(run: Run) -> Iterator[Run]:
+    """The run after each move, in the order of the rules' choices."""
+    if run.taken[0] >= 0:
+        for common in (True, False):
+            after = run.copy()
+            after.settle(common=common)
+            yield after
+        return
+    seat = run.to_act()
+    for place in _able(run.hands[seat], run.lead):
+        after = run.copy()
+        card = after.hands[seat].pop(place)
+        if run.lead < 0:
+            after.lead = card
+        else:
+            after.follow(card)
+        yield after
+
+
+def _able(hand: Sequence[int], lead: int) -> Sequence[int]:
+    """The places of the cards that may be played (N6)."""
+    if lead < 0:
+        return range(len(hand))
+    suit = PLACES[lead]
+    return [place for place, card in enumerate(hand) if PLACES[card] == suit] or range(len(hand))
+
+
+def worlds(view: View) -> Sequence[State] | None:
+    """Every hand the other may have in the last tricks of the match."""
+    if len(view.rounds) < ROUNDS - 1 or not 0 < max(view.sizes) <= LAST:
+        return None
+    other = 1 - view.seat
+    known, missing = seen(view), voids(view)[other]
+    unseen = [card for card in DECK if card not in known]
+    able = [card for card in unseen if SUIT[card] not in missing]
+    return [
+        _world(view, hand, tuple(card for card in unseen if card not in hand))
+        for hand in combinations(able, view.sizes[other])
+    ]
+
+
+def _world(view: View, hand: Cards, stock: Cards) -> State:
+    """The state in which the other holds these cards."""
+    hands = (hand, view.hand) if view.seat else (view.hand, hand)
+    return world(view, hands, stock, view.pending)

@@ -1,0 +1,213 @@
+"""The rest of a round played quickly with all cards known, on plain numbers, then what it promises.
+
+Held against the rules move by move in tests/games/it_normandy/bot.
+"""
+
+from tefuda.core.chance import Rng
+from tefuda.core.game import Payoffs, Seat, by_rank
+from tefuda.games.it_normandy.bot.forces import FORCES, NUMBER, PLACES
+from tefuda.games.it_normandy.bot.outlook import promise
+from tefuda.games.it_normandy.bot.policy import ERROR, POLICIES, Policy
+from tefuda.games.it_normandy.cards import RANK
+from tefuda.games.it_normandy.rules.scoring import ranks, tally, trump_suits
+from tefuda.games.it_normandy.rules.state import State
+from tefuda.games.it_normandy.rules.turns import ROUNDS
+
+Gains = tuple[float, float, float]
+"""By suit: what a trick is worth to its taker."""
+
+
+class Run:
+    """A match under way. Lists by seat; counters in the order R Y B."""
+
+    __slots__ = (
+        "common", "forces", "hands", "lead", "leader", "number", "personal", "rank", "scores",
+        "setup", "solves", "surplus", "taken", "won",
+    )  # fmt: skip
+
+    def __init__(self, state: State) -> None:
+        """From any state in which somebody leads, follows or chooses a task."""
+        assert state.leader >= 0
+        self.setup = state.setup
+        self.number = len(state.rounds)
+        self.scores = list(state.scores)
+        self.rank = RANK[state.up]
+        self.hands = [[NUMBER[card] for card in hand] for hand in state.hands]
+        self.leader: Seat = state.leader
+        self.common = list(state.common)
+        self.personal = [list(own) for own in state.personal]
+        found = tally(state.tricks, state.common, state.personal, last=False)
+        self.solves = [list(own) for own in found.solves]
+        self.won, self.surplus = list(found.won), list(found.surplus)
+        self.lead = NUMBER[state.plays[0]] if state.plays else -1
+        self.taken = (-1, -1)  # winner and suit of a trick that waits for a choice of task
+        self.trump(state.trumps)
+        if len(state.plays) == 2:
+            self.follow(NUMBER[state.plays[1]])
+
+    def copy(self) -> "Run":
+        """Another run that stands the same."""
+        other = Run.__new__(Run)
+        other.setup, other.number, other.scores = self.setup, self.number, self.scores
+        other.rank, other.forces, other.leader = self.rank, self.forces, self.leader
+        other.lead, other.taken = self.lead, self.taken
+        other.hands = [self.hands[0][:], self.hands[1][:]]
+        other.common, other.won, other.surplus = self.common[:], self.won[:], self.surplus[:]
+        other.personal = [self.personal[0][:], self.personal[1][:]]
+        other.solves = [self.solves[0][:], self.solves[1][:]]
+        return other
+
+    def to_act(self) -> Seat:
+        """Who leads, follows or chooses a task."""
+        if self.taken[0] >= 0:
+            return self.taken[0]
+        return self.leader if self.lead < 0 else 1 - self.leader
+
+    def is_over(self) -> bool:
+        """Whether all tricks of the round are put away."""
+        return self.taken[0] < 0 and self.lead < 0 and not self.hands[0]
+
+    def trump(self, suits: tuple[str, ...]) -> None:
+        self.forces = FORCES[suits, self.rank, self.setup.highest_wins]
+
+    def follow(self, card: int) -> None:
+        """The second card falls; the trick is put away unless its winner has a choice."""
+        forces, place, taker = self.forces, PLACES[card], self.leader
+        force = (forces.within if place == PLACES[self.lead] else forces.outside)[card]
+        if force > forces.within[self.lead]:
+            taker = 1 - taker
+        else:
+            place = PLACES[self.lead]
+        self.taken = (taker, place)
+        self.lead = -1
+        if not (self.common[place] and self.personal[taker][place]):
+            self.settle(common=self.common[place] > 0)
+
+    def settle(self, *, common: bool) -> None:
+        """The trick that was taken goes to the common tasks, or else where it can."""
+        taker, place = self.taken
+        self.taken = (-1, -1)
+        self.leader = taker
+        self.won[taker] += 1
+        if common:
+            self.common[place] -= 1
+            self.solves[taker][place] += 1
+            if self.setup.follows:
+                self.trump(trump_suits(tuple(self.common)))
+        elif self.personal[taker][place]:
+            self.personal[taker][place] -= 1
+        else:
+            self.surplus[taker] += 1
+
+    def standing(self) -> list[int]:
+        """Scores as if the round ended now."""
+        found, (red, yellow, blue) = self.scores[:], self.common
+        left, last = red or yellow or blue, self.number == ROUNDS - 1
+        for seat in (0, 1):
+            own = sum(self.personal[seat])
+            if left:
+                found[seat] -= 2
+            elif not own:
+                found[seat] += self.won[seat]
+            if own:
+                found[seat] -= 3 + own
+            if not any(self.solves[seat]):
+                found[seat] -= 2
+            if last:
+                found[seat] -= self.surplus[seat]
+        if not (red and yellow and blue):
+            self._add_most(found)
+        return found
+
+    def _add_most(self, found: list[int]) -> None:
+        for left, mine, yours in zip(self.common, *self.solves, strict=True):
+            if not left:
+                tie = mine == yours and self.setup.tie_scores
+                found[0] += 2 * (mine > yours or tie)
+                found[1] += 2 * (yours > mine or tie)
+
+
+class Quick:
+    """Both seats of a run play by a policy, now and then at random."""
+
+    def __init__(self, run: Run, rng: Rng, policies: tuple[Policy, Policy] | None = None) -> None:
+        """The policies by seat; for both that of the round unless said otherwise."""
+        self.run, self.rng = run, rng
+        self.policies = policies or (POLICIES[run.number],) * 2
+        self.wants = [True, True]
+
+    def finish(self) -> Payoffs:
+        """Payoffs, once the round is played to its end."""
+        run = self.run
+        while run.hands[0] or run.hands[1] or run.taken[0] >= 0:
+            self._trick()
+        scores = run.standing()
+        if run.number + 1 < ROUNDS:
+            return promise(run.number + 1, scores, run.surplus)
+        return by_rank(ranks(scores))
+
+    def _trick(self) -> None:
+        """One trick, or what is left of it."""
+        run, (one, other) = self.run, self.policies
+        first, second = run.standing()
+        self.wants = [first <= one.plenty, second <= other.plenty]
+        if run.taken[0] < 0:
+            gains = self._gains(0), self._gains(1)
+            if run.lead < 0:
+                hand = run.hands[run.leader]
+                run.lead = hand.pop(self._to_lead(hand, gains))
+            hand = run.hands[1 - run.leader]
+            run.follow(hand.pop(self._to_follow(hand, gains)))
+        if run.taken[0] >= 0:
+            run.settle(common=not self.wants[run.taken[0]])
+
+    def _gains(self, taker: Seat) -> Gains:
+        """What a trick in each suit is worth to its taker."""
+        red, yellow, blue = self.run.personal[taker]
+        left, policy = self.run.common, self.policies[taker]
+        personal, common, surplus = policy.welcome if self.wants[taker] else policy.shunned
+        return (
+            personal if red else common if left[0] else surplus,
+            personal if yellow else common if left[1] else surplus,
+            personal if blue else common if left[2] else surplus,
+        )
+
+    def _to_lead(self, hand: list[int], gains: tuple[Gains, Gains]) -> int:
+        """The place in hand of a card to lead."""
+        if self.rng.below(ERROR) == 0:
+            return self.rng.below(len(hand))
+        leader = self.run.leader
+        hopes = self.policies[leader].hopes(self.run.forces)
+        (a, b, c), (x, y, z) = gains[leader], gains[1 - leader]
+        stakes = (a + x, x), (b + y, y), (c + z, z)
+        best, most = 0, -99.0
+        for place, card in enumerate(hand):
+            stake, other = stakes[PLACES[card]]
+            worth = hopes[card] * stake - other
+            if worth > most:
+                best, most = place, worth
+        return best
+
+    def _to_follow(self, hand: list[int], gains: tuple[Gains, Gains]) -> int:
+        """The place in hand of the card with the best outcome, its own power counted."""
+        run = self.run
+        suit, within, powers = PLACES[run.lead], run.forces.within, run.forces.powers
+        able = [place for place, card in enumerate(hand) if PLACES[card] == suit]
+        forces = within if able else run.forces.outside
+        able = able or list(range(len(hand)))
+        if self.rng.below(ERROR) == 0:
+            return able[self.rng.below(len(able))]
+        if len(able) == 1:
+            return able[0]
+        seat = 1 - run.leader
+        policy, mine = self.policies[seat], gains[seat]
+        price = policy.save if self.wants[seat] else policy.shed
+        to_beat, lost = within[run.lead], -gains[run.leader][suit]
+        best, most = 0, -99.0
+        for place in able:
+            card = hand[place]
+            paid = mine[PLACES[card]] if forces[card] > to_beat else lost
+            worth = paid - price * powers[card]
+            if worth > most:
+                best, most = place, worth
+        return best

@@ -1,0 +1,189 @@
+"""What happens at a table of IT Normandy, as facts."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from tefuda.core.cards import Cards
+from tefuda.core.game import Event, Moved, Seat
+from tefuda.games.it_normandy.cards import RANK
+from tefuda.games.it_normandy.rules.scoring import LINES, follower_wins, how, ranks
+from tefuda.games.it_normandy.rules.state import (
+    Counts,
+    Dice,
+    Lead,
+    Move,
+    Play,
+    Round,
+    Setup,
+    Solve,
+    State,
+    Tasks,
+    Trick,
+)
+from tefuda.games.it_normandy.rules.turns import ROUNDS, apply, choosers
+
+AMOUNTS = {1: "one", 2: "two", 3: "three"}
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A deal as a seat hears it: its own hand, and the size of both."""
+
+    hand: Cards
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen(Event):
+    """A player's new tasks as the other hears of them: that they are spread, not how."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TasksShown(Event):
+    """All new personal tasks are known, by seat; () for a seat without surplus."""
+
+    tasks: tuple[Counts, ...]
+
+    def tags(self) -> tuple[str, ...]:
+        return (f"tasks for {AMOUNTS[sum(map(bool, self.tasks))]}",)
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpSet(Event):
+    """The trump suits of a round, by the dice."""
+
+    suits: tuple[str, ...]
+
+    def tags(self) -> tuple[str, ...]:
+        return (f"{AMOUNTS[len(self.suits)]} trump",)
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpChanged(Event):
+    """The trump suits follow the counters (N7)."""
+
+    suits: tuple[str, ...]
+
+    def tags(self) -> tuple[str, ...]:
+        return ("trump changed", f"trump changed to {AMOUNTS[len(self.suits)]}")
+
+
+@dataclass(frozen=True, slots=True)
+class Leads(Event):
+    """Who leads the first trick of a round: the lower score, or by lot."""
+
+    seat: Seat
+    scores: tuple[int, ...]
+
+    def tags(self) -> tuple[str, ...]:
+        if self.scores[0] == self.scores[1]:
+            return ("lead by lot",)
+        lowest = min(self.scores)
+        return ("lead by score", *(("negative leads",) if lowest < 0 else ()))
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken(Event):
+    """Two cards were compared. `how` as `scoring.how` says it."""
+
+    seat: Seat
+    plays: Cards
+    how: str
+
+    def tags(self) -> tuple[str, ...]:
+        return (f"trick by {self.how}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Solved(Event):
+    """Where a trick lies. `chosen`: its winner had a choice; `left`: tasks in other suits."""
+
+    trick: Trick
+    chosen: bool
+    left: bool
+
+    def tags(self) -> tuple[str, ...]:
+        if self.trick.area == "surplus":
+            return ("surplus", *(("surplus beside other tasks",) if self.left else ()))
+        return (f"{self.trick.area} {'chosen' if self.chosen else 'forced'}",)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """A round was scored; totals so far by seat."""
+
+    setup: Setup
+    number: int  # from 1
+    round: Round
+    totals: tuple[int, ...]
+
+    def tags(self) -> tuple[str, ...]:
+        pairs = zip(LINES, self.round.points, strict=True)
+        lines = [f"line {line.name}" for line, points in pairs if any(points)]
+        sweep = ("clean sweep",) if 0 in self.round.tally.won else ()
+        return ("RoundEnded", *lines, *sweep, *self._ties())
+
+    def _ties(self) -> Iterator[str]:
+        """Emptied common suits of which both solved equally many."""
+        mine, yours = self.round.tally.solves
+        for place, left in enumerate(self.round.tally.common):
+            if not left and mine[place] == yours[place]:
+                yield f"most solved tie {'both' if self.setup.tie_scores else 'none'}"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Event):
+    """The match is over."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+
+    def tags(self) -> tuple[str, ...]:
+        first = self.ranks.count(1)
+        if first == 2:
+            return ("shared win",)
+        if first == 0:
+            return ("nobody wins",)
+        return ("win below zero beaten",) if min(self.scores) < 0 else ("nearer to zero wins",)
+
+
+def events(state: State, move: Move, seat: Seat) -> Sequence[Event]:
+    """What follows from a move, by comparing the states before and after it."""
+    after = apply(state, move, seat)
+    found: list[Event] = [Moved(seat, move)]
+    if isinstance(move, Play | Solve):
+        found += _of_trick(state, after, move, seat)
+    elif isinstance(move, Tasks):
+        if not choosers(after.rounds, tuple(map(bool, after.pending))):
+            found.append(TasksShown(after.pending))
+    elif isinstance(move, Dice):
+        found.append(TrumpSet(after.trumps))
+    if isinstance(move, Dice | Lead) and after.leader >= 0:
+        found.append(Leads(after.leader, after.scores))
+    return found
+
+
+def _of_trick(state: State, after: State, move: Play | Solve, seat: Seat) -> Iterator[Event]:
+    plays = (*state.plays, move.card) if isinstance(move, Play) else state.plays
+    if isinstance(move, Play) and len(plays) == 2:
+        yield taken(state, plays)
+    if len(after.tricks) > len(state.tricks):
+        left = any(after.common) or any(after.personal[after.tricks[-1].winner])
+        yield Solved(after.tricks[-1], isinstance(move, Solve), left)
+        if after.trumps != state.trumps:
+            yield TrumpChanged(after.trumps)
+    if len(after.rounds) > len(state.rounds):
+        number = len(after.rounds)
+        yield RoundEnded(after.setup, number, after.rounds[-1], after.scores)
+        if number == ROUNDS:
+            yield MatchEnded(after.scores, ranks(after.scores))
+
+
+def taken(state: State, plays: Cards) -> TrickTaken:
+    """Who takes these two cards, and how."""
+    highest, rank = state.setup.highest_wins, RANK[state.up]
+    second = follower_wins(plays, state.trumps, rank, highest=highest)
+    seat = 1 - state.leader if second else state.leader
+    return TrickTaken(seat, plays, how(plays, state.trumps, rank, highest=highest))

@@ -1,0 +1,153 @@
+"""Who takes a trick, and what a round and a match are worth. Clauses of seeds/it_normandy."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from tefuda.core.cards import Card
+from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
+from tefuda.games.it_normandy.rules.state import Counts, Setup, Tally, Trick
+
+SEATS = (0, 1)
+TRUMP_RANK, TRUMP_SUIT, IN_SUIT = 300, 200, 100
+"""Where each class of cards begins in `strength`."""
+
+
+def trump_suits(counts: Counts) -> tuple[str, ...]:
+    """The suits with the largest counter: one, two or all three (N5, N7)."""
+    top = max(counts)
+    return tuple([suit for suit, count in zip(SUITS, counts, strict=True) if count == top])
+
+
+def strength(card: Card, lead: str, trumps: Sequence[str], rank: int, *, highest: bool) -> int:
+    """How strong a card is in a trick led in suit `lead`; `highest`: off-suit ranks count (N3).
+
+    A card of the trump rank is stronger if its suit is trump too (N4).
+    """
+    mine, suit = RANK[card], SUIT[card]
+    if mine == rank:
+        return TRUMP_RANK + (suit in trumps)
+    if suit in trumps:
+        return TRUMP_SUIT + mine
+    if suit == lead or highest:
+        return IN_SUIT + mine
+    return 0
+
+
+def follower_wins(
+    plays: Sequence[Card], trumps: Sequence[str], rank: int, *, highest: bool
+) -> bool:
+    """Whether the second card takes the trick; where both are equal the leader does (N4, N5)."""
+    lead = SUIT[plays[0]]
+    first, second = (strength(card, lead, trumps, rank, highest=highest) for card in plays)
+    return second > first
+
+
+def how(plays: Sequence[Card], trumps: Sequence[str], rank: int, *, highest: bool) -> str:
+    """What decided a trick, in a few words: tags of recorded matches, keys of `present`."""
+    lead = SUIT[plays[0]]
+    both = [strength(card, lead, trumps, rank, highest=highest) for card in plays]
+    low, high = sorted(both)
+    if high >= TRUMP_RANK:
+        return _among(
+            low, high, TRUMP_RANK, ("trump rank", "trump rank and suit", "equal trump ranks")
+        )
+    if high >= TRUMP_SUIT:
+        return _among(low, high, TRUMP_SUIT, ("trump suit", "higher trump", "equal trumps"))
+    if SUIT[plays[1]] == lead:
+        return "higher in suit"
+    return _among(low, high, IN_SUIT, ("off suit", "higher rank", "equal ranks"))
+
+
+def _among(low: int, high: int, start: int, names: tuple[str, str, str]) -> str:
+    """Whether one card is of the class that starts there, or both, or both are equal."""
+    alone, higher, equal = names
+    if low < start:
+        return alone
+    return equal if low == high else higher
+
+
+def tally(
+    tricks: Sequence[Trick], common: Counts, personal: tuple[Counts, ...], *, last: bool
+) -> Tally:
+    """What a round is scored from: its tricks, and the counters that are left."""
+    won, surplus = [0, 0], [0, 0]
+    solves = [[0, 0, 0], [0, 0, 0]]
+    for trick in tricks:
+        won[trick.winner] += 1
+        surplus[trick.winner] += trick.area == "surplus"
+        solves[trick.winner][PLACE[trick.suit]] += trick.area == "common"
+    mine, yours = map(tuple, solves)
+    return Tally(last, tuple(won), (mine, yours), common, personal, tuple(surplus))
+
+
+def all_done(found: Tally, _: Setup) -> tuple[int, ...]:
+    """Both areas empty: as many points as tricks won, those in the surplus too (N14)."""
+    done = [not any(found.common) and not any(own) for own in found.personal]
+    return tuple(won if all_ else 0 for won, all_ in zip(found.won, done, strict=True))
+
+
+def most_solved(found: Tally, setup: Setup) -> tuple[int, ...]:
+    """2 for every emptied common suit to whoever solved most of it (N11)."""
+    return tuple(2 * len(suits) for suits in most_in(found, setup))
+
+
+def most_in(found: Tally, setup: Setup) -> tuple[tuple[str, ...], ...]:
+    """By seat, the emptied common suits in which it solved the most."""
+    best: tuple[list[str], list[str]] = ([], [])
+    for place, suit in enumerate(SUITS):
+        lead = found.solves[0][place] - found.solves[1][place]
+        if not found.common[place]:
+            for seat in SEATS if lead == 0 and setup.tie_scores else ():
+                best[seat].append(suit)
+            if lead:
+                best[lead < 0].append(suit)
+    return tuple(map(tuple, best))
+
+
+def none_solved(found: Tally, _: Setup) -> tuple[int, ...]:
+    """-2 to a player who solved no common task in the whole round (N12)."""
+    return tuple(0 if any(own) else -2 for own in found.solves)
+
+
+def common_left(found: Tally, _: Setup) -> tuple[int, ...]:
+    """-2 to both, once, if any common task is left."""
+    return (-2, -2) if any(found.common) else (0, 0)
+
+
+def personal_left(found: Tally, _: Setup) -> tuple[int, ...]:
+    """-3, and -1 for each, to a player who has personal tasks left (N15)."""
+    return tuple(-3 - sum(own) if any(own) else 0 for own in found.personal)
+
+
+def surplus(found: Tally, _: Setup) -> tuple[int, ...]:
+    """-1 for each trick in one's surplus, in the last round only (N16)."""
+    return tuple(-own if found.last else 0 for own in found.surplus)
+
+
+class ScoreLine(NamedTuple):
+    """One line of a round's score: points by seat."""
+
+    name: str
+    clause: str
+    points: Callable[[Tally, Setup], tuple[int, ...]]
+
+
+LINES = (
+    ScoreLine("all done", "6.2", all_done),
+    ScoreLine("most solved", "6.4", most_solved),
+    ScoreLine("none solved", "6.6", none_solved),
+    ScoreLine("common left", "6.8", common_left),
+    ScoreLine("personal left", "6.9", personal_left),
+    ScoreLine("surplus", "6.11", surplus),
+)
+
+
+def points(found: Tally, setup: Setup) -> tuple[tuple[int, ...], ...]:
+    """Points by score line and seat."""
+    return tuple(line.points(found, setup) for line in LINES)
+
+
+def ranks(scores: Sequence[int]) -> tuple[int, ...]:
+    """1 for whoever is nearest to zero without being below it, else 2; nobody may be 1 (N13)."""
+    able = [score for score in scores if score >= 0]
+    return tuple(1 if able and score == min(able) else 2 for score in scores)

@@ -1,0 +1,180 @@
+"""Who knows what: views, what is heard, imagined worlds, and where every card is."""
+
+from collections.abc import Mapping
+from math import comb
+
+from tefuda.core.cards import Card, Cards
+from tefuda.core.chance import Rng, draw
+from tefuda.core.game import Event, Moved, Seat
+from tefuda.games.it_normandy.cards import DECK, SUIT
+from tefuda.games.it_normandy.rules.events import Chosen, Dealt
+from tefuda.games.it_normandy.rules.state import Counts, Deal, State, Tasks, View
+from tefuda.games.it_normandy.rules.turns import choosers, tasks
+
+
+def hears(event: Event, seat: Seat) -> Event | None:
+    """A deal is heard as one's own hand, another's new tasks as a fact; all else is public."""
+    if isinstance(event, Moved):
+        if isinstance(event.move, Deal):
+            return Dealt(event.move.hands[seat] if seat >= 0 else (), len(event.move.hands[0]))
+        if isinstance(event.move, Tasks) and event.seat != seat:
+            return Chosen(event.seat)
+    return event
+
+
+def view(state: State, seat: Seat) -> View:
+    chosen = tuple(map(bool, state.pending))
+    return View(
+        setup=state.setup,
+        seat=seat,
+        rounds=state.rounds,
+        scores=state.scores,
+        chosen=chosen,
+        pending=_heard(state, chosen, seat),
+        stock=len(state.stock),
+        up=state.up,
+        dice=state.dice,
+        hand=state.hands[seat] if seat >= 0 else (),
+        sizes=tuple(map(len, state.hands)),
+        leader=state.leader,
+        plays=state.plays,
+        trumps=state.trumps,
+        common=state.common,
+        personal=state.personal,
+        tricks=state.tricks,
+    )
+
+
+def _heard(state: State, chosen: tuple[bool, ...], seat: Seat) -> tuple[Counts, ...]:
+    """New tasks that a seat knows of: all once all have chosen, before that its own (N18)."""
+    if not choosers(state.rounds, chosen):
+        return state.pending
+    return tuple(own if who == seat else () for who, own in enumerate(state.pending))
+
+
+def seen(view: View) -> set[Card]:
+    """Every card of the round whose place the seat knows."""
+    found = {*view.hand, *view.plays, view.up}
+    for trick in view.tricks:
+        found.update(trick.plays)
+    return found
+
+
+def voids(view: View) -> tuple[frozenset[str], frozenset[str]]:
+    """By seat, the suits it has shown to have no card of, by not following."""
+    found: tuple[set[str], set[str]] = (set(), set())
+    rounds = [(trick.leader, trick.plays) for trick in view.tricks]
+    for leader, plays in [*rounds, (view.leader, view.plays)]:
+        if len(plays) == 2 and SUIT[plays[0]] != SUIT[plays[1]]:
+            found[1 - leader].add(SUIT[plays[0]])
+    return frozenset(found[0]), frozenset(found[1])
+
+
+def imagine(view: View, rng: Rng) -> State:
+    """Hands, stock and hidden new tasks at random among all that fit what was heard.
+
+    Cards exactly uniform, voids minded; new tasks uniform over the ways to spread them.
+    """
+    known = seen(view) if view.stock else set(DECK)
+    unseen = [card for card in DECK if card not in known]
+    hands: list[Cards] = [view.hand, view.hand]
+    without = voids(view)
+    hidden = [seat for seat in (0, 1) if seat != view.seat]
+    for seat in hidden:
+        after = [(view.sizes[other], without[other]) for other in hidden if other > seat]
+        hands[seat] = _hand(unseen, view.sizes[seat], without[seat], after, rng)
+        unseen = [card for card in unseen if card not in hands[seat]]
+    pending = tuple(_imagine_tasks(view, seat, rng) for seat in (0, 1))
+    return world(view, tuple(hands), tuple(unseen), pending)
+
+
+def world(view: View, hands: tuple[Cards, ...], stock: Cards, pending: tuple[Counts, ...]) -> State:
+    """The state that a view is of where the hidden cards and tasks are these."""
+    return State(
+        setup=view.setup,
+        rounds=view.rounds,
+        scores=view.scores,
+        pending=pending,
+        stock=stock,
+        up=view.up,
+        dice=view.dice,
+        hands=hands,
+        leader=view.leader,
+        plays=view.plays,
+        trumps=view.trumps,
+        common=view.common,
+        personal=view.personal,
+        tricks=view.tricks,
+    )
+
+
+def misremember(view: View, rng: Rng) -> State:
+    """As somebody imagines who keeps the board in mind, but none of the cards played before.
+
+    The other may hold any card that is not in sight, of suits it has not followed too.
+    """
+    world = imagine(view, rng)
+    if view.leader < 0:
+        return world
+    sight = {*view.hand, *view.plays, view.up}
+    other = 1 - view.seat
+    cards = draw([card for card in DECK if card not in sight], view.sizes[other] + view.stock, rng)
+    held = DECK.sort(cards[view.stock :])
+    return world._replace(
+        stock=DECK.sort(cards[: view.stock]),
+        hands=(held, view.hand) if view.seat else (view.hand, held),
+    )
+
+
+Need = tuple[int, frozenset[str]]
+"""The size of a hand and the suits it has not."""
+
+
+def _hand(
+    cards: list[Card], size: int, without: frozenset[str], after: list[Need], rng: Rng
+) -> Cards:
+    """A hand from these cards, uniform over all ways to deal it and the hands `after` it."""
+    able = [card for card in cards if SUIT[card] not in without]
+    if not after or not after[0][1]:
+        return DECK.sort(draw(able, size, rng))
+    ((later, missing),) = after
+    free = [card for card in able if SUIT[card] in missing]  # no use to the other hand
+    rest = [card for card in able if SUIT[card] not in missing]
+    others = sum(SUIT[card] not in missing for card in cards)
+    ways = [
+        comb(len(free), number)
+        * comb(len(rest), size - number)
+        * comb(others - size + number, later)
+        for number in range(size + 1)
+    ]
+    number = _weighted(ways, rng)
+    return DECK.sort([*draw(free, number, rng), *draw(rest, size - number, rng)])
+
+
+def _weighted(ways: list[int], rng: Rng) -> int:
+    """A place in the list, as likely as the number there."""
+    point, place = rng.below(sum(ways)), 0
+    while point >= ways[place]:
+        point, place = point - ways[place], place + 1
+    return place
+
+
+def _imagine_tasks(view: View, seat: Seat, rng: Rng) -> Counts:
+    """What a seat chose, or something it may have chosen."""
+    if view.pending[seat] or not view.chosen[seat]:
+        return view.pending[seat]
+    move = tasks(view.rounds[-1].tally.surplus[seat]).sample(rng)
+    assert isinstance(move, Tasks)
+    return (move.red, move.yellow, move.blue)
+
+
+def zones(state: State) -> Mapping[str, Cards]:
+    """Every card once."""
+    found: dict[str, Cards] = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
+    found["stock"] = state.stock or DECK.cards
+    found["up"] = (state.up,) if state.up else ()
+    found["trick"] = state.plays
+    for seat in (0, 1):
+        tricks = [trick.plays for trick in state.tricks if trick.winner == seat]
+        found[f"won {seat}"] = tuple(card for plays in tricks for card in plays)
+    return found

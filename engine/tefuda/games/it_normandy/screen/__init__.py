@@ -1,0 +1,1 @@
+"""The screen: a view as a table, in data and words."""

@@ -1,0 +1,247 @@
+"""The table of IT Normandy in data and words."""
+
+from collections.abc import Sequence
+
+from tefuda.core.cards import Card, Cards
+from tefuda.core.game import Choices, Seat
+from tefuda.core.table import (
+    Arrangement,
+    CardFace,
+    Gauge,
+    Message,
+    Panel,
+    Prompt,
+    Reason,
+    Shown,
+    Table,
+    Who,
+    Zone,
+    say,
+)
+from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
+from tefuda.games.it_normandy.rules.scoring import SEATS, follower_wins, how, tally
+from tefuda.games.it_normandy.rules.state import Counts, Move, Play, Tally, View
+from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, choosers, followers, winner
+from tefuda.games.it_normandy.screen.sheet import sheet
+from tefuda.games.it_normandy.screen.words import HOW, SUIT_NAMES, say_event, signs
+
+__all__ = ["arrangements", "say_event", "table", "why_not"]
+
+Groups = tuple[tuple[Message | None, Cards], ...]
+
+
+def table(view: View, choices: Choices[Move] | None) -> Table:
+    found = tally(view.tricks, view.common, view.personal, last=False)
+    return Table(
+        phase=_phase(view),
+        panels=tuple(_panel(view, found, seat) for seat in SEATS),
+        centre=_centre(view),
+        hand=_hand(view, choices) if view.seat >= 0 else None,
+        prompt=_prompt(view) if choices else None,
+        sheet=sheet(view),
+        facts=_facts(view),
+    )
+
+
+def to_act(view: View) -> tuple[Seat, ...]:
+    """Whom the table waits for, nature aside."""
+    if view.leader < 0:
+        return () if any(view.sizes) else choosers(view.rounds, view.chosen)
+    if len(view.plays) == 2:
+        return (winner(view),)
+    return (1 - view.leader if view.plays else view.leader,)
+
+
+def _phase(view: View) -> Message:
+    if view.leader >= 0:
+        return say("Choosing a task") if len(view.plays) == 2 else say("Playing a trick")
+    if any(view.sizes) or not view.rounds:
+        return say("Before the first trick")
+    if len(view.rounds) == ROUNDS:
+        return say("The match is over")
+    return say("Between two rounds")
+
+
+def _facts(view: View) -> tuple[Gauge, ...]:
+    running = any(view.sizes) or view.plays or not view.rounds
+    number = len(view.rounds) + bool(running)
+    trick = min(TRICKS, len(view.tricks) + 1)
+    return (
+        Gauge(say("Round"), f"{number}/{ROUNDS}"),
+        Gauge(say("Trick"), f"{trick}/{TRICKS}"),
+        Gauge(say("Trump"), _trump(view), ("trump",)),
+    )
+
+
+def _trump(view: View) -> str:
+    """The trump suits as signs, and the trump rank."""
+    rank = str(RANK[view.up]) if view.up else "–"
+    return f"{signs(view.trumps)} {rank}".lstrip()
+
+
+def _panel(view: View, found: Tally, seat: Seat) -> Panel:
+    cards = Zone(f"cards {seat}", "stock", say("Cards in hand"), size=view.sizes[seat], seat=seat)
+    return Panel(
+        seat=seat,
+        score=view.scores[seat],
+        zones=(cards, _personal(view, seat), _done(found, seat)),
+        badges=(say("leads"),) if seat == view.leader else (),
+        active=seat in to_act(view),
+    )
+
+
+def _personal(view: View, seat: Seat) -> Zone:
+    """The tasks still to do; between rounds the new ones, as far as they are known."""
+    counts = view.pending[seat] or view.personal[seat]
+    gauges = tuple(_counter(suit, counts) for suit in SUITS)
+    return Zone(f"personal {seat}", "gauges", say("Personal tasks"), gauges=gauges, seat=seat)
+
+
+def _counter(suit: str, counts: Counts, *marks: str) -> Gauge:
+    count = counts[PLACE[suit]]
+    return Gauge(SUIT_NAMES[suit], count, (suit, *marks, *(() if count else ("done",))))
+
+
+def _done(found: Tally, seat: Seat) -> Zone:
+    """What was won in this round: tricks, common tasks by suit, surplus (N20)."""
+    solves = "·".join(map(str, found.solves[seat]))
+    gauges = (
+        Gauge(say("Tricks"), found.won[seat]),
+        Gauge(say("Common ● ★ ■"), solves),
+        Gauge(say("Surplus"), found.surplus[seat], ("surplus",)),
+    )
+    return Zone(f"done {seat}", "gauges", say("Won in this round"), gauges=gauges, seat=seat)
+
+
+def _centre(view: View) -> tuple[Zone, ...]:
+    return (_stock(view), _common(view), _trick(view))
+
+
+def _stock(view: View) -> Zone:
+    faces = (CardFace(view.up),) if view.up else ()
+    return Zone("up", "row", say("Trump rank"), faces)
+
+
+def _common(view: View) -> Zone:
+    gauges = [
+        _counter(suit, view.common, *(("trump",) if suit in view.trumps else ())) for suit in SUITS
+    ]
+    return Zone("common", "gauges", say("Common tasks"), gauges=tuple(gauges))
+
+
+def _trick(view: View) -> Zone:
+    """The running trick; while nobody has led, the last one of this round."""
+    if view.plays or not view.tricks or view.seat in to_act(view):
+        leader, plays, trumps = view.leader, view.plays, view.trumps
+    else:
+        leader, plays, *_, trumps = view.tricks[-1]
+    seats = (leader, 1 - leader)
+    faces = [CardFace(card, note=_player(seats[place])) for place, card in enumerate(plays)]
+    if len(plays) == 2:
+        place, why = _won(view, plays, trumps)
+        faces[place] = faces[place]._replace(marks=("winning",), reason=why)
+    elif leader >= 0:
+        faces += [CardFace("", ("empty",), note=_player(seat)) for seat in seats[len(plays) :]]
+    return Zone("trick", "trick", say("Trick"), tuple(faces))
+
+
+def _won(view: View, plays: Cards, trumps: tuple[str, ...]) -> tuple[int, Reason]:
+    """Which of two cards takes the trick, and why."""
+    highest, rank = view.setup.highest_wins, RANK[view.up]
+    place = int(follower_wins(plays, trumps, rank, highest=highest))
+    how_, clause = HOW[how(plays, trumps, rank, highest=highest)]
+    text = say("{card} takes the trick by {how}.", card=Shown((plays[place],)), how=how_)
+    return place, Reason(text, clause, (plays[place],))
+
+
+def _player(seat: Seat) -> Message:
+    return say("{who}", who=Who(seat))
+
+
+def _hand(view: View, choices: Choices[Move] | None) -> Zone:
+    faces = tuple(_in_hand(view, card, choices) for card in view.hand)
+    return Zone("hand", "hand", say("Your hand"), faces, seat=view.seat)
+
+
+def _in_hand(view: View, card: Card, choices: Choices[Move] | None) -> CardFace:
+    marks = ("trump",) if is_trump(view, card) else ()
+    if choices is None or Play(card) in choices:
+        return CardFace(card, marks)
+    return CardFace(card, (*marks, "dim"), why_not(view, Play(card)))
+
+
+def is_trump(view: View, card: Card) -> bool:
+    """Whether a card is of a trump suit or of the trump rank."""
+    return SUIT[card] in view.trumps or RANK[card] == RANK.get(view.up)
+
+
+def _prompt(view: View) -> Prompt:
+    if view.leader < 0:
+        return _prompt_tasks(view.rounds[-1].tally.surplus[view.seat])
+    if len(view.plays) == 2:
+        return _prompt_solve(view)
+    return Prompt(_prompt_play(view), {"play": say("Play")})
+
+
+def _prompt_tasks(number: int) -> Prompt:
+    words = {
+        f"{suit}{count}": say("{suit} {n}", suit=SUIT_NAMES[suit], n=count)
+        for suit in SUITS
+        for count in range(TRICKS + 1)
+    }
+    message = say("Spread {n} new personal tasks over the suits.", n=number)
+    hint = say("As many as the tricks in your surplus; they are for the next round.")
+    return Prompt(message, {**words, "tasks": say("Set the tasks")}, (hint,))
+
+
+def _prompt_solve(view: View) -> Prompt:
+    card = view.plays[view.leader != view.seat]
+    message = say("You won with {card}: which task do you solve?", card=Shown((card,)))
+    return Prompt(message, {"common": say("Common task"), "personal": say("Personal task")})
+
+
+def _prompt_play(view: View) -> Message:
+    if not view.plays:
+        return say("You lead: play any card.")
+    lead = SUIT[view.plays[0]]
+    if any(SUIT[card] == lead for card in view.hand):
+        return say("Follow suit: {suit}.", suit=SUIT_NAMES[lead])
+    return say("You have no {suit}: play any card.", suit=SUIT_NAMES[lead])
+
+
+def why_not(view: View, move: Move) -> Reason:
+    if view.seat not in to_act(view):
+        return Reason(say("It is not your turn."), "3.1")
+    if view.leader < 0:
+        return Reason(say("Spread your new tasks first, all of them."), "7.1")
+    if len(view.plays) == 2:
+        return Reason(say("Say first which task the trick solves."), "5.2")
+    if not isinstance(move, Play) or move.card not in view.hand:
+        return Reason(say("Play a card of your hand."), "3.1")
+    return _why_not_follow(view, move.card)
+
+
+def _why_not_follow(view: View, card: Card) -> Reason:
+    suit = SUIT_NAMES[SUIT[view.plays[0]]]
+    cards = followers(view.hand, SUIT[view.plays[0]])
+    if RANK[card] == RANK[view.up]:
+        text = say("Even a card of the trump rank must follow {suit} while you can.", suit=suit)
+        return Reason(text, "3.4", cards)
+    return Reason(say("You hold {suit} and must follow it.", suit=suit), "3.2", cards)
+
+
+def arrangements(view: View) -> Sequence[Arrangement]:
+    """By suit; trumps apart; by rank."""
+    trumps = tuple(card for card in view.hand if is_trump(view, card))
+    others = tuple(card for card in view.hand if not is_trump(view, card))
+    ranks = tuple(sorted(view.hand, key=lambda card: -RANK[card]))
+    suits = [(None, tuple(c for c in view.hand if SUIT[c] == suit)) for suit in SUITS]
+    return (
+        Arrangement(say("By suit"), _filled(tuple(suits))),
+        Arrangement(say("Trumps apart"), _filled(((say("trump"), trumps), (None, others)))),
+        Arrangement(say("By rank"), _filled(((None, ranks),))),
+    )
+
+
+def _filled(groups: Groups) -> Groups:
+    return tuple(group for group in groups if group[1])

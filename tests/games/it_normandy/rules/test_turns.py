@@ -1,0 +1,58 @@
+"""Turns, tasks and tricks as states."""
+
+import pytest
+
+from tefuda.core.game import CHANCE
+from tefuda.games.it_normandy.rules.state import Deal, Dice, Lead, Play, Solve, Tasks
+from tefuda.games.it_normandy.rules.turns import apply, turn
+from tests.games.it_normandy.rounds import NONE, between, cards, running
+
+
+def test_new_tasks_come_in_any_order() -> None:
+    state, mine, yours = between((2, 1)), Tasks(2, 0, 0), Tasks(0, 0, 1)
+    one = apply(apply(state, mine, 0), yours, 1)
+    assert one == apply(apply(state, yours, 1), mine, 0)
+    assert turn(one).seats == (CHANCE,)
+
+
+def test_only_seats_with_surplus_spread_tasks() -> None:
+    assert turn(between((0, 4))).seats == (1,)
+    assert turn(between((0, 0))).phase == "deal"
+
+
+def test_new_tasks_lie_ready_after_the_deal() -> None:
+    state = apply(between((0, 4)), Tasks(1, 1, 2), 1)
+    state = apply(state, Deal((cards("R1"), cards("Y1"))), CHANCE)
+    assert state.personal == (NONE, (1, 1, 2))
+    assert state.common == NONE
+
+
+def test_chance_goes_stock_dice_lead() -> None:
+    state = apply(between((0, 0)), Deal((cards("R1"), cards("Y1"))), CHANCE)
+    assert turn(state).phase == "stock"
+    state = state._replace(up="B5")
+    assert turn(state).phase == "dice"
+    state = apply(state, Dice((1, 2, 3)), CHANCE)
+    assert turn(state).phase == "lead"
+    assert turn(apply(state, Lead(1), CHANCE)).seats == (1,)
+
+
+def test_without_a_tie_nobody_is_drawn() -> None:
+    state = running("R1", "Y1")._replace(leader=-1, dice=(), scores=(3, -1))
+    assert turn(apply(state, Dice((1, 2, 3)), CHANCE)).seats == (1,)
+
+
+@pytest.mark.parametrize(("area", "left"), [("common", (5, 2)), ("personal", (6, 1))])
+def test_the_winner_chooses_the_task_and_leads(area: str, left: tuple[int, int]) -> None:
+    state = running("R2 Y1", "R8 Y2")._replace(personal=(NONE, (2, 0, 0)))
+    state = apply(apply(state, Play("R2"), 0), Play("R8"), 1)
+    assert turn(state)[:2] == ((1,), "solve")
+    state = apply(state, Solve(area), 1)
+    assert (state.common[0], state.personal[1][0]) == left
+    assert turn(state).seats == (1,)
+
+
+def test_a_trick_is_one_step_of_the_match() -> None:
+    state = running("R2 Y1", "R8 Y2")
+    after = apply(apply(state, Play("R2"), 0), Play("R8"), 1)
+    assert (turn(state).round, turn(after).round) == (0, 1)

@@ -1,0 +1,57 @@
+"""Events as sentences."""
+
+import pytest
+
+from tefuda.core.game import Event, Moved
+from tefuda.games.it_normandy.rules.events import (
+    Chosen,
+    Leads,
+    MatchEnded,
+    RoundEnded,
+    TasksShown,
+    TrickTaken,
+    TrumpChanged,
+    TrumpSet,
+)
+from tefuda.games.it_normandy.rules.state import Dice, Lead, Stock
+from tefuda.games.it_normandy.screen.words import HOW, say_event
+from tests.games.it_normandy.rounds import between
+from tests.seeds import clauses
+
+SETUP = between((0, 0)).setup
+ROUND = between((0, 0)).rounds[0]
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (Moved(-1, Stock("B5")), "{card} was turned up: {rank} is trump."),
+        (Moved(-1, Dice((6, 1, 3))), "Common tasks by the dice: {tasks}."),
+        (Moved(-1, Lead(1)), None),
+        (Leads(1, (0, 0)), "First to lead, by lot: {who}."),
+        (Leads(1, (3, -2)), "First to lead, with fewer points: {who}."),
+        (TrumpSet(("R",)), "Trump by the dice: {suits}."),
+        (TrumpChanged(("R", "B")), "Trump is now {suits}."),
+        (TrickTaken(0, ("R1", "R2"), "higher trump"), "{who} took the trick by {how}."),
+        (Chosen(1), "{who} spread the new tasks in secret."),
+        (TasksShown(((1, 0, 0), (0, 1, 0))), "New personal tasks: {a} {first}, {b} {second}."),
+        (TasksShown(((), (0, 1, 0))), "New personal tasks: {who} {tasks}."),
+        (TasksShown(((1, 1, 0), ())), "New personal tasks: {who} {tasks}."),
+        (RoundEnded(SETUP, 1, ROUND, (0, 0)), "Round {n} has ended: {a} to {b}."),
+        (MatchEnded((-1, -3), (2, 2)), "Both are below zero: nobody wins."),
+        (MatchEnded((4, 4), (1, 1)), "Both are equally near to zero and share the victory."),
+        (MatchEnded((0, 4), (1, 2)), "Nearest to zero from above: {who}."),
+    ],
+)
+def test_what_is_said(event: Event, said: str | None) -> None:
+    message = say_event(event, 0)
+    assert (message and message.text) == said
+
+
+def test_every_way_to_take_a_trick_names_its_clause() -> None:
+    assert {clause for _, clause in HOW.values()} <= clauses("it_normandy")
+
+
+def test_tasks_are_counted_in_a_line() -> None:
+    message = say_event(Moved(-1, Dice((6, 1, 3))), 0)
+    assert message and message.values["tasks"] == "●6 ★1 ■3"
