@@ -6,7 +6,7 @@ from tefuda.games.hyper_maker.bot.advice import HyperMakerAdvice
 from tefuda.games.hyper_maker.cards import DECK
 from tefuda.games.hyper_maker.rules import events, secrets, turns
 from tefuda.games.hyper_maker.rules.state import Deal, Lead, Master, Play, State, View
-from tefuda.games.hyper_maker.screen import table
+from tefuda.games.hyper_maker.screen import arrangements, refusals, sentences, table
 
 
 class HyperMaker:
@@ -46,10 +46,10 @@ class HyperMaker:
     view = staticmethod(secrets.view)
     imagine = staticmethod(secrets.imagine)
     zones = staticmethod(secrets.zones)
-    say = staticmethod(table.say_event)
-    why_not = staticmethod(table.why_not)
-    arrangements = staticmethod(table.arrangements)
     table = staticmethod(table.table)
+    say = staticmethod(sentences.say_event)
+    why_not = staticmethod(refusals.why_not)
+    arrangements = staticmethod(arrangements.arrangements)
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:

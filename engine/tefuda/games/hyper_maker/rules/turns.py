@@ -16,6 +16,7 @@ from tefuda.games.hyper_maker.rules.state import (
     Setup,
     State,
     Trick,
+    View,
 )
 
 TRICKS = {3: 15, 4: 12, 5: 10}
@@ -45,6 +46,11 @@ def turn(state: State) -> Turn:
     if state.dealt < state.setup.games:
         return _turn(CHANCE, "deal", number)
     return Turn((), "over", number)
+
+
+def to_act(view: View) -> tuple[Seat, ...]:
+    """Whom the table waits for, nature aside."""
+    return ((view.leader + len(view.plays)) % view.setup.players,) if view.master else ()
 
 
 def followers(hand: Cards, master: Card) -> Cards:

@@ -1,0 +1,19 @@
+"""Why a move may not be made in Hyper Maker."""
+
+from tefuda.core.table import Reason, Shown, say
+from tefuda.games.hyper_maker.cards import PAIR
+from tefuda.games.hyper_maker.rules.state import Move, Play, View
+from tefuda.games.hyper_maker.rules.turns import to_act
+from tefuda.games.hyper_maker.screen.names import suits
+
+
+def why_not(view: View, move: Move) -> Reason:
+    if view.seat not in to_act(view) or not isinstance(move, Play):
+        return Reason(say("It is not your turn."), "3.2")
+    a, b = PAIR[view.master]
+    text = say(
+        "{card} holds neither {a} nor {b}, and you have a card that does.",
+        card=Shown((move.card,)),
+        **suits(a, b),
+    )
+    return Reason(text, "3.4", (move.card,))

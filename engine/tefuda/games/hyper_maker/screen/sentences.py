@@ -1,0 +1,28 @@
+"""The events of Hyper Maker as sentences."""
+
+from tefuda.core.game import Event, Moved, Seat
+from tefuda.core.table import Message, Shown, Who, say
+from tefuda.games.hyper_maker.rules.events import Dealt, GameEnded, TrickEnded
+from tefuda.games.hyper_maker.rules.state import Lead, Master, Play
+from tefuda.games.hyper_maker.screen.sheet import reason
+
+
+def say_event(event: Event, _: Seat) -> Message | None:
+    if isinstance(event, Moved):
+        return _say_move(event)
+    if isinstance(event, Dealt):
+        return say("Each hand was dealt {n} cards.", n=event.size)
+    if isinstance(event, GameEnded):
+        return say("Game {n} has ended.", n=event.number)
+    assert isinstance(event, TrickEnded)
+    return reason(event.trick).message
+
+
+def _say_move(event: Moved) -> Message:
+    move = event.move
+    if isinstance(move, Master):
+        return say("The master card is {card}.", card=Shown((move.card,)))
+    if isinstance(move, Lead):
+        return say("First to lead: {who}.", who=Who(move.seat))
+    assert isinstance(move, Play)
+    return say("{who} played {card}.", who=Who(event.seat), card=Shown((move.card,)))

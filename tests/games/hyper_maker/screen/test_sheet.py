@@ -1,0 +1,17 @@
+"""Every trick says why it went where it went, with its clause."""
+
+from tefuda.games.hyper_maker.rules.turns import end_trick
+from tefuda.games.hyper_maker.screen.sheet import sheet
+from tests.games.hyper_maker.views import text, view
+
+
+def reason(master: str, *plays: str) -> tuple[str, str]:
+    row = sheet(view(tricks=(end_trick(3, 0, master, plays),)))[0]
+    return row.reasons[0].clause, text(row.reasons[0].message)
+
+
+def test_every_trick_is_explained_by_its_clause() -> None:
+    assert reason("R5B6", "R9Y2", "R3G8", "B4Y7")[0] == "5.2"
+    assert reason("R9Y2", "R3B8", "R8G3", "G1Y10")[0] == "5.4"
+    assert reason("R8B3", "R8G3", "R8Y3", "R2G9")[0] == "5.5"
+    assert reason("R5B6", "G1Y10", "G2Y9", "G3Y8")[0] == "5.6"

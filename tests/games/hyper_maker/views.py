@@ -1,0 +1,25 @@
+"""Views of Hyper Maker for tests, written card by card, and what a message says."""
+
+from tefuda.core.cards import Cards
+from tefuda.core.table import Message
+from tefuda.games.hyper_maker.rules.state import Setup, Trick, View
+
+
+def view(
+    hand: Cards = (),
+    *,
+    master: str = "",
+    plays: Cards = (),
+    tricks: tuple[Trick, ...] = (),
+    games: int = 1,
+) -> View:
+    """Seat 0 of three, who leads."""
+    setup = Setup(3, stays=True, games=games)
+    sizes = (len(hand), len(hand), len(hand))
+    scores = tuple(sum(t.points for t in tricks if t.winner == s) for s in range(3))
+    return View(setup, 1, 0, hand, sizes, 10, master, 0, 0, plays, scores, tricks)
+
+
+def text(message: Message | None) -> str:
+    assert message
+    return message.text
