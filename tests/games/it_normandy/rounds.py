@@ -3,7 +3,7 @@
 from tefuda.core.cards import Cards
 from tefuda.core.game import CHANCE, Value
 from tefuda.core.registry import find
-from tefuda.games.it_normandy.rules.state import Counts, Dice, Round, State, Tally
+from tefuda.games.it_normandy.rules.state import Counts, Dice, Play, Round, State, Tally
 from tefuda.games.it_normandy.rules.turns import apply, start
 
 GAME = find("it_normandy")
@@ -21,6 +21,12 @@ def running(
     state = start(2, {**GAME.info.defaults(2), **options})
     state = apply(state._replace(up=up, hands=(cards(mine), cards(yours))), Dice(dice), CHANCE)
     return state._replace(leader=0)
+
+
+def choosing() -> State:
+    """Seat 0 won with R9 and may solve a common or a personal task."""
+    state = running("R9 Y1", "R2 Y2")._replace(personal=((1, 0, 0), NONE))
+    return apply(apply(state, Play("R9"), 0), Play("R2"), 1)
 
 
 def over(

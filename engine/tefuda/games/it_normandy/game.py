@@ -16,7 +16,7 @@ from tefuda.games.it_normandy.rules.state import (
     Tasks,
     View,
 )
-from tefuda.games.it_normandy.screen import table
+from tefuda.games.it_normandy.screen import arrangements, refusals, sentences, table
 
 
 class ItNormandy:
@@ -60,10 +60,10 @@ class ItNormandy:
     view = staticmethod(secrets.view)
     imagine = staticmethod(secrets.imagine)
     zones = staticmethod(secrets.zones)
-    say = staticmethod(table.say_event)
-    why_not = staticmethod(table.why_not)
-    arrangements = staticmethod(table.arrangements)
     table = staticmethod(table.table)
+    say = staticmethod(sentences.say_event)
+    why_not = staticmethod(refusals.why_not)
+    arrangements = staticmethod(arrangements.arrangements)
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:

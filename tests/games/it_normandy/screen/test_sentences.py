@@ -14,9 +14,8 @@ from tefuda.games.it_normandy.rules.events import (
     TrumpSet,
 )
 from tefuda.games.it_normandy.rules.state import Dice, Lead, Stock
-from tefuda.games.it_normandy.screen.words import HOW, say_event
+from tefuda.games.it_normandy.screen.sentences import say_event
 from tests.games.it_normandy.rounds import between
-from tests.seeds import clauses
 
 SETUP = between((0, 0)).setup
 ROUND = between((0, 0)).rounds[0]
@@ -46,10 +45,6 @@ ROUND = between((0, 0)).rounds[0]
 def test_what_is_said(event: Event, said: str | None) -> None:
     message = say_event(event, 0)
     assert (message and message.text) == said
-
-
-def test_every_way_to_take_a_trick_names_its_clause() -> None:
-    assert {clause for _, clause in HOW.values()} <= clauses("it_normandy")
 
 
 def test_tasks_are_counted_in_a_line() -> None:

@@ -1,25 +1,17 @@
 """What the table says, clause by clause."""
 
-import pytest
-
 from tefuda.core.game import CHANCE
 from tefuda.core.table import Table
 from tefuda.games.it_normandy.rules.secrets import view
-from tefuda.games.it_normandy.rules.state import Play, Solve, State, Tasks
+from tefuda.games.it_normandy.rules.state import Solve, State, Tasks
 from tefuda.games.it_normandy.rules.turns import apply, choices, turn
-from tefuda.games.it_normandy.screen import table as present
-from tests.games.it_normandy.rounds import NONE, between, running
+from tefuda.games.it_normandy.screen.table import table
+from tests.games.it_normandy.rounds import NONE, between, choosing, running
 
 
 def seen(state: State, seat: int = 0) -> Table:
     acts = seat in turn(state).seats
-    return present.table(view(state, seat), choices(state, seat) if acts else None)
-
-
-def choosing() -> State:
-    """Seat 0 won with R9 and may solve a common or a personal task."""
-    state = running("R9 Y1", "R2 Y2")._replace(personal=((1, 0, 0), NONE))
-    return apply(apply(state, Play("R9"), 0), Play("R2"), 1)
+    return table(view(state, seat), choices(state, seat) if acts else None)
 
 
 def test_trump_is_always_in_sight() -> None:
@@ -29,11 +21,11 @@ def test_trump_is_always_in_sight() -> None:
 
 def test_counters_show_what_is_left() -> None:
     state = running("R1", "Y1")._replace(personal=(NONE, (0, 2, 0)))
-    table = seen(state)
-    common = next(zone for zone in table.centre if zone.name == "common")
+    shown = seen(state)
+    common = next(zone for zone in shown.centre if zone.name == "common")
     assert [gauge.value for gauge in common.gauges] == [6, 1, 3]
     assert "trump" in common.gauges[0].marks
-    assert [gauge.value for gauge in table.panels[1].zones[1].gauges] == [0, 2, 0]
+    assert [gauge.value for gauge in shown.panels[1].zones[1].gauges] == [0, 2, 0]
 
 
 def test_new_tasks_show_as_far_as_they_are_known() -> None:
@@ -67,21 +59,6 @@ def test_the_last_trick_lies_there_until_the_next_is_led() -> None:
     assert trick.cards[0].marks == ("winning",)
     assert trick.cards[0].reason and trick.cards[0].reason.clause == "4.2"
     assert all(face.marks == ("empty",) for face in seen(state, 0).centre[-1].cards)
-
-
-@pytest.mark.parametrize(
-    ("card", "clause"), [("B4", "3.2"), ("B5", "3.4"), ("Y1", "3.2"), ("R11", "3.1")]
-)
-def test_a_refused_card_says_why(card: str, clause: str) -> None:
-    state = apply(running("R1 R2", "R3 B4 B5 Y1"), Play("R1"), 0)
-    assert present.why_not(view(state, 1), Play(card)).clause == clause
-
-
-def test_a_card_is_refused_while_a_task_is_asked_for() -> None:
-    assert present.why_not(view(choosing(), 0), Play("Y1")).clause == "5.2"
-    assert present.why_not(view(choosing(), 1), Play("Y2")).clause == "3.1"
-    assert present.why_not(view(between((1, 0)), 0), Tasks(2, 0, 0)).clause == "7.1"
-    assert present.why_not(view(running("R1", "R2"), 0), Solve("common")).clause == "3.1"
 
 
 def test_phases_have_names() -> None:

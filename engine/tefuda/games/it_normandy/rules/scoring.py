@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tefuda.core.cards import Card
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
-from tefuda.games.it_normandy.rules.state import Counts, Setup, Tally, Trick
+from tefuda.games.it_normandy.rules.state import Counts, Setup, Tally, Trick, View
 
 SEATS = (0, 1)
 TRUMP_RANK, TRUMP_SUIT, IN_SUIT = 300, 200, 100
@@ -16,6 +16,11 @@ def trump_suits(counts: Counts) -> tuple[str, ...]:
     """The suits with the largest counter: one, two or all three (N5, N7)."""
     top = max(counts)
     return tuple([suit for suit, count in zip(SUITS, counts, strict=True) if count == top])
+
+
+def is_trump(view: View, card: Card) -> bool:
+    """Whether a card is of a trump suit or of the trump rank."""
+    return SUIT[card] in view.trumps or RANK[card] == RANK.get(view.up)
 
 
 def strength(card: Card, lead: str, trumps: Sequence[str], rank: int, *, highest: bool) -> int:
@@ -43,7 +48,7 @@ def follower_wins(
 
 
 def how(plays: Sequence[Card], trumps: Sequence[str], rank: int, *, highest: bool) -> str:
-    """What decided a trick, in a few words: tags of recorded matches, keys of `present`."""
+    """What decided a trick, in a few words: tags of recorded matches, keys to its words."""
     lead = SUIT[plays[0]]
     both = [strength(card, lead, trumps, rank, highest=highest) for card in plays]
     low, high = sorted(both)

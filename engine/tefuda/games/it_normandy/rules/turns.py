@@ -118,6 +118,15 @@ def winner(state: State | View) -> Seat:
     return 1 - state.leader if second else state.leader
 
 
+def to_act(view: View) -> tuple[Seat, ...]:
+    """Whom the table waits for, nature aside."""
+    if view.leader < 0:
+        return () if any(view.sizes) else choosers(view.rounds, view.chosen)
+    if len(view.plays) == 2:
+        return (winner(view),)
+    return (1 - view.leader if view.plays else view.leader,)
+
+
 def followers(hand: Cards, lead: str) -> Cards:
     """The cards that may be played to a lead: of its suit if there are any, else all (N6)."""
     return tuple([card for card in hand if card[0] == lead]) or hand

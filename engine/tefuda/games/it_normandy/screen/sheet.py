@@ -7,7 +7,7 @@ from tefuda.core.game import Seat
 from tefuda.core.table import Message, Reason, ScoreRow, Who, say
 from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, ScoreLine, most_in
 from tefuda.games.it_normandy.rules.state import Round, Setup, View
-from tefuda.games.it_normandy.screen.words import signs
+from tefuda.games.it_normandy.screen.names import signs
 
 NAMES: dict[str, Message] = {
     "all done": say("All tasks done"),

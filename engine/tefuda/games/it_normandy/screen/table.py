@@ -1,11 +1,8 @@
-"""The table of IT Normandy in data and words."""
-
-from collections.abc import Sequence
+"""The table of IT Normandy as data."""
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.game import Choices, Seat
 from tefuda.core.table import (
-    Arrangement,
     CardFace,
     Gauge,
     Message,
@@ -19,15 +16,12 @@ from tefuda.core.table import (
     say,
 )
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
-from tefuda.games.it_normandy.rules.scoring import SEATS, follower_wins, how, tally
+from tefuda.games.it_normandy.rules.scoring import SEATS, follower_wins, how, is_trump, tally
 from tefuda.games.it_normandy.rules.state import Counts, Move, Play, Tally, View
-from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, choosers, followers, winner
+from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, to_act
+from tefuda.games.it_normandy.screen.names import HOW, SUIT_NAMES, signs
+from tefuda.games.it_normandy.screen.refusals import why_not
 from tefuda.games.it_normandy.screen.sheet import sheet
-from tefuda.games.it_normandy.screen.words import HOW, SUIT_NAMES, say_event, signs
-
-__all__ = ["arrangements", "say_event", "table", "why_not"]
-
-Groups = tuple[tuple[Message | None, Cards], ...]
 
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
@@ -41,15 +35,6 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
         sheet=sheet(view),
         facts=_facts(view),
     )
-
-
-def to_act(view: View) -> tuple[Seat, ...]:
-    """Whom the table waits for, nature aside."""
-    if view.leader < 0:
-        return () if any(view.sizes) else choosers(view.rounds, view.chosen)
-    if len(view.plays) == 2:
-        return (winner(view),)
-    return (1 - view.leader if view.plays else view.leader,)
 
 
 def _phase(view: View) -> Message:
@@ -170,11 +155,6 @@ def _in_hand(view: View, card: Card, choices: Choices[Move] | None) -> CardFace:
     return CardFace(card, (*marks, "dim"), why_not(view, Play(card)))
 
 
-def is_trump(view: View, card: Card) -> bool:
-    """Whether a card is of a trump suit or of the trump rank."""
-    return SUIT[card] in view.trumps or RANK[card] == RANK.get(view.up)
-
-
 def _prompt(view: View) -> Prompt:
     if view.leader < 0:
         return _prompt_tasks(view.rounds[-1].tally.surplus[view.seat])
@@ -207,41 +187,3 @@ def _prompt_play(view: View) -> Message:
     if any(SUIT[card] == lead for card in view.hand):
         return say("Follow suit: {suit}.", suit=SUIT_NAMES[lead])
     return say("You have no {suit}: play any card.", suit=SUIT_NAMES[lead])
-
-
-def why_not(view: View, move: Move) -> Reason:
-    if view.seat not in to_act(view):
-        return Reason(say("It is not your turn."), "3.1")
-    if view.leader < 0:
-        return Reason(say("Spread your new tasks first, all of them."), "7.1")
-    if len(view.plays) == 2:
-        return Reason(say("Say first which task the trick solves."), "5.2")
-    if not isinstance(move, Play) or move.card not in view.hand:
-        return Reason(say("Play a card of your hand."), "3.1")
-    return _why_not_follow(view, move.card)
-
-
-def _why_not_follow(view: View, card: Card) -> Reason:
-    suit = SUIT_NAMES[SUIT[view.plays[0]]]
-    cards = followers(view.hand, SUIT[view.plays[0]])
-    if RANK[card] == RANK[view.up]:
-        text = say("Even a card of the trump rank must follow {suit} while you can.", suit=suit)
-        return Reason(text, "3.4", cards)
-    return Reason(say("You hold {suit} and must follow it.", suit=suit), "3.2", cards)
-
-
-def arrangements(view: View) -> Sequence[Arrangement]:
-    """By suit; trumps apart; by rank."""
-    trumps = tuple(card for card in view.hand if is_trump(view, card))
-    others = tuple(card for card in view.hand if not is_trump(view, card))
-    ranks = tuple(sorted(view.hand, key=lambda card: -RANK[card]))
-    suits = [(None, tuple(c for c in view.hand if SUIT[c] == suit)) for suit in SUITS]
-    return (
-        Arrangement(say("By suit"), _filled(tuple(suits))),
-        Arrangement(say("Trumps apart"), _filled(((say("trump"), trumps), (None, others)))),
-        Arrangement(say("By rank"), _filled(((None, ranks),))),
-    )
-
-
-def _filled(groups: Groups) -> Groups:
-    return tuple(group for group in groups if group[1])

@@ -1,0 +1,38 @@
+"""Names of the suits, counters in a line, and what a trick is taken by."""
+
+from tefuda.core.table import Message, say
+from tefuda.games.it_normandy.cards import SUITS
+from tefuda.games.it_normandy.rules.state import Counts
+
+SIGNS = {"R": "●", "Y": "★", "B": "■"}
+
+SUIT_NAMES: dict[str, Message] = {
+    "R": say("● red"),
+    "Y": say("★ yellow"),
+    "B": say("■ blue"),
+}
+
+HOW: dict[str, tuple[Message, str]] = {
+    "trump rank": (say("the trump rank"), "4.1"),
+    "trump rank and suit": (say("the trump rank in a trump suit"), "4.3"),
+    "equal trump ranks": (say("two equal trump ranks: the leader’s"), "4.3"),
+    "trump suit": (say("a trump suit"), "4.2"),
+    "higher trump": (say("the higher rank in trump"), "4.2"),
+    "equal trumps": (say("equal ranks in trump: the leader’s"), "4.4"),
+    "higher in suit": (say("the higher rank"), "4.5"),
+    "off suit": (say("the suit led"), "4.6"),
+    "higher rank": (say("the higher rank in another suit"), "4.6"),
+    "equal ranks": (say("equal ranks: the leader’s"), "4.6"),
+}
+"""Why a card takes a trick, by `scoring.how`, and the clause that says so."""
+
+
+def signs(suits: tuple[str, ...]) -> str:
+    """Suits as signs, for sentences and counters."""
+    return " ".join(SIGNS[suit] for suit in suits)
+
+
+def counted(counts: Counts) -> str:
+    """Three counters in a line."""
+    pairs = zip(SUITS, counts, strict=True)
+    return " ".join(f"{SIGNS[suit]}{count}" for suit, count in pairs)

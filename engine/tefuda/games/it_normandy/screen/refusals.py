@@ -1,0 +1,29 @@
+"""Why a move may not be made in IT Normandy."""
+
+from tefuda.core.cards import Card
+from tefuda.core.table import Reason, say
+from tefuda.games.it_normandy.cards import RANK, SUIT
+from tefuda.games.it_normandy.rules.state import Move, Play, View
+from tefuda.games.it_normandy.rules.turns import followers, to_act
+from tefuda.games.it_normandy.screen.names import SUIT_NAMES
+
+
+def why_not(view: View, move: Move) -> Reason:
+    if view.seat not in to_act(view):
+        return Reason(say("It is not your turn."), "3.1")
+    if view.leader < 0:
+        return Reason(say("Spread your new tasks first, all of them."), "7.1")
+    if len(view.plays) == 2:
+        return Reason(say("Say first which task the trick solves."), "5.2")
+    if not isinstance(move, Play) or move.card not in view.hand:
+        return Reason(say("Play a card of your hand."), "3.1")
+    return _why_not_follow(view, move.card)
+
+
+def _why_not_follow(view: View, card: Card) -> Reason:
+    suit = SUIT_NAMES[SUIT[view.plays[0]]]
+    cards = followers(view.hand, SUIT[view.plays[0]])
+    if RANK[card] == RANK[view.up]:
+        text = say("Even a card of the trump rank must follow {suit} while you can.", suit=suit)
+        return Reason(text, "3.4", cards)
+    return Reason(say("You hold {suit} and must follow it.", suit=suit), "3.2", cards)
