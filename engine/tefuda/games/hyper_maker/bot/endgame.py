@@ -1,21 +1,16 @@
 """The last tricks of a game solved exactly, all cards known."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, islice
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from tefuda.core.cards import Card, Cards
-from tefuda.core.game import Payoffs, Seat
+from tefuda.core.game import Payoffs
 from tefuda.games.hyper_maker.bot.numbers import INDEX, VALUES
-from tefuda.games.hyper_maker.bot.playout import Trick, followers, in_games_to_come, outlook
-from tefuda.games.hyper_maker.rules.secrets import allowed, unseen, world
-from tefuda.games.hyper_maker.rules.state import State, View
+from tefuda.games.hyper_maker.bot.outlook import in_games_to_come, outlook
+from tefuda.games.hyper_maker.bot.playout import Trick, followers
+from tefuda.games.hyper_maker.rules.state import State
 
 LAST = 2
 """Tricks that are solved; three would take a hundred times as long."""
-
-MOST = 100
-"""Worlds that are listed; of more it is enough to draw some."""
 
 Hands = tuple[tuple[int, ...], ...]
 
@@ -97,26 +92,3 @@ def _judged(
         scores = (*scores[:winner], won, *scores[winner + 1 :])
         leader = leader if tied and table.stays else winner
     return _turned(table, hands, stock, leader, scores)
-
-
-def worlds(view: View) -> Sequence[State] | None:
-    """Every deal of the cards not seen, where what a seat plays now leaves a solved end."""
-    if view.stock + bool(view.master) > LAST:
-        return None
-    others = [seat for seat in range(view.setup.players) if seat != view.seat]
-    found = list(islice(_deals(view, others, {view.seat: view.hand}, unseen(view)), MOST + 1))
-    return None if len(found) > MOST else found
-
-
-def _deals(
-    view: View, seats: Sequence[Seat], hands: Mapping[Seat, Cards], left: Sequence[Card]
-) -> Iterator[State]:
-    """The cards left dealt to these seats and the stock in every way that voids allow."""
-    if not seats:
-        yield world(view, hands, left)
-        return
-    seat, *rest = seats
-    able = allowed(view).get(seat, left)
-    for hand in combinations([card for card in left if card in able], view.sizes[seat]):
-        others = [card for card in left if card not in hand]
-        yield from _deals(view, rest, {**hands, seat: hand}, others)

@@ -7,16 +7,17 @@ from collections.abc import Sequence
 from functools import cache
 from math import log1p
 
-from tefuda.core.cards import Cards
 from tefuda.core.chance import Rng
-from tefuda.core.game import Payoffs, by_leads
+from tefuda.core.game import Payoffs
 from tefuda.games.hyper_maker.bot.numbers import BOTH, FOLLOWS, HIGHER, IN, INDEX, VALUES
-from tefuda.games.hyper_maker.bot.outlook import promises, shares
+from tefuda.games.hyper_maker.bot.outlook import BLURRED, evaluate, in_games_to_come, outlook
 from tefuda.games.hyper_maker.rules.state import State
-from tefuda.games.hyper_maker.rules.turns import TRICKS
 
 ERROR = 12
 """One play in so many is a random one."""
+
+AHEAD = 2
+"""Tricks played on after the running one; 0 to 3 were tried."""
 
 FINE = 1 << 20
 """How finely chances are drawn."""
@@ -58,23 +59,6 @@ def bargains(points: int) -> Bargains:
         )
         for after in range(5)
     )
-
-
-SPREAD = 1.75
-"""Points, times the square root of the tricks left: how far a lead means little (logistic).
-
-`prospects` leaves 2.2 points a seat and trick to luck; a difference of two has twice the variance.
-"""
-
-
-AHEAD = 2
-"""Tricks played on after the running one; 0 to 3 were tried."""
-
-GRAIN = 4
-"""Parts of a point that are told apart when a position is judged."""
-
-BLUR = 5
-"""Tricks left that a finished match is also judged by, as if so much could still happen."""
 
 
 class Trick:
@@ -218,57 +202,6 @@ def play(run: Run, rng: Rng) -> None:
         run.end(trick)
 
 
-class Leads(dict[float, float]):
-    """lead over another → the payoff to expect of the two, -1 to 1; worked out when asked for."""
-
-    def __init__(self, left: int, blur: int = 0) -> None:
-        """With so many tricks left; if `blur`, halfway to what it were with so many left."""
-        super().__init__()
-        self.spreads = [SPREAD * tricks**0.5 for tricks in ((left, blur) if blur else (left,))]
-
-    def __missing__(self, lead: float) -> float:
-        pairs = [by_leads((lead, 0), spread)[0] for spread in self.spreads]
-        self[lead] = found = sum(pairs) / len(pairs)
-        return found
-
-    def payoffs(self, totals: Sequence[float]) -> Payoffs:
-        """By seat: the mean over the others."""
-        others = len(totals) - 1
-        return tuple([sum([self[mine - other] for other in totals]) / others for mine in totals])
-
-
-BLURRED = Leads(0, BLUR)
-
-leads = cache(Leads)
-
-
-def outlook(totals: Sequence[float], left: int) -> Payoffs:
-    """Payoffs to expect from totals with so many tricks left."""
-    return leads(left).payoffs(totals)
-
-
-def judged(run: Run, stock: Cards, later: int) -> Payoffs:
-    """The outlook between two tricks of a game, with so many more in games to come.
-
-    `stock` are the masters that were left when the run began: on average those left now.
-    """
-    promise, left = promises(stock), len(run.stock)
-    totals = [
-        score + sum([promise[card] for card in hand]) + left * share
-        for score, hand, share in zip(
-            run.scores, run.hands, shares(run.players, run.leader), strict=True
-        )
-    ]
-    rounded = [round(total * GRAIN) / GRAIN for total in totals]
-    return outlook(rounded, left + later)
-
-
-def in_games_to_come(state: State) -> int:
-    """Tricks after the running game."""
-    players, _, games = state.setup
-    return (games - state.dealt) * TRICKS[players]
-
-
 def playout(state: State, rng: Rng) -> Payoffs:
     """A few tricks, then what hands and seats promise; the luck after that says nothing.
 
@@ -280,5 +213,5 @@ def playout(state: State, rng: Rng) -> Payoffs:
     play(run, rng)
     later = in_games_to_come(state)
     if run.stock:
-        return judged(run, state.stock, later)
+        return evaluate(run.scores, run.hands, run.leader, state.stock, later)
     return outlook(run.scores, later) if later else BLURRED.payoffs(run.scores)
