@@ -16,9 +16,9 @@ NAMES = "ABCDE"
 
 def trick(master: str, plays: list[str], leader: str = "A") -> dict[str, Any]:
     """How a trick ends; players A, B, C … play in that order from the leader on."""
-    found = _trick(master, plays, leader)
-    winner = NAMES[found.winner] if found.winner >= 0 else "nobody"
-    return {"follow": found.follow or "none", "winner": winner, "points": found.points}
+    over = _trick(master, plays, leader)
+    winner = NAMES[over.winner] if over.winner >= 0 else "nobody"
+    return {"follow": over.follow or "none", "winner": winner, "points": over.points}
 
 
 def leader_after(master: str, plays: list[str], leader: str = "A", option: str = "stays") -> str:
@@ -53,13 +53,13 @@ def whole_game(players: int) -> dict[str, Any]:
             match.chance()
         else:
             match.play(seat, match.choices(seat).sample(rng))
-    won = [one for one in match.state.tricks if one.winner >= 0]
+    won = [trick for trick in match.state.tricks if trick.winner >= 0]
     return {
         "tricks": len(match.state.tricks),
         "master_pile": len(match.state.stock),
         "in_hand": sum(map(len, match.state.hands)),
         "points_and_follow_number": sorted(
-            {one.points + NUMBERS[one.master][one.follow] for one in won}
+            {trick.points + NUMBERS[trick.master][trick.follow] for trick in won}
         ),
         "at_most_ten_a_trick": sum(match.state.scores) <= 10 * len(match.state.tricks),
     }

@@ -32,9 +32,9 @@ def test_a_card_promises_what_it_wins_under_the_masters_left() -> None:
 
 
 def test_the_next_master_is_any_of_those_left() -> None:
-    one, other = promises(("R3B8",)), promises(("G2Y9",))
+    red, green = promises(("R3B8",)), promises(("G2Y9",))
     both = promises(stock_of("R3B8", "G2Y9"))
-    assert both == pytest.approx([(a + b) / 2 for a, b in zip(one, other, strict=True)])
+    assert both == pytest.approx([(a + b) / 2 for a, b in zip(red, green, strict=True)])
 
 
 def test_who_plays_last_is_better_off() -> None:

@@ -9,7 +9,7 @@ from tefuda.core.game import CHANCE, by_rank, rank_high
 from tefuda.core.match import Match
 from tefuda.games.hyper_maker.bot import playout
 from tefuda.games.hyper_maker.bot.numbers import INDEX
-from tefuda.games.hyper_maker.bot.playout import Run, Trick
+from tefuda.games.hyper_maker.bot.playout import OpenTrick, Run
 from tefuda.games.hyper_maker.cards import DECK
 from tefuda.games.hyper_maker.rules.state import Play
 from tests.games.hyper_maker.matches import GAME, TABLES, random_match, settled
@@ -18,9 +18,9 @@ from tests.games.hyper_maker.matches import GAME, TABLES, random_match, settled
 def faces(run: Run) -> tuple[Any, ...]:
     """A run in the words of a state."""
     cards = DECK.cards
-    hands = tuple(DECK.sort(cards[one] for one in hand) for hand in run.hands)
+    hands = tuple(DECK.sort(cards[card] for card in hand) for hand in run.hands)
     plays = run.trick.plays if run.trick else ()
-    return hands, run.leader, tuple(cards[one] for one in plays), tuple(run.scores)
+    return hands, run.leader, tuple(cards[card] for card in plays), tuple(run.scores)
 
 
 @pytest.mark.parametrize(("players", "tie"), TABLES)
@@ -32,7 +32,7 @@ def test_the_compact_game_keeps_the_rules(players: int, tie: str) -> None:
         seat, trick = match.turn.seats[0], run.trick
         assert trick
         assert run.order()[len(trick.plays)] == seat
-        able = playout.followers(run.hands[seat], trick.master)
+        able = playout.playable(run.hands[seat], trick.master)
         choices = match.choices(seat)
         assert {Play(DECK.cards[card]) for card in able} == set(choices)
         move = choices.sample(rng)
@@ -50,21 +50,21 @@ def test_the_compact_game_keeps_the_rules(players: int, tie: str) -> None:
 
 def test_nobody_wins_where_nobody_follows() -> None:
     strangers = [INDEX[card] for card in ("G1Y10", "G2Y9", "G3Y8")]
-    assert Trick(INDEX["R3B8"], strangers).judge()[1:] == (-1, False)
+    assert OpenTrick(INDEX["R3B8"], strangers).judge()[1:] == (-1, False)
 
 
 def test_the_last_seat_wins_a_dear_trick_cheaply() -> None:
     """The master is R3B8; two red cards lie there, so red counts, for eight points."""
     plays = [INDEX[card] for card in ("R4G7", "R5Y6")]
     hand = [INDEX[card] for card in ("R6B5", "R10B1", "B9G2")]
-    assert DECK.cards[Trick(INDEX["R3B8"], plays).pick(hand, 0)] == "R6B5"
+    assert DECK.cards[OpenTrick(INDEX["R3B8"], plays).pick(hand, 0)] == "R6B5"
 
 
 def test_it_does_not_spend_a_strong_card_on_a_cheap_trick() -> None:
     """The master is R10B1; red counts, for a single point."""
     plays = [INDEX[card] for card in ("R4G7", "R5Y6")]
     hand = [INDEX[card] for card in ("R10G1", "R6G5")]
-    assert DECK.cards[Trick(INDEX["R10B1"], plays).pick(hand, 0)] == "R6G5"
+    assert DECK.cards[OpenTrick(INDEX["R10B1"], plays).pick(hand, 0)] == "R6G5"
 
 
 def test_a_playout_of_one_game_is_judged_by_rank_and_margin() -> None:
@@ -94,7 +94,7 @@ def test_one_play_in_so_many_is_a_slip() -> None:
 
 def test_who_cannot_follow_throws_the_cheapest() -> None:
     hand = [INDEX[card] for card in ("G1Y10", "G4Y7", "G5Y6", "G6Y5")]
-    assert DECK.cards[Trick(INDEX["R3B8"]).pick(hand, 2)] == "G5Y6"
+    assert DECK.cards[OpenTrick(INDEX["R3B8"]).pick(hand, 2)] == "G5Y6"
 
 
 def test_a_lead_is_worth_less_while_games_are_left() -> None:

@@ -6,7 +6,6 @@ from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
-from tefuda.games.hyper_maker.cards import DECK, FOLLOWS, STRANGERS
 
 GAME = find("hyper_maker")
 
@@ -18,11 +17,6 @@ def play_out(players: int, games: int) -> Match:
         move = match.choices(seat).sample(rng)
         match.play(seat, move)
     return match
-
-
-def test_only_the_complementary_pair_does_not_follow() -> None:
-    """1.1: fifty cards follow any master, ten do not."""
-    assert all(len(FOLLOWS[card]) == 50 and len(STRANGERS[card]) == 10 for card in DECK)
 
 
 @pytest.mark.parametrize(("players", "tricks"), [(3, 15), (4, 12), (5, 10)])

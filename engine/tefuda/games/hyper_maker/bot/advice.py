@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng
 from tefuda.core.game import Choices
 from tefuda.games.hyper_maker.bot.endgame import solve
 from tefuda.games.hyper_maker.bot.numbers import INDEX
-from tefuda.games.hyper_maker.bot.playout import Trick, playout
+from tefuda.games.hyper_maker.bot.playout import OpenTrick, playout
 from tefuda.games.hyper_maker.bot.worlds import misremember, worlds
 from tefuda.games.hyper_maker.cards import DECK
 from tefuda.games.hyper_maker.rules.state import Move, View
@@ -21,15 +20,10 @@ def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
 
 
 def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
-    cards = followers(view.hand, view.master)
-    return PLAY[quick(cards, view.master, view.plays, view.setup.players)]
-
-
-def quick(cards: Cards, master: Card, plays: Cards, players: int) -> Card:
-    """`playout.Trick.pick` on faces."""
-    hand = [INDEX[card] for card in cards]
-    down = [INDEX[card] for card in plays]
-    return DECK.cards[Trick(INDEX[master], down).pick(hand, players - len(plays) - 1)]
+    """What a casual player plays, see `OpenTrick.pick`."""
+    trick = OpenTrick(INDEX[view.master], [INDEX[card] for card in view.plays])
+    able = [INDEX[card] for card in followers(view.hand, view.master)]
+    return PLAY[DECK.cards[trick.pick(able, view.setup.players - len(view.plays) - 1)]]
 
 
 class HyperMakerAdvice:

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from tefuda.core.game import Payoffs
 from tefuda.games.hyper_maker.bot.numbers import INDEX, VALUES
-from tefuda.games.hyper_maker.bot.outlook import in_games_to_come, outlook
-from tefuda.games.hyper_maker.bot.playout import Trick, followers
+from tefuda.games.hyper_maker.bot.outlook import later_tricks, outlook
+from tefuda.games.hyper_maker.bot.playout import OpenTrick, playable
 from tefuda.games.hyper_maker.rules.state import State
 
 LAST = 2
@@ -15,7 +15,7 @@ LAST = 2
 Hands = tuple[tuple[int, ...], ...]
 
 
-class Table(NamedTuple):
+class Terms(NamedTuple):
     """What stays while the last tricks are played."""
 
     players: int
@@ -30,30 +30,30 @@ def solve(state: State) -> Payoffs | None:
     """
     if len(state.stock) + bool(state.master) > LAST:
         return None
-    table = Table(state.setup.players, state.setup.stays, in_games_to_come(state))
+    terms = Terms(state.setup.players, state.setup.stays, later_tricks(state))
     hands = tuple(tuple(INDEX[card] for card in hand) for hand in state.hands)
     stock = tuple(INDEX[card] for card in state.stock)
     if not state.master:
-        return _turned(table, hands, stock, state.leader, state.scores)
+        return _turned(terms, hands, stock, state.leader, state.scores)
     plays = tuple(INDEX[card] for card in state.plays)
-    return _best(table, hands, stock, INDEX[state.master], plays, state.leader, state.scores)
+    return _best(terms, hands, stock, INDEX[state.master], plays, state.leader, state.scores)
 
 
 def _turned(
-    table: Table, hands: Hands, stock: tuple[int, ...], leader: int, scores: Sequence[int]
+    terms: Terms, hands: Hands, stock: tuple[int, ...], leader: int, scores: Sequence[int]
 ) -> Payoffs:
     """Before a master is turned: the mean over those there are."""
     if not stock:
-        return outlook(scores, table.later)
-    found = [
-        _best(table, hands, stock[:place] + stock[place + 1 :], master, (), leader, scores)
+        return outlook(scores, terms.later)
+    outcomes = [
+        _best(terms, hands, stock[:place] + stock[place + 1 :], master, (), leader, scores)
         for place, master in enumerate(stock)
     ]
-    return tuple(sum(column) / len(found) for column in zip(*found, strict=True))
+    return tuple(sum(column) / len(outcomes) for column in zip(*outcomes, strict=True))
 
 
 def _best(
-    table: Table,
+    terms: Terms,
     hands: Hands,
     stock: tuple[int, ...],
     master: int,
@@ -62,22 +62,22 @@ def _best(
     scores: Sequence[int],
 ) -> Payoffs:
     """The seat to act plays what pays it most. As deep as there are plays left, ten at most."""
-    if len(plays) == table.players:
-        return _judged(table, hands, stock, master, plays, leader, scores)
-    seat = (leader + len(plays)) % table.players
+    if len(plays) == terms.players:
+        return _trick_over(terms, hands, stock, master, plays, leader, scores)
+    seat = (leader + len(plays)) % terms.players
     hand = hands[seat]
-    found: Payoffs = ()
-    for card in followers(hand, master):
+    best: Payoffs = ()
+    for card in playable(hand, master):
         kept = tuple([other for other in hand if other != card])
         after = (*hands[:seat], kept, *hands[seat + 1 :])
-        paid = _best(table, after, stock, master, (*plays, card), leader, scores)
-        if not found or paid[seat] > found[seat]:
-            found = paid
-    return found
+        paid = _best(terms, after, stock, master, (*plays, card), leader, scores)
+        if not best or paid[seat] > best[seat]:
+            best = paid
+    return best
 
 
-def _judged(
-    table: Table,
+def _trick_over(
+    terms: Terms,
     hands: Hands,
     stock: tuple[int, ...],
     master: int,
@@ -85,10 +85,10 @@ def _judged(
     leader: int,
     scores: Sequence[int],
 ) -> Payoffs:
-    suit, best, tied = Trick(master, plays).judge()
+    suit, best, tied = OpenTrick(master, plays).judge()
     if best >= 0:
-        winner = (leader + best) % table.players
+        winner = (leader + best) % terms.players
         won = scores[winner] + 11 - VALUES[master][suit]
         scores = (*scores[:winner], won, *scores[winner + 1 :])
-        leader = leader if tied and table.stays else winner
-    return _turned(table, hands, stock, leader, scores)
+        leader = leader if tied and terms.stays else winner
+    return _turned(terms, hands, stock, leader, scores)

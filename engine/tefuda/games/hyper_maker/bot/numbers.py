@@ -1,8 +1,7 @@
 """The cards as plain numbers, for what has to be quick: a card is its place in the deck."""
 
 from tefuda.core.cards import Card
-from tefuda.games.hyper_maker import cards
-from tefuda.games.hyper_maker.cards import DECK, NUMBERS, SUITS
+from tefuda.games.hyper_maker.cards import DECK, FOLLOWS, NUMBERS, SUITS
 
 INDEX: dict[Card, int] = {card: place for place, card in enumerate(DECK.cards)}
 """A card here is its place in the deck."""
@@ -19,5 +18,5 @@ IN = tuple(tuple(numbers[suit] for numbers in VALUES) for suit in range(4))
 HIGHER = tuple(max(numbers) for numbers in VALUES).__getitem__
 """card → its higher number."""
 
-FOLLOWS = tuple(frozenset(INDEX[card] for card in cards.FOLLOWS[face]) for face in DECK.cards)
+FOLLOWING = tuple(frozenset(INDEX[card] for card in FOLLOWS[face]) for face in DECK.cards)
 """master → the cards that follow it."""

@@ -23,7 +23,7 @@ WEIGHT, POWER = 0.65, 4
 """How much of the points a card with a 10 brings home, and how that falls for lower numbers."""
 
 SPREAD = 1.75
-"""Points, times the square root of the tricks left: how far a lead means little (logistic).
+"""Points, times the square root of the tricks left: how far a margin means little (logistic).
 
 `evaluate` leaves 2.2 points a seat and trick to luck; a difference of two has twice the variance.
 """
@@ -61,18 +61,18 @@ def shares(players: int, leader: int) -> Sequence[float]:
     return [*row[players - leader :], *row[: players - leader]]
 
 
-class Leads(dict[float, float]):
-    """lead over another → the payoff to expect of the two, -1 to 1; worked out when asked for."""
+class Margins(dict[float, float]):
+    """margin over another → the payoff to expect of the two, -1 to 1; worked out when asked for."""
 
     def __init__(self, left: int, blur: int = 0) -> None:
         """With so many tricks left; if `blur`, halfway to what it were with so many left."""
         super().__init__()
         self.spreads = [SPREAD * tricks**0.5 for tricks in ((left, blur) if blur else (left,))]
 
-    def __missing__(self, lead: float) -> float:
-        pairs = [by_leads((lead, 0), spread)[0] for spread in self.spreads]
-        self[lead] = found = sum(pairs) / len(pairs)
-        return found
+    def __missing__(self, margin: float) -> float:
+        pairs = [by_leads((margin, 0), spread)[0] for spread in self.spreads]
+        self[margin] = payoff = sum(pairs) / len(pairs)
+        return payoff
 
     def payoffs(self, totals: Sequence[float]) -> Payoffs:
         """By seat: the mean over the others."""
@@ -80,14 +80,14 @@ class Leads(dict[float, float]):
         return tuple([sum([self[mine - other] for other in totals]) / others for mine in totals])
 
 
-BLURRED = Leads(0, BLUR)
+BLURRED = Margins(0, BLUR)
 
-leads = cache(Leads)
+margins = cache(Margins)
 
 
 def outlook(totals: Sequence[float], left: int) -> Payoffs:
     """Payoffs to expect from totals with so many tricks left."""
-    return leads(left).payoffs(totals)
+    return margins(left).payoffs(totals)
 
 
 def evaluate(
@@ -106,7 +106,7 @@ def evaluate(
     return outlook(rounded, left + later)
 
 
-def in_games_to_come(state: State) -> int:
+def later_tricks(state: State) -> int:
     """Tricks after the running game."""
     players, _, games = state.setup
     return (games - state.dealt) * TRICKS[players]

@@ -9,8 +9,8 @@ from math import log1p
 
 from tefuda.core.chance import Rng
 from tefuda.core.game import Payoffs
-from tefuda.games.hyper_maker.bot.numbers import BOTH, FOLLOWS, HIGHER, IN, INDEX, VALUES
-from tefuda.games.hyper_maker.bot.outlook import BLURRED, evaluate, in_games_to_come, outlook
+from tefuda.games.hyper_maker.bot.numbers import BOTH, FOLLOWING, HIGHER, IN, INDEX, VALUES
+from tefuda.games.hyper_maker.bot.outlook import BLURRED, evaluate, later_tricks, outlook
 from tefuda.games.hyper_maker.rules.state import State
 
 ERROR = 12
@@ -61,7 +61,7 @@ def bargains(points: int) -> Bargains:
     )
 
 
-class Trick:
+class OpenTrick:
     """A trick under way; how both suits of its master stand is kept card by card."""
 
     __slots__ = (
@@ -125,13 +125,13 @@ class Trick:
         else:
             first, second = second, first
             ahead, otherwise = row_b[self.top_b], row_a[self.top_a] if lean == 0 else row_b[11]
-        found, most = 0, -99.0
+        best, most = 0, -99.0
         for card in able:
             number = first[card]
             bargain = ahead[number] if number else otherwise[second[card]]
             if bargain > most:
-                found, most = card, bargain
-        return found
+                best, most = card, bargain
+        return best
 
 
 class Run:
@@ -146,20 +146,20 @@ class Run:
         self.stock = [INDEX[card] for card in state.stock]
         self.scores = list(state.scores)
         self.leader = state.leader % self.players  # before there is one, the last seat
-        self.trick: Trick | None = None
+        self.trick: OpenTrick | None = None
         if state.master:
-            self.trick = Trick(INDEX[state.master], [INDEX[card] for card in state.plays])
+            self.trick = OpenTrick(INDEX[state.master], [INDEX[card] for card in state.plays])
 
-    def turn_master(self, place: int) -> Trick:
+    def turn_master(self, place: int) -> OpenTrick:
         """The next trick, under the master at this place of the stock."""
-        self.trick = Trick(self.stock.pop(place))
+        self.trick = OpenTrick(self.stock.pop(place))
         return self.trick
 
     def order(self) -> list[int]:
         """The seats in the order they play, who leads first."""
         return [*range(self.leader, self.players), *range(self.leader)]
 
-    def end(self, trick: Trick) -> None:
+    def end(self, trick: OpenTrick) -> None:
         """Everybody has played."""
         suit, best, tied = trick.judge()
         if best >= 0:
@@ -170,9 +170,9 @@ class Run:
         self.trick = None
 
 
-def followers(hand: Sequence[int], master: int) -> Sequence[int]:
+def playable(hand: Sequence[int], master: int) -> Sequence[int]:
     """The cards that may be played, as `turns.followers` says it."""
-    follows = FOLLOWS[master]
+    follows = FOLLOWING[master]
     return [card for card in hand if card in follows] or hand
 
 
@@ -187,7 +187,7 @@ def play(run: Run, rng: Rng) -> None:
     end = max(0, len(run.stock) - AHEAD)
     while run.trick or len(run.stock) > end:
         trick = run.trick or run.turn_master(rng.below(len(run.stock)))
-        follows, done = FOLLOWS[trick.master], len(trick.plays)
+        follows, done = FOLLOWING[trick.master], len(trick.plays)
         for place, seat in enumerate(run.order()[done:], done):
             hand = hands[seat]
             able = [card for card in hand if card in follows] or hand
@@ -211,7 +211,7 @@ def playout(state: State, rng: Rng) -> Payoffs:
     """
     run = Run(state)
     play(run, rng)
-    later = in_games_to_come(state)
+    later = later_tricks(state)
     if run.stock:
         return evaluate(run.scores, run.hands, run.leader, state.stock, later)
     return outlook(run.scores, later) if later else BLURRED.payoffs(run.scores)

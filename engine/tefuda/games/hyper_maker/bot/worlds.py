@@ -20,8 +20,8 @@ def worlds(view: View) -> Sequence[State] | None:
     if view.stock + bool(view.master) > LAST:
         return None
     others = [seat for seat in range(view.setup.players) if seat != view.seat]
-    found = list(islice(_deals(view, others, {view.seat: view.hand}, unseen(view)), MOST + 1))
-    return None if len(found) > MOST else found
+    states = list(islice(_deals(view, others, {view.seat: view.hand}, unseen(view)), MOST + 1))
+    return None if len(states) > MOST else states
 
 
 def _deals(

@@ -40,10 +40,10 @@ class GameEnded(Event):
 
 
 def events(state: State, move: Move, seat: Seat) -> Sequence[Event]:
-    found: list[Event] = [Moved(seat, move)]
+    happened: list[Event] = [Moved(seat, move)]
     after = apply(state, move, seat)
     if len(after.tricks) > len(state.tricks):
-        found.append(TrickEnded(after.tricks[-1]))
+        happened.append(TrickEnded(after.tricks[-1]))
         if not after.stock:
-            found.append(GameEnded(after.dealt, after.scores))
-    return found
+            happened.append(GameEnded(after.dealt, after.scores))
+    return happened

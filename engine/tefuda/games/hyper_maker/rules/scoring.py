@@ -23,19 +23,19 @@ def follow_suit(master: Card, plays: Sequence[Card]) -> str:
     holds either.
     """
     a, b = PAIR[master]
-    lead = both = 0
+    lean = both = 0
     for card in plays:
         numbers = NUMBERS[card]
         if a in numbers:
-            lead += 1
+            lean += 1
             both += 1
         if b in numbers:
-            lead -= 1
+            lean -= 1
             both += 1
     if not both:
         return ""
-    if lead:
-        return a if lead > 0 else b
+    if lean:
+        return a if lean > 0 else b
     numbers = NUMBERS[master]
     return a if numbers[a] > numbers[b] else b
 

@@ -44,27 +44,27 @@ def tricks_now(view: View) -> tuple[Trick, ...]:
 
 def seen(view: View) -> set[Card]:
     """Every card of the running game whose place the seat knows."""
-    found = {*view.hand, *view.plays, view.master}
+    cards = {*view.hand, *view.plays, view.master}
     for trick in tricks_now(view):
-        found |= {trick.master, *trick.plays}
-    return found
+        cards |= {trick.master, *trick.plays}
+    return cards
 
 
 def _plays(view: View) -> Iterator[tuple[Seat, Card, Card]]:
     """(seat, master, card) of every play of the running game."""
-    rounds = [(one.leader, one.master, one.plays) for one in tricks_now(view)]
-    for leader, master, plays in [*rounds, (view.leader, view.master, view.plays)]:
+    over = [(trick.leader, trick.master, trick.plays) for trick in tricks_now(view)]
+    for leader, master, plays in [*over, (view.leader, view.master, view.plays)]:
         for place, card in enumerate(plays):
             yield (leader + place) % view.setup.players, master, card
 
 
 def allowed(view: View) -> dict[Seat, frozenset[Card]]:
     """The only cards a seat can still hold, for each that once did not follow."""
-    found: dict[Seat, frozenset[Card]] = {}
+    limits: dict[Seat, frozenset[Card]] = {}
     for seat, master, card in _plays(view):
         if card not in FOLLOWS[master]:
-            found[seat] = found.get(seat, STRANGERS[master]) & STRANGERS[master]
-    return found
+            limits[seat] = limits.get(seat, STRANGERS[master]) & STRANGERS[master]
+    return limits
 
 
 def unseen(view: View) -> list[Card]:
@@ -112,16 +112,16 @@ def world(view: View, hands: Mapping[Seat, Cards], stock: Iterable[Card]) -> Sta
 
 def zones(state: State) -> Mapping[str, Cards]:
     """Every card once; a winner keeps the trick and its master (H17)."""
-    found: dict[str, Cards] = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
-    found["stock"] = state.stock if state.dealt else DECK.cards
-    found["trick"] = (*state.plays, state.master) if state.master else ()
-    found["removed"] = ()
+    cards: dict[str, Cards] = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
+    cards["stock"] = state.stock if state.dealt else DECK.cards
+    cards["trick"] = (*state.plays, state.master) if state.master else ()
+    cards["removed"] = ()
     for seat in range(state.setup.players):
-        found[f"won {seat}"] = ()
+        cards[f"won {seat}"] = ()
     for trick in _game_tricks(state):
-        place = "removed" if trick.winner < 0 else f"won {trick.winner}"
-        found[place] += (trick.master, *trick.plays)
-    return found
+        zone = "removed" if trick.winner < 0 else f"won {trick.winner}"
+        cards[zone] += (trick.master, *trick.plays)
+    return cards
 
 
 def _game_tricks(state: State) -> tuple[Trick, ...]:
