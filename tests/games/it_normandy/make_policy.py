@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 from tefuda.ai.stream import Stream
 from tefuda.core.chance import Rng
-from tefuda.games.it_normandy.bot.forces import Hope
 from tefuda.games.it_normandy.bot.playout import Quick, Run
 from tefuda.games.it_normandy.bot.policy import POLICIES, Policy, Worth
+from tefuda.games.it_normandy.bot.strengths import Hope
 from tests.games.it_normandy.make_promises import dealt, some_run
 
 TRIES = 2000

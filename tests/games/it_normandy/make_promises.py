@@ -14,8 +14,8 @@ from tefuda.ai.stream import Stream
 from tefuda.core.chance import Rng, draw
 from tefuda.core.match import Match
 from tefuda.games.it_normandy.bot import outlook
-from tefuda.games.it_normandy.bot.forces import RANKS
 from tefuda.games.it_normandy.bot.habits import evenly
+from tefuda.games.it_normandy.bot.numbers import RANKS
 from tefuda.games.it_normandy.bot.outlook import CARRIED, LEAST, LEVELS, MOST
 from tefuda.games.it_normandy.bot.playout import Quick, Run
 from tefuda.games.it_normandy.cards import SUITS

@@ -1,10 +1,14 @@
-"""States of IT Normandy for tests: the dice have fallen, hands are as written."""
+"""States of IT Normandy for tests: the dice have fallen, hands are as written or played down at random."""
+
+from typing import Any
 
 from tefuda.core.cards import Cards
+from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE, Value
+from tefuda.core.match import Match
 from tefuda.core.registry import find
 from tefuda.games.it_normandy.rules.state import Counts, Dice, Play, Round, State, Tally
-from tefuda.games.it_normandy.rules.turns import apply, start
+from tefuda.games.it_normandy.rules.turns import ROUNDS, apply, start
 
 GAME = find("it_normandy")
 NONE: Counts = (0, 0, 0)
@@ -44,3 +48,16 @@ def between(surplus: tuple[int, int]) -> State:
     """After the first round."""
     one = Round((), over(surplus=surplus), ((0, 0),) * 6)
     return start(2, GAME.info.defaults(2))._replace(rounds=(one,))
+
+
+def late(cards: int, seed: str, options: dict[str, Any], round_: int = ROUNDS - 1) -> Match:
+    """A match played at random to where a seat with so many cards is to act."""
+    match, rng = Match(GAME, 2, options, seed), Quick("late", seed)
+    while not (
+        len(match.state.rounds) == round_
+        and match.turn.seats != (CHANCE,)
+        and 0 < max(map(len, match.state.hands)) <= cards
+    ):
+        seat = match.turn.seats[0]
+        match.push(seat, match.choices(seat).sample(rng))
+    return match

@@ -54,10 +54,3 @@ def test_each_shape_of_tasks_is_proposed_once() -> None:
         "tasks R3 Y1 B0",
         "tasks R4 Y0 B0",
     ]
-
-
-def test_a_playout_starts_anywhere() -> None:
-    before, over = between((2, 0)), between((0, 0))
-    assert all(-1 <= paid <= 1 for paid in advice.playout(before, RNG))
-    over = over._replace(rounds=over.rounds * 3, scores=(3, 4))
-    assert advice.playout(over, RNG) == (1, -1)

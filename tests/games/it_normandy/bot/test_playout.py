@@ -7,11 +7,11 @@ import pytest
 from tefuda.core.chance import Quick as Chance
 from tefuda.core.game import CHANCE, Value
 from tefuda.core.match import Match
-from tefuda.games.it_normandy.bot.forces import NUMBER
-from tefuda.games.it_normandy.bot.playout import Quick, Run
+from tefuda.games.it_normandy.bot.numbers import NUMBER
+from tefuda.games.it_normandy.bot.playout import Quick, Run, playout
 from tefuda.games.it_normandy.rules.state import Play, Solve, State
 from tefuda.games.it_normandy.rules.turns import turn
-from tests.games.it_normandy.rounds import GAME
+from tests.games.it_normandy.rounds import GAME, between
 
 OPTIONS: tuple[dict[str, Value], ...] = (
     {},
@@ -76,3 +76,10 @@ def test_quick_players_finish_a_round() -> None:
                 assert len(Quick(run, Chance(number)).finish()) == 2
                 assert run.number == len(after.rounds)
                 assert not run.hands[0] + run.hands[1]
+
+
+def test_a_playout_starts_anywhere() -> None:
+    before, over = between((2, 0)), between((0, 0))
+    assert all(-1 <= paid <= 1 for paid in playout(before, Chance("advice")))
+    over = over._replace(rounds=over.rounds * 3, scores=(3, 4))
+    assert playout(over, Chance("advice")) == (1, -1)

@@ -3,9 +3,10 @@
 import pytest
 
 from tefuda.ai.stream import Stream
-from tefuda.games.it_normandy.bot.forces import FORCES, NUMBER
 from tefuda.games.it_normandy.bot.habits import HOPE
+from tefuda.games.it_normandy.bot.numbers import NUMBER
 from tefuda.games.it_normandy.bot.policy import POLICIES, Policy, Worth
+from tefuda.games.it_normandy.bot.strengths import FORCES
 from tefuda.games.it_normandy.rules.turns import ROUNDS
 from tests.games.it_normandy.make_policy import WEIGHTS, both_ways, changed, climb, deal, lead
 

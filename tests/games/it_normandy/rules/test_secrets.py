@@ -4,11 +4,9 @@ from collections import Counter
 
 from tefuda.core.chance import Quick
 from tefuda.core.game import Moved
-from tefuda.core.match import Match
-from tefuda.core.registry import find
 from tefuda.games.it_normandy.cards import DECK
 from tefuda.games.it_normandy.rules.events import Chosen
-from tefuda.games.it_normandy.rules.secrets import hears, imagine, misremember, view, voids
+from tefuda.games.it_normandy.rules.secrets import hears, imagine, view, voids
 from tefuda.games.it_normandy.rules.state import Play, State, Tasks, Trick
 from tefuda.games.it_normandy.rules.turns import apply
 from tests.games.it_normandy.rounds import between, running
@@ -64,29 +62,3 @@ def test_an_onlooker_imagines_every_deal_equally_often() -> None:
     deals = {(a, b) for a in ("R2", "R3", "Y2", "Y3") for b in ("Y2", "Y3") if a != b}
     assert {(mine[0], yours[0]) for mine, yours in worlds} == deals
     assert all(400 < number < 600 for number in worlds.values())
-
-
-def played(until: str, tricks: int = 0) -> Match:
-    """A random match, until a second round's tasks are chosen or so many tricks are over."""
-    found = Match(find("it_normandy"), 2, {}, "forget")
-    while found.turn.phase != until or len(found.state.tricks) < tricks:
-        seat = found.turn.seats[0]
-        found.push(seat, found.choices(seat).sample(Quick(len(found.steps))))
-    return found
-
-
-def test_who_forgets_may_give_back_what_was_played() -> None:
-    """The board in sight stays as it is."""
-    state = played("play", tricks=9).state
-    gone = {card for trick in state.tricks for card in trick.plays}
-    for seat in (0, 1):
-        seen = view(state, seat)
-        worlds = [misremember(seen, Quick(luck)) for luck in range(20)]
-        assert all(view(world, seat) == seen for world in worlds)
-        assert gone & {card for world in worlds for card in world.hands[1 - seat]}
-
-
-def test_between_rounds_there_is_nothing_to_forget() -> None:
-    found = played("tasks")
-    seen = view(found.state, found.turn.seats[0])
-    assert view(misremember(seen, Quick(1)), seen.seat) == seen

@@ -8,12 +8,13 @@ from collections.abc import Sequence
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng
-from tefuda.core.game import Choices, Payoffs, Seat, by_rank
-from tefuda.games.it_normandy.bot import endgame
+from tefuda.core.game import Choices, Seat
+from tefuda.games.it_normandy.bot.endgame import solve
 from tefuda.games.it_normandy.bot.habits import COMMON, HOPE, PERSONAL, PLENTY, SURPLUS, evenly
-from tefuda.games.it_normandy.bot.playout import Quick, Run
+from tefuda.games.it_normandy.bot.playout import playout
+from tefuda.games.it_normandy.bot.worlds import misremember, worlds
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT
-from tefuda.games.it_normandy.rules import scoring, secrets, turns
+from tefuda.games.it_normandy.rules import scoring, turns
 from tefuda.games.it_normandy.rules.scoring import strength
 from tefuda.games.it_normandy.rules.state import Move, Solve, State, Tasks, View
 from tefuda.games.it_normandy.rules.turns import PLAY, followers
@@ -102,23 +103,12 @@ def _promise(table: State | View, card: Card, seat: Seat, wants: Wants) -> float
     return chance * own + (1 - chance) * worth(table, 1 - seat, suit, seat, wants)
 
 
-def playout(state: State, rng: Rng) -> Payoffs:
-    """Both play quickly, now and then at random, to the end of the round; then what it promises."""
-    turn = turns.turn(state)
-    while turn.seats and state.leader < 0:
-        seat = turn.seats[0]
-        move = turns.choices(state, seat).sample(rng)
-        state = turns.apply(state, move, seat)
-        turn = turns.turn(state)
-    return Quick(Run(state), rng).finish() if turn.seats else by_rank(scoring.ranks(state.scores))
-
-
 class ItNormandyAdvice:
     """Advice as `core.advice.Advice` wants it."""
 
     propose = staticmethod(propose)
     greedy = staticmethod(greedy)
     playout = staticmethod(playout)
-    solve = staticmethod(endgame.solve)
-    worlds = staticmethod(endgame.worlds)
-    misremember = staticmethod(secrets.misremember)
+    solve = staticmethod(solve)
+    worlds = staticmethod(worlds)
+    misremember = staticmethod(misremember)

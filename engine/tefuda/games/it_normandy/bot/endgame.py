@@ -1,16 +1,12 @@
-"""The last tricks of a match: every hand the other may have, each played out exactly."""
+"""The last tricks of a match solved exactly, all cards known."""
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
 
-from tefuda.core.cards import Cards
 from tefuda.core.game import Payoffs, by_rank
-from tefuda.games.it_normandy.bot.forces import PLACES
+from tefuda.games.it_normandy.bot.numbers import PLACES
 from tefuda.games.it_normandy.bot.playout import Run
-from tefuda.games.it_normandy.cards import DECK, SUIT
 from tefuda.games.it_normandy.rules.scoring import ranks
-from tefuda.games.it_normandy.rules.secrets import seen, voids, world
-from tefuda.games.it_normandy.rules.state import State, View
+from tefuda.games.it_normandy.rules.state import State
 from tefuda.games.it_normandy.rules.turns import ROUNDS
 
 LAST = 4
@@ -66,23 +62,3 @@ def _able(hand: Sequence[int], lead: int) -> Sequence[int]:
         return range(len(hand))
     suit = PLACES[lead]
     return [place for place, card in enumerate(hand) if PLACES[card] == suit] or range(len(hand))
-
-
-def worlds(view: View) -> Sequence[State] | None:
-    """Every hand the other may have in the last tricks of the match."""
-    if len(view.rounds) < ROUNDS - 1 or not 0 < max(view.sizes) <= LAST:
-        return None
-    other = 1 - view.seat
-    known, missing = seen(view), voids(view)[other]
-    unseen = [card for card in DECK if card not in known]
-    able = [card for card in unseen if SUIT[card] not in missing]
-    return [
-        _world(view, hand, tuple(card for card in unseen if card not in hand))
-        for hand in combinations(able, view.sizes[other])
-    ]
-
-
-def _world(view: View, hand: Cards, stock: Cards) -> State:
-    """The state in which the other holds these cards."""
-    hands = (hand, view.hand) if view.seat else (view.hand, hand)
-    return world(view, hands, stock, view.pending)

@@ -1,6 +1,6 @@
 """What a greedy player goes by: plain numbers, found by playing many matches against each other."""
 
-from tefuda.games.it_normandy.bot.forces import Hope
+from tefuda.games.it_normandy.bot.strengths import Hope
 
 PLENTY = (-4, -2, 0)
 """By round: with more than this, if the round ended now, points are unwelcome.

@@ -5,10 +5,12 @@ Held against the rules move by move in tests/games/it_normandy/bot.
 
 from tefuda.core.chance import Rng
 from tefuda.core.game import Payoffs, Seat, by_rank
-from tefuda.games.it_normandy.bot.forces import FORCES, NUMBER, PLACES
+from tefuda.games.it_normandy.bot.numbers import NUMBER, PLACES
 from tefuda.games.it_normandy.bot.outlook import promise
 from tefuda.games.it_normandy.bot.policy import ERROR, POLICIES, Policy
+from tefuda.games.it_normandy.bot.strengths import FORCES
 from tefuda.games.it_normandy.cards import RANK
+from tefuda.games.it_normandy.rules import turns
 from tefuda.games.it_normandy.rules.scoring import ranks, tally, trump_suits
 from tefuda.games.it_normandy.rules.state import State
 from tefuda.games.it_normandy.rules.turns import ROUNDS
@@ -211,3 +213,14 @@ class Quick:
             if worth > most:
                 best, most = place, worth
         return best
+
+
+def playout(state: State, rng: Rng) -> Payoffs:
+    """Both play quickly, now and then at random, to the end of the round; then what it promises."""
+    turn = turns.turn(state)
+    while turn.seats and state.leader < 0:
+        seat = turn.seats[0]
+        move = turns.choices(state, seat).sample(rng)
+        state = turns.apply(state, move, seat)
+        turn = turns.turn(state)
+    return Quick(Run(state), rng).finish() if turn.seats else by_rank(ranks(state.scores))

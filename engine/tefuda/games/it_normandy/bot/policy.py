@@ -9,7 +9,7 @@ the other rounds bring points enough.
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from tefuda.games.it_normandy.bot.forces import Forces, Hope
+from tefuda.games.it_normandy.bot.strengths import Forces, Hope
 
 ERROR = 8
 """One card in so many is a random one."""

@@ -108,24 +108,6 @@ def world(view: View, hands: tuple[Cards, ...], stock: Cards, pending: tuple[Cou
     )
 
 
-def misremember(view: View, rng: Rng) -> State:
-    """As somebody imagines who keeps the board in mind, but none of the cards played before.
-
-    The other may hold any card that is not in sight, of suits it has not followed too.
-    """
-    world = imagine(view, rng)
-    if view.leader < 0:
-        return world
-    sight = {*view.hand, *view.plays, view.up}
-    other = 1 - view.seat
-    cards = draw([card for card in DECK if card not in sight], view.sizes[other] + view.stock, rng)
-    held = DECK.sort(cards[view.stock :])
-    return world._replace(
-        stock=DECK.sort(cards[: view.stock]),
-        hands=(held, view.hand) if view.seat else (view.hand, held),
-    )
-
-
 Need = tuple[int, frozenset[str]]
 """The size of a hand and the suits it has not."""
 

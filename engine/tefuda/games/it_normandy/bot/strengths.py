@@ -1,15 +1,9 @@
-"""How strong every card is, on plain numbers: cards are numbered as they stand in the deck."""
+"""How strong every card is, and what that is good for."""
 
 from typing import NamedTuple
 
-from tefuda.games.it_normandy.cards import DECK, PLACE, RANK, SUIT
+from tefuda.games.it_normandy.cards import DECK, SUIT
 from tefuda.games.it_normandy.rules.scoring import IN_SUIT, TRUMP_RANK, TRUMP_SUIT, strength
-
-NUMBER = {card: number for number, card in enumerate(DECK)}
-"""card → its place in the deck."""
-
-PLACES = [PLACE[SUIT[card]] for card in DECK]
-RANKS = [RANK[card] for card in DECK]
 
 
 def power(force: int) -> float:
