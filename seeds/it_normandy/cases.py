@@ -78,7 +78,7 @@ def score(
 ) -> list[int]:
     """The points of A and B in a round."""
     setup = Setup(highest_wins=False, follows=False, tie_scores=most_solved_tie == "both")
-    found = Tally(
+    tally = Tally(
         last=last,
         won=tuple(won),
         solves=tuple(map(tuple, solves)),
@@ -86,7 +86,7 @@ def score(
         personal=tuple(map(tuple, personal_left)),
         surplus=tuple(surplus),
     )
-    return [sum(own) for own in zip(*points(found, setup), strict=True)]
+    return [sum(own) for own in zip(*points(tally, setup), strict=True)]
 
 
 def winners(scores: list[int]) -> list[str]:
@@ -103,8 +103,8 @@ def leader(scores: list[int]) -> str:
 def spreads(surplus: list[int]) -> dict[str, Any]:
     """Who spreads new tasks after a round with so much surplus, and in how many ways."""
     none = ((0, 0, 0), (0, 0, 0))
-    found = Tally(False, (8, 5), none, (0, 0, 0), none, tuple(surplus))
-    state = start(2, GAME.info.defaults(2))._replace(rounds=(Round((), found, ()),))
+    tally = Tally(False, (8, 5), none, (0, 0, 0), none, tuple(surplus))
+    state = start(2, GAME.info.defaults(2))._replace(rounds=(Round((), tally, ()),))
     seats = turn(state).seats
     ways = [choices(state, seat).count() for seat in seats if seat != CHANCE]
     return {"seats": [NAMES[seat] for seat in seats if seat != CHANCE], "ways": ways}
@@ -122,10 +122,10 @@ def _without(seed: str) -> bool:
         move = match.choices(seat).sample(rng)
         before = match.state
         match.play(seat, move)
-        for one in match.state.tricks[len(before.tricks) :]:
-            place = "RYB".index(one.suit)
-            left = before.common[place] + before.personal[one.winner][place]
-            fine = fine and (one.area == "surplus") == (left == 0)
+        for over in match.state.tricks[len(before.tricks) :]:
+            place = "RYB".index(over.suit)
+            left = before.common[place] + before.personal[over.winner][place]
+            fine = fine and (over.area == "surplus") == (left == 0)
     return fine
 
 
@@ -138,6 +138,6 @@ def turned_up(card: str, dice: list[int]) -> dict[str, Any]:
     match.play_text(CHANCE, f"stock {card}")
     match.play_text(CHANCE, "dice " + " ".join(map(str, dice)))
     state = match.state
-    held = [one for hand in state.hands for one in hand]
-    same = sum(one[1:] == card[1:] for one in held)
+    held = [other for hand in state.hands for other in hand]
+    same = sum(other[1:] == card[1:] for other in held)
     return {"trumps": list(state.trumps), "in_hand": card in held, "at_most_two": same <= 2}

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from tefuda.ai.stream import Stream
 from tefuda.core.chance import Rng
-from tefuda.games.it_normandy.bot.playout import Quick, Run
-from tefuda.games.it_normandy.bot.policy import POLICIES, Policy, Worth
+from tefuda.games.it_normandy.bot.playout import Run, SelfPlay
+from tefuda.games.it_normandy.bot.policy import POLICIES, AreaGains, Policy
 from tefuda.games.it_normandy.bot.strengths import Hope
 from tests.games.it_normandy.make_promises import dealt, some_run
 
@@ -40,8 +40,8 @@ def deal(over: int, rng: Rng) -> Run:
 
 def both_ways(run: Run, one: Policy, other: Policy, luck: int) -> float:
     """What the first policy is paid over the second, mean of both seats."""
-    first = Quick(run.copy(), Stream(luck), (one, other)).finish()
-    second = Quick(run.copy(), Stream(luck), (other, one)).finish()
+    first = SelfPlay(run.copy(), Stream(luck), (one, other)).finish()
+    second = SelfPlay(run.copy(), Stream(luck), (other, one)).finish()
     return (first[0] - first[1] + second[1] - second[0]) / 2
 
 
@@ -55,7 +55,7 @@ def lead(one: Policy, other: Policy, over: int, deals: int, seed: int) -> Lead:
 
 def moved(weight: Any, rng: Rng) -> Any:
     """A weight, or one of several, a little different."""
-    if isinstance(weight, (Worth, Hope)):
+    if isinstance(weight, (AreaGains, Hope)):
         name = weight._fields[rng.below(len(weight))]
         return weight._replace(**{name: moved(getattr(weight, name), rng)})
     if isinstance(weight, int):

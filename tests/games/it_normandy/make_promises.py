@@ -17,7 +17,7 @@ from tefuda.games.it_normandy.bot import outlook
 from tefuda.games.it_normandy.bot.habits import evenly
 from tefuda.games.it_normandy.bot.numbers import RANKS
 from tefuda.games.it_normandy.bot.outlook import CARRIED, LEAST, LEVELS, MOST
-from tefuda.games.it_normandy.bot.playout import Quick, Run
+from tefuda.games.it_normandy.bot.playout import Run, SelfPlay
 from tefuda.games.it_normandy.cards import SUITS
 from tefuda.games.it_normandy.rules.scoring import trump_suits
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS
@@ -60,7 +60,7 @@ def mean(run: Run, over: int, place: Place, rng: Rng, times: int = TIMES) -> flo
     total = 0.0
     for _ in range(times):
         carried = [CARRIED[number][rng.below(len(CARRIED[number]))] for number in place[2:]]
-        total += Quick(dealt(run, over, list(place[:2]), carried, rng), rng).finish()[0]
+        total += SelfPlay(dealt(run, over, list(place[:2]), carried, rng), rng).finish()[0]
     return total / times
 
 

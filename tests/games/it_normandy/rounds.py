@@ -46,8 +46,8 @@ def over(
 
 def between(surplus: tuple[int, int]) -> State:
     """After the first round."""
-    one = Round((), over(surplus=surplus), ((0, 0),) * 6)
-    return start(2, GAME.info.defaults(2))._replace(rounds=(one,))
+    first = Round((), over(surplus=surplus), ((0, 0),) * 6)
+    return start(2, GAME.info.defaults(2))._replace(rounds=(first,))
 
 
 def late(cards: int, seed: str, options: dict[str, Any], round_: int = ROUNDS - 1) -> Match:

@@ -47,8 +47,8 @@ def test_it_spreads_tasks_evenly() -> None:
 
 def test_each_shape_of_tasks_is_proposed_once() -> None:
     state = between((4, 0))
-    found = advice.propose(view(state, 0), choices(state, 0), RNG)
-    assert list(map(text, found)) == [
+    moves = advice.propose(view(state, 0), choices(state, 0), RNG)
+    assert list(map(text, moves)) == [
         "tasks R2 Y1 B1",
         "tasks R2 Y2 B0",
         "tasks R3 Y1 B0",

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from tefuda.core.chance import Quick as Chance
+from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE, Value
 from tefuda.core.match import Match
-from tefuda.games.it_normandy.bot.numbers import NUMBER
-from tefuda.games.it_normandy.bot.playout import Quick, Run, playout
+from tefuda.games.it_normandy.bot.numbers import INDEX
+from tefuda.games.it_normandy.bot.playout import Run, SelfPlay, playout
 from tefuda.games.it_normandy.rules.state import Play, Solve, State
 from tefuda.games.it_normandy.rules.turns import turn
 from tests.games.it_normandy.rounds import GAME, between
@@ -23,7 +23,7 @@ OPTIONS: tuple[dict[str, Value], ...] = (
 
 def steps(seed: int) -> Iterator[tuple[State, object, State]]:
     """(before, move, after) of a random match."""
-    match, rng = Match(GAME, 2, OPTIONS[seed % len(OPTIONS)], f"playout {seed}"), Chance(seed)
+    match, rng = Match(GAME, 2, OPTIONS[seed % len(OPTIONS)], f"playout {seed}"), Quick(seed)
     while not match.over:
         seat = match.turn.seats[0]
         move = match.choices(seat).sample(rng) if seat != CHANCE else None
@@ -40,7 +40,7 @@ def make(run: Run, before: State, move: object) -> None:
     if isinstance(move, Solve):
         run.settle(common=move.area == "common")
     elif isinstance(move, Play):
-        seat, card = turn(before).seats[0], NUMBER[move.card]
+        seat, card = turn(before).seats[0], INDEX[move.card]
         run.hands[seat].remove(card)
         if run.lead < 0:
             run.lead = card
@@ -50,7 +50,7 @@ def make(run: Run, before: State, move: object) -> None:
 
 def facts(run: Run) -> tuple[object, ...]:
     parts = (run.hands, run.common, run.personal, run.solves, run.won, run.surplus)
-    return (*parts, run.leader, run.lead, run.taken, run.forces, run.standing())
+    return (*parts, run.leader, run.lead, run.taken, run.strengths, run.standing())
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -73,13 +73,13 @@ def test_quick_players_finish_a_round() -> None:
         for number, (_, _, after) in enumerate(steps(seed)):
             if after.leader >= 0 and number % 9 == 0:
                 run = Run(after)
-                assert len(Quick(run, Chance(number)).finish()) == 2
+                assert len(SelfPlay(run, Quick(number)).finish()) == 2
                 assert run.number == len(after.rounds)
                 assert not run.hands[0] + run.hands[1]
 
 
 def test_a_playout_starts_anywhere() -> None:
     before, over = between((2, 0)), between((0, 0))
-    assert all(-1 <= paid <= 1 for paid in playout(before, Chance("advice")))
+    assert all(-1 <= paid <= 1 for paid in playout(before, Quick("advice")))
     over = over._replace(rounds=over.rounds * 3, scores=(3, 4))
-    assert playout(over, Chance("advice")) == (1, -1)
+    assert playout(over, Quick("advice")) == (1, -1)

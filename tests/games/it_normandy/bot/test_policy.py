@@ -4,16 +4,16 @@ import pytest
 
 from tefuda.ai.stream import Stream
 from tefuda.games.it_normandy.bot.habits import HOPE
-from tefuda.games.it_normandy.bot.numbers import NUMBER
-from tefuda.games.it_normandy.bot.policy import POLICIES, Policy, Worth
-from tefuda.games.it_normandy.bot.strengths import FORCES
+from tefuda.games.it_normandy.bot.numbers import INDEX
+from tefuda.games.it_normandy.bot.policy import POLICIES, AreaGains, Policy
+from tefuda.games.it_normandy.bot.strengths import STRENGTHS
 from tefuda.games.it_normandy.rules.turns import ROUNDS
 from tests.games.it_normandy.make_policy import WEIGHTS, both_ways, changed, climb, deal, lead
 
 PLAIN = Policy(
     plenty=-2,
-    welcome=Worth(3.0, 2.0, -1.0),
-    shunned=Worth(-3.0, -2.0, 1.0),
+    welcome=AreaGains(3.0, 2.0, -1.0),
+    shunned=AreaGains(-3.0, -2.0, 1.0),
     hope=HOPE,
     save=0.0,
     shed=0.0,
@@ -33,16 +33,16 @@ def test_against_itself_it_is_even(over: int) -> None:
 
 
 def test_a_card_that_beats_another_has_more_power() -> None:
-    powers = FORCES[("R",), 5, False].powers
-    cards = [powers[NUMBER[card]] for card in ("B1", "B9", "R4", "R10", "B5")]
+    powers = STRENGTHS[("R",), 5, False].powers
+    cards = [powers[INDEX[card]] for card in ("B1", "B9", "R4", "R10", "B5")]
     assert cards == sorted(set(cards))
 
 
 @pytest.mark.parametrize("policy", POLICIES)
 def test_the_higher_of_a_suit_the_more_hope(policy: Policy) -> None:
-    hopes = policy.hopes(FORCES[("R",), 5, False])
+    hopes = policy.hopes(STRENGTHS[("R",), 5, False])
     for suit in "RB":
-        ranks = [hopes[NUMBER[f"{suit}{rank}"]] for rank in range(1, 12) if rank != 5]
+        ranks = [hopes[INDEX[f"{suit}{rank}"]] for rank in range(1, 12) if rank != 5]
         assert ranks == sorted(set(ranks))
 
 

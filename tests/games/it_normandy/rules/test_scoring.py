@@ -36,9 +36,9 @@ def test_trump_suits_are_all_with_the_most() -> None:
 
 @pytest.mark.parametrize(("tie", "yours"), [(True, ("Y", "B")), (False, ("B",))])
 def test_the_most_of_a_suit(tie: bool, yours: tuple[str, ...]) -> None:
-    found = over(((3, 1, 0), (1, 1, 2)))
+    tally = over(((3, 1, 0), (1, 1, 2)))
     mine = ("R", "Y") if tie else ("R",)
-    assert most_in(found, Setup(False, False, tie)) == (mine, yours)
+    assert most_in(tally, Setup(False, False, tie)) == (mine, yours)
 
 
 def test_every_line_names_its_clause() -> None:

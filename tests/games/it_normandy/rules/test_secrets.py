@@ -5,7 +5,7 @@ from collections import Counter
 from tefuda.core.chance import Quick
 from tefuda.core.game import Moved
 from tefuda.games.it_normandy.cards import DECK
-from tefuda.games.it_normandy.rules.events import Chosen
+from tefuda.games.it_normandy.rules.events import TasksChosen
 from tefuda.games.it_normandy.rules.secrets import hears, imagine, view, voids
 from tefuda.games.it_normandy.rules.state import Play, State, Tasks, Trick
 from tefuda.games.it_normandy.rules.turns import apply
@@ -24,7 +24,7 @@ def test_new_tasks_are_hidden_until_both_are_there() -> None:
 def test_others_hear_that_tasks_were_spread_not_how() -> None:
     moved = Moved(0, Tasks(2, 0, 0))
     assert hears(moved, 0) == moved
-    assert hears(moved, 1) == hears(moved, -1) == Chosen(0)
+    assert hears(moved, 1) == hears(moved, -1) == TasksChosen(0)
 
 
 def test_hidden_tasks_are_imagined() -> None:

@@ -10,9 +10,9 @@ from tests.games.it_normandy.rounds import NONE, between, cards, running
 
 def test_new_tasks_come_in_any_order() -> None:
     state, mine, yours = between((2, 1)), Tasks(2, 0, 0), Tasks(0, 0, 1)
-    one = apply(apply(state, mine, 0), yours, 1)
-    assert one == apply(apply(state, yours, 1), mine, 0)
-    assert turn(one).seats == (CHANCE,)
+    both = apply(apply(state, mine, 0), yours, 1)
+    assert both == apply(apply(state, yours, 1), mine, 0)
+    assert turn(both).seats == (CHANCE,)
 
 
 def test_only_seats_with_surplus_spread_tasks() -> None:

@@ -4,10 +4,10 @@ import pytest
 
 from tefuda.core.game import Event, Moved
 from tefuda.games.it_normandy.rules.events import (
-    Chosen,
-    Leads,
+    LeadSet,
     MatchEnded,
     RoundEnded,
+    TasksChosen,
     TasksShown,
     TrickTaken,
     TrumpChanged,
@@ -27,12 +27,12 @@ ROUND = between((0, 0)).rounds[0]
         (Moved(-1, Stock("B5")), "{card} was turned up: {rank} is trump."),
         (Moved(-1, Dice((6, 1, 3))), "Common tasks by the dice: {tasks}."),
         (Moved(-1, Lead(1)), None),
-        (Leads(1, (0, 0)), "First to lead, by lot: {who}."),
-        (Leads(1, (3, -2)), "First to lead, with fewer points: {who}."),
+        (LeadSet(1, (0, 0)), "First to lead, by lot: {who}."),
+        (LeadSet(1, (3, -2)), "First to lead, with fewer points: {who}."),
         (TrumpSet(("R",)), "Trump by the dice: {suits}."),
         (TrumpChanged(("R", "B")), "Trump is now {suits}."),
         (TrickTaken(0, ("R1", "R2"), "higher trump"), "{who} took the trick by {how}."),
-        (Chosen(1), "{who} spread the new tasks in secret."),
+        (TasksChosen(1), "{who} spread the new tasks in secret."),
         (TasksShown(((1, 0, 0), (0, 1, 0))), "New personal tasks: {a} {first}, {b} {second}."),
         (TasksShown(((), (0, 1, 0))), "New personal tasks: {who} {tasks}."),
         (TasksShown(((1, 1, 0), ())), "New personal tasks: {who} {tasks}."),

@@ -17,14 +17,14 @@ TRICKS = (
 
 def rows(common: Counts = NONE, personal: Counts = NONE) -> dict[str, ScoreRow]:
     """The lines of a last round with these tricks, by name."""
-    found = tally(TRICKS, common, (NONE, personal), last=True)
-    state = between((0, 0))._replace(rounds=(Round(TRICKS, found, points(found, SETUP)),))
+    last_round = tally(TRICKS, common, (NONE, personal), last=True)
+    state = between((0, 0))._replace(rounds=(Round(TRICKS, last_round, points(last_round, SETUP)),))
     return {row.label.text: row for row in sheet(view(state, -1))[1:-1]}
 
 
 def test_a_round_in_which_all_is_done() -> None:
-    found = rows()
-    assert {name: row.values for name, row in found.items()} == {
+    lines = rows()
+    assert {name: row.values for name, row in lines.items()} == {
         "All tasks done": (2, 1),
         "Most of a suit": (6, 4),
         "No common task": (None, -2),
@@ -32,14 +32,14 @@ def test_a_round_in_which_all_is_done() -> None:
         "Personal tasks left": (None, None),
         "Surplus": (-1, None),
     }
-    assert found["All tasks done"].reasons[0].cards == ("R9", "B9")
-    assert found["Most of a suit"].reasons[0].cards == ("R9",)
-    assert found["Surplus"].reasons[0].cards == ("B9",)
+    assert lines["All tasks done"].reasons[0].cards == ("R9", "B9")
+    assert lines["Most of a suit"].reasons[0].cards == ("R9",)
+    assert lines["Surplus"].reasons[0].cards == ("B9",)
 
 
 def test_a_round_in_which_tasks_are_left() -> None:
-    found = rows(common=(0, 2, 0), personal=(0, 0, 2))
-    assert [reason.clause for row in found.values() for reason in row.reasons] == [
+    lines = rows(common=(0, 2, 0), personal=(0, 0, 2))
+    assert [reason.clause for row in lines.values() for reason in row.reasons] == [
         "6.4",
         "6.4",
         "6.6",
@@ -47,8 +47,8 @@ def test_a_round_in_which_tasks_are_left() -> None:
         "6.9",
         "6.11",
     ]
-    assert found["Common tasks left"].reasons[0].points == -2
-    assert found["Personal tasks left"].values == (None, -5)
+    assert lines["Common tasks left"].reasons[0].points == -2
+    assert lines["Personal tasks left"].values == (None, -5)
 
 
 def test_sums_and_total() -> None:

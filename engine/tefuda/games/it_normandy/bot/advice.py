@@ -6,7 +6,7 @@ points a player would rather keep tasks than solve them.
 
 from collections.abc import Sequence
 
-from tefuda.core.cards import Card, Cards
+from tefuda.core.cards import Card
 from tefuda.core.chance import Rng
 from tefuda.core.game import Choices, Seat
 from tefuda.games.it_normandy.bot.endgame import solve
@@ -14,10 +14,9 @@ from tefuda.games.it_normandy.bot.habits import COMMON, HOPE, PERSONAL, PLENTY, 
 from tefuda.games.it_normandy.bot.playout import playout
 from tefuda.games.it_normandy.bot.worlds import misremember, worlds
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT
-from tefuda.games.it_normandy.rules import scoring, turns
-from tefuda.games.it_normandy.rules.scoring import strength
-from tefuda.games.it_normandy.rules.state import Move, Solve, State, Tasks, View
-from tefuda.games.it_normandy.rules.turns import PLAY, followers
+from tefuda.games.it_normandy.rules.scoring import points, strength, tally
+from tefuda.games.it_normandy.rules.state import Move, Solve, Tasks, View
+from tefuda.games.it_normandy.rules.turns import PLAY, ROUNDS, followers
 
 Wants = tuple[bool, ...]
 """By seat, whether it wants points."""
@@ -41,66 +40,61 @@ def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
 
 
 def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
-    return _quick(view, view.hand, view.seat, rng)
+    """What a casual player does."""
+    if view.leader < 0:
+        return Tasks(*evenly(view.rounds[-1].tally.surplus[view.seat], rng.below(3)))
+    wants = welcome(view)
+    if len(view.plays) == 2:
+        return Solve("personal" if wants[view.seat] else "common")
+    if view.plays:
+        return PLAY[_follow(view, wants)]
+    return PLAY[max(view.hand, key=lambda card: _lead_gain(view, card, wants))]
 
 
-def _quick(table: State | View, hand: Cards, seat: Seat, rng: Rng) -> Move:
-    """What a casual player does, from what it sees."""
-    if table.leader < 0:
-        return Tasks(*evenly(table.rounds[-1].tally.surplus[seat], rng.below(3)))
-    wants = welcome(table)
-    if len(table.plays) == 2:
-        return Solve("personal" if wants[seat] else "common")
-    if table.plays:
-        return PLAY[_follow(table, hand, seat, wants)]
-    return PLAY[max(hand, key=lambda card: _promise(table, card, seat, wants))]
-
-
-def welcome(table: State | View) -> Wants:
+def welcome(view: View) -> Wants:
     """Who wants points: whose score, if the round ended now, is not yet plenty."""
-    plenty = PLENTY[len(table.rounds)]
-    last = len(table.rounds) == turns.ROUNDS - 1
-    found = scoring.tally(table.tricks, table.common, table.personal, last=last)
-    lines = scoring.points(found, table.setup)
-    return tuple(sum(own) <= plenty for own in zip(table.scores, *lines, strict=True))
+    plenty = PLENTY[len(view.rounds)]
+    last = len(view.rounds) == ROUNDS - 1
+    round_tally = tally(view.tricks, view.common, view.personal, last=last)
+    lines = points(round_tally, view.setup)
+    return tuple(sum(own) <= plenty for own in zip(view.scores, *lines, strict=True))
 
 
-def worth(table: State | View, taker: Seat, suit: str, seat: Seat, wants: Wants) -> int:
-    """What it means to `seat` that `taker` wins a trick in a suit; one's own tricks count twice."""
+def _gain(view: View, taker: Seat, suit: str, wants: Wants) -> int:
+    """What it means to the viewer that `taker` wins a trick in a suit; its own count twice."""
     place = PLACE[suit]
-    free = COMMON if table.common[place] else SURPLUS
-    gain = PERSONAL if table.personal[taker][place] else free
+    free = COMMON if view.common[place] else SURPLUS
+    gain = PERSONAL if view.personal[taker][place] else free
     if not wants[taker]:
         gain = -gain
-    return 2 * gain if taker == seat else -gain
+    return 2 * gain if taker == view.seat else -gain
 
 
-def _force(table: State | View, card: Card, lead: str) -> int:
-    highest = table.setup.highest_wins
-    return strength(card, lead, table.trumps, RANK[table.up], highest=highest)
+def _strength(view: View, card: Card, lead: str) -> int:
+    highest = view.setup.highest_wins
+    return strength(card, lead, view.trumps, RANK[view.up], highest=highest)
 
 
-def _follow(table: State | View, hand: Cards, seat: Seat, wants: Wants) -> Card:
+def _follow(view: View, wants: Wants) -> Card:
     """The card with the best outcome; among equal ones the weakest."""
-    lead_card = table.plays[0]
-    lead = SUIT[lead_card]
-    to_beat = _force(table, lead_card, lead)
-    lost = worth(table, 1 - seat, lead, seat, wants)
-    best, best_key = hand[0], (-99, 0)
-    for card in followers(hand, lead):
-        force = _force(table, card, lead)
-        value = worth(table, seat, SUIT[card], seat, wants) if force > to_beat else lost
-        if (value, -force) > best_key:
-            best, best_key = card, (value, -force)
+    lead = SUIT[view.plays[0]]
+    to_beat = _strength(view, view.plays[0], lead)
+    lost = _gain(view, 1 - view.seat, lead, wants)
+    best, best_key = view.hand[0], (-99, 0)
+    for card in followers(view.hand, lead):
+        own = _strength(view, card, lead)
+        gain = _gain(view, view.seat, SUIT[card], wants) if own > to_beat else lost
+        if (gain, -own) > best_key:
+            best, best_key = card, (gain, -own)
     return best
 
 
-def _promise(table: State | View, card: Card, seat: Seat, wants: Wants) -> float:
+def _lead_gain(view: View, card: Card, wants: Wants) -> float:
     """What leading a card is worth, by a guess at its chance to win."""
     suit = SUIT[card]
-    chance = HOPE.of(_force(table, card, suit))
-    own = worth(table, seat, suit, seat, wants)
-    return chance * own + (1 - chance) * worth(table, 1 - seat, suit, seat, wants)
+    chance = HOPE.of(_strength(view, card, suit))
+    won, lost = (_gain(view, taker, suit, wants) for taker in (view.seat, 1 - view.seat))
+    return chance * won + (1 - chance) * lost
 
 
 class ItNormandyAdvice:

@@ -1,10 +1,9 @@
 """The last tricks of a match solved exactly, all cards known."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from tefuda.core.game import Payoffs, by_rank
-from tefuda.games.it_normandy.bot.numbers import PLACES
-from tefuda.games.it_normandy.bot.playout import Run
+from tefuda.games.it_normandy.bot.playout import Run, playable
 from tefuda.games.it_normandy.rules.scoring import ranks
 from tefuda.games.it_normandy.rules.state import State
 from tefuda.games.it_normandy.rules.turns import ROUNDS
@@ -27,17 +26,17 @@ def solve(state: State) -> Payoffs | None:
 def _best(run: Run) -> Payoffs:
     """As deep as there are cards and choices left: three a trick."""
     seat = run.to_act()
-    found: Payoffs = ()
-    for after in _moves(run):
+    best: Payoffs = ()
+    for after in _successors(run):
         paid = by_rank(ranks(after.standing())) if after.is_over() else _best(after)
-        if not found or paid[seat] > found[seat]:
-            found = paid
+        if not best or paid[seat] > best[seat]:
+            best = paid
             if paid[seat] == BEST:
                 break
-    return found
+    return best
 
 
-def _moves(run: Run) -> Iterator[Run]:
+def _successors(run: Run) -> Iterator[Run]:
     """The run after each move, in the order of the rules' choices."""
     if run.taken[0] >= 0:
         for common in (True, False):
@@ -46,7 +45,7 @@ def _moves(run: Run) -> Iterator[Run]:
             yield after
         return
     seat = run.to_act()
-    for place in _able(run.hands[seat], run.lead):
+    for place in playable(run.hands[seat], run.lead):
         after = run.copy()
         card = after.hands[seat].pop(place)
         if run.lead < 0:
@@ -54,11 +53,3 @@ def _moves(run: Run) -> Iterator[Run]:
         else:
             after.follow(card)
         yield after
-
-
-def _able(hand: Sequence[int], lead: int) -> Sequence[int]:
-    """The places of the cards that may be played (N6)."""
-    if lead < 0:
-        return range(len(hand))
-    suit = PLACES[lead]
-    return [place for place, card in enumerate(hand) if PLACES[card] == suit] or range(len(hand))

@@ -2,8 +2,11 @@
 
 from tefuda.games.it_normandy.cards import DECK, PLACE, RANK, SUIT
 
-NUMBER = {card: number for number, card in enumerate(DECK)}
-"""card → its place in the deck."""
+INDEX = {card: place for place, card in enumerate(DECK)}
+"""A card here is its place in the deck."""
 
-PLACES = [PLACE[SUIT[card]] for card in DECK]
+SUIT_PLACES = [PLACE[SUIT[card]] for card in DECK]
+"""card → the place of its suit in a triple of counters."""
+
 RANKS = [RANK[card] for card in DECK]
+"""card → its rank."""

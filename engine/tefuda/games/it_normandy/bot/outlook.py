@@ -24,19 +24,19 @@ WIDTH = MOST - LEAST + 1
 PAID = {level: 2 * place / (len(LEVELS) - 1) - 1 for place, level in enumerate(LEVELS)}
 
 
-def place(mine: int, yours: int, my_class: int, your_class: int) -> int:
+def cell(mine: int, yours: int, my_class: int, your_class: int) -> int:
     """Where in its half of the table a seat looks."""
     first, second = [min(max(score, LEAST), MOST) - LEAST for score in (mine, yours)]
     return ((first * WIDTH + second) * len(CARRIED) + my_class) * len(CARRIED) + your_class
 
 
-def promise(over: int, scores: Sequence[int], surplus: Sequence[int]) -> Payoffs:
+def outlook(over: int, scores: Sequence[int], surplus: Sequence[int]) -> Payoffs:
     """Payoffs to expect with 1 or 2 rounds over, from scores and tasks to take along, by seat."""
     (mine, yours), half = scores, TABLE[over - 1]
     first, second = (CLASS[min(number, len(CLASS) - 1)] for number in surplus)
     return (
-        PAID[half[place(mine, yours, first, second)]],
-        PAID[half[place(yours, mine, second, first)]],
+        PAID[half[cell(mine, yours, first, second)]],
+        PAID[half[cell(yours, mine, second, first)]],
     )
 
 

@@ -3,19 +3,20 @@
 Held against the rules move by move in tests/games/it_normandy/bot.
 """
 
+from collections.abc import Sequence
+
 from tefuda.core.chance import Rng
 from tefuda.core.game import Payoffs, Seat, by_rank
-from tefuda.games.it_normandy.bot.numbers import NUMBER, PLACES
-from tefuda.games.it_normandy.bot.outlook import promise
+from tefuda.games.it_normandy.bot.numbers import INDEX, SUIT_PLACES
+from tefuda.games.it_normandy.bot.outlook import outlook
 from tefuda.games.it_normandy.bot.policy import ERROR, POLICIES, Policy
-from tefuda.games.it_normandy.bot.strengths import FORCES
+from tefuda.games.it_normandy.bot.strengths import STRENGTHS
 from tefuda.games.it_normandy.cards import RANK
-from tefuda.games.it_normandy.rules import turns
 from tefuda.games.it_normandy.rules.scoring import ranks, tally, trump_suits
 from tefuda.games.it_normandy.rules.state import State
-from tefuda.games.it_normandy.rules.turns import ROUNDS
+from tefuda.games.it_normandy.rules.turns import ROUNDS, apply, choices, turn
 
-Gains = tuple[float, float, float]
+SuitGains = tuple[float, float, float]
 """By suit: what a trick is worth to its taker."""
 
 
@@ -23,8 +24,8 @@ class Run:
     """A match under way. Lists by seat; counters in the order R Y B."""
 
     __slots__ = (
-        "common", "forces", "hands", "lead", "leader", "number", "personal", "rank", "scores",
-        "setup", "solves", "surplus", "taken", "won",
+        "common", "hands", "lead", "leader", "number", "personal", "rank", "scores", "setup",
+        "solves", "strengths", "surplus", "taken", "won",
     )  # fmt: skip
 
     def __init__(self, state: State) -> None:
@@ -34,24 +35,24 @@ class Run:
         self.number = len(state.rounds)
         self.scores = list(state.scores)
         self.rank = RANK[state.up]
-        self.hands = [[NUMBER[card] for card in hand] for hand in state.hands]
+        self.hands = [[INDEX[card] for card in hand] for hand in state.hands]
         self.leader: Seat = state.leader
         self.common = list(state.common)
         self.personal = [list(own) for own in state.personal]
-        found = tally(state.tricks, state.common, state.personal, last=False)
-        self.solves = [list(own) for own in found.solves]
-        self.won, self.surplus = list(found.won), list(found.surplus)
-        self.lead = NUMBER[state.plays[0]] if state.plays else -1
+        round_tally = tally(state.tricks, state.common, state.personal, last=False)
+        self.solves = [list(own) for own in round_tally.solves]
+        self.won, self.surplus = list(round_tally.won), list(round_tally.surplus)
+        self.lead = INDEX[state.plays[0]] if state.plays else -1
         self.taken = (-1, -1)  # winner and suit of a trick that waits for a choice of task
         self.trump(state.trumps)
         if len(state.plays) == 2:
-            self.follow(NUMBER[state.plays[1]])
+            self.follow(INDEX[state.plays[1]])
 
     def copy(self) -> "Run":
         """Another run that stands the same."""
         other = Run.__new__(Run)
         other.setup, other.number, other.scores = self.setup, self.number, self.scores
-        other.rank, other.forces, other.leader = self.rank, self.forces, self.leader
+        other.rank, other.strengths, other.leader = self.rank, self.strengths, self.leader
         other.lead, other.taken = self.lead, self.taken
         other.hands = [self.hands[0][:], self.hands[1][:]]
         other.common, other.won, other.surplus = self.common[:], self.won[:], self.surplus[:]
@@ -70,16 +71,16 @@ class Run:
         return self.taken[0] < 0 and self.lead < 0 and not self.hands[0]
 
     def trump(self, suits: tuple[str, ...]) -> None:
-        self.forces = FORCES[suits, self.rank, self.setup.highest_wins]
+        self.strengths = STRENGTHS[suits, self.rank, self.setup.highest_wins]
 
     def follow(self, card: int) -> None:
         """The second card falls; the trick is put away unless its winner has a choice."""
-        forces, place, taker = self.forces, PLACES[card], self.leader
-        force = (forces.within if place == PLACES[self.lead] else forces.outside)[card]
-        if force > forces.within[self.lead]:
+        strengths, place, taker = self.strengths, SUIT_PLACES[card], self.leader
+        row = strengths.within if place == SUIT_PLACES[self.lead] else strengths.outside
+        if row[card] > strengths.within[self.lead]:
             taker = 1 - taker
         else:
-            place = PLACES[self.lead]
+            place = SUIT_PLACES[self.lead]
         self.taken = (taker, place)
         self.lead = -1
         if not (self.common[place] and self.personal[taker][place]):
@@ -103,33 +104,33 @@ class Run:
 
     def standing(self) -> list[int]:
         """Scores as if the round ended now."""
-        found, (red, yellow, blue) = self.scores[:], self.common
+        totals, (red, yellow, blue) = self.scores[:], self.common
         left, last = red or yellow or blue, self.number == ROUNDS - 1
         for seat in (0, 1):
             own = sum(self.personal[seat])
             if left:
-                found[seat] -= 2
+                totals[seat] -= 2
             elif not own:
-                found[seat] += self.won[seat]
+                totals[seat] += self.won[seat]
             if own:
-                found[seat] -= 3 + own
+                totals[seat] -= 3 + own
             if not any(self.solves[seat]):
-                found[seat] -= 2
+                totals[seat] -= 2
             if last:
-                found[seat] -= self.surplus[seat]
+                totals[seat] -= self.surplus[seat]
         if not (red and yellow and blue):
-            self._add_most(found)
-        return found
+            self._add_most(totals)
+        return totals
 
-    def _add_most(self, found: list[int]) -> None:
+    def _add_most(self, totals: list[int]) -> None:
         for left, mine, yours in zip(self.common, *self.solves, strict=True):
             if not left:
                 tie = mine == yours and self.setup.tie_scores
-                found[0] += 2 * (mine > yours or tie)
-                found[1] += 2 * (yours > mine or tie)
+                totals[0] += 2 * (mine > yours or tie)
+                totals[1] += 2 * (yours > mine or tie)
 
 
-class Quick:
+class SelfPlay:
     """Both seats of a run play by a policy, now and then at random."""
 
     def __init__(self, run: Run, rng: Rng, policies: tuple[Policy, Policy] | None = None) -> None:
@@ -145,14 +146,14 @@ class Quick:
             self._trick()
         scores = run.standing()
         if run.number + 1 < ROUNDS:
-            return promise(run.number + 1, scores, run.surplus)
+            return outlook(run.number + 1, scores, run.surplus)
         return by_rank(ranks(scores))
 
     def _trick(self) -> None:
         """One trick, or what is left of it."""
-        run, (one, other) = self.run, self.policies
+        run, (mine, yours) = self.run, self.policies
         first, second = run.standing()
-        self.wants = [first <= one.plenty, second <= other.plenty]
+        self.wants = [first <= mine.plenty, second <= yours.plenty]
         if run.taken[0] < 0:
             gains = self._gains(0), self._gains(1)
             if run.lead < 0:
@@ -163,7 +164,7 @@ class Quick:
         if run.taken[0] >= 0:
             run.settle(common=not self.wants[run.taken[0]])
 
-    def _gains(self, taker: Seat) -> Gains:
+    def _gains(self, taker: Seat) -> SuitGains:
         """What a trick in each suit is worth to its taker."""
         red, yellow, blue = self.run.personal[taker]
         left, policy = self.run.common, self.policies[taker]
@@ -174,28 +175,28 @@ class Quick:
             personal if blue else common if left[2] else surplus,
         )
 
-    def _to_lead(self, hand: list[int], gains: tuple[Gains, Gains]) -> int:
+    def _to_lead(self, hand: list[int], gains: tuple[SuitGains, SuitGains]) -> int:
         """The place in hand of a card to lead."""
         if self.rng.below(ERROR) == 0:
             return self.rng.below(len(hand))
         leader = self.run.leader
-        hopes = self.policies[leader].hopes(self.run.forces)
+        hopes = self.policies[leader].hopes(self.run.strengths)
         (a, b, c), (x, y, z) = gains[leader], gains[1 - leader]
         stakes = (a + x, x), (b + y, y), (c + z, z)
         best, most = 0, -99.0
         for place, card in enumerate(hand):
-            stake, other = stakes[PLACES[card]]
-            worth = hopes[card] * stake - other
-            if worth > most:
-                best, most = place, worth
+            stake, other = stakes[SUIT_PLACES[card]]
+            value = hopes[card] * stake - other
+            if value > most:
+                best, most = place, value
         return best
 
-    def _to_follow(self, hand: list[int], gains: tuple[Gains, Gains]) -> int:
+    def _to_follow(self, hand: list[int], gains: tuple[SuitGains, SuitGains]) -> int:
         """The place in hand of the card with the best outcome, its own power counted."""
         run = self.run
-        suit, within, powers = PLACES[run.lead], run.forces.within, run.forces.powers
-        able = [place for place, card in enumerate(hand) if PLACES[card] == suit]
-        forces = within if able else run.forces.outside
+        suit, within, powers = SUIT_PLACES[run.lead], run.strengths.within, run.strengths.powers
+        able = [place for place, card in enumerate(hand) if SUIT_PLACES[card] == suit]
+        strengths = within if able else run.strengths.outside
         able = able or list(range(len(hand)))
         if self.rng.below(ERROR) == 0:
             return able[self.rng.below(len(able))]
@@ -208,19 +209,27 @@ class Quick:
         best, most = 0, -99.0
         for place in able:
             card = hand[place]
-            paid = mine[PLACES[card]] if forces[card] > to_beat else lost
-            worth = paid - price * powers[card]
-            if worth > most:
-                best, most = place, worth
+            paid = mine[SUIT_PLACES[card]] if strengths[card] > to_beat else lost
+            value = paid - price * powers[card]
+            if value > most:
+                best, most = place, value
         return best
+
+
+def playable(hand: Sequence[int], lead: int) -> Sequence[int]:
+    """The places in hand of the cards that may be played, as `turns.followers` says it."""
+    if lead < 0:
+        return range(len(hand))
+    suit = SUIT_PLACES[lead]
+    able = [place for place, card in enumerate(hand) if SUIT_PLACES[card] == suit]
+    return able or range(len(hand))
 
 
 def playout(state: State, rng: Rng) -> Payoffs:
     """Both play quickly, now and then at random, to the end of the round; then what it promises."""
-    turn = turns.turn(state)
-    while turn.seats and state.leader < 0:
-        seat = turn.seats[0]
-        move = turns.choices(state, seat).sample(rng)
-        state = turns.apply(state, move, seat)
-        turn = turns.turn(state)
-    return Quick(Run(state), rng).finish() if turn.seats else by_rank(ranks(state.scores))
+    while state.leader < 0 and (seats := turn(state).seats):
+        move = choices(state, seats[0]).sample(rng)
+        state = apply(state, move, seats[0])
+    if state.leader < 0:
+        return by_rank(ranks(state.scores))
+    return SelfPlay(Run(state), rng).finish()

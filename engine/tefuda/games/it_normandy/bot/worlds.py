@@ -7,7 +7,7 @@ from tefuda.core.cards import Cards
 from tefuda.core.chance import Rng, draw
 from tefuda.games.it_normandy.bot.endgame import LAST
 from tefuda.games.it_normandy.cards import DECK, SUIT
-from tefuda.games.it_normandy.rules.secrets import imagine, seen, voids, world
+from tefuda.games.it_normandy.rules.secrets import imagine, unseen, voids, world
 from tefuda.games.it_normandy.rules.state import State, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS
 
@@ -17,11 +17,10 @@ def worlds(view: View) -> Sequence[State] | None:
     if len(view.rounds) < ROUNDS - 1 or not 0 < max(view.sizes) <= LAST:
         return None
     other = 1 - view.seat
-    known, missing = seen(view), voids(view)[other]
-    unseen = [card for card in DECK if card not in known]
-    able = [card for card in unseen if SUIT[card] not in missing]
+    left, missing = unseen(view), voids(view)[other]
+    able = [card for card in left if SUIT[card] not in missing]
     return [
-        _world(view, hand, tuple(card for card in unseen if card not in hand))
+        _world(view, hand, tuple(card for card in left if card not in hand))
         for hand in combinations(able, view.sizes[other])
     ]
 
@@ -37,14 +36,14 @@ def misremember(view: View, rng: Rng) -> State:
 
     The other may hold any card that is not in sight, of suits it has not followed too.
     """
-    world = imagine(view, rng)
+    state = imagine(view, rng)
     if view.leader < 0:
-        return world
+        return state
     sight = {*view.hand, *view.plays, view.up}
     other = 1 - view.seat
     cards = draw([card for card in DECK if card not in sight], view.sizes[other] + view.stock, rng)
     held = DECK.sort(cards[view.stock :])
-    return world._replace(
+    return state._replace(
         stock=DECK.sort(cards[: view.stock]),
         hands=(held, view.hand) if view.seat else (view.hand, held),
     )

@@ -34,7 +34,7 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen(Event):
+class TasksChosen(Event):
     """A player's new tasks as the other hears of them: that they are spread, not how."""
 
     seat: Seat
@@ -71,7 +71,7 @@ class TrumpChanged(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Leads(Event):
+class LeadSet(Event):
     """Who leads the first trick of a round: the lower score, or by lot."""
 
     seat: Seat
@@ -152,17 +152,17 @@ class MatchEnded(Event):
 def events(state: State, move: Move, seat: Seat) -> Sequence[Event]:
     """What follows from a move, by comparing the states before and after it."""
     after = apply(state, move, seat)
-    found: list[Event] = [Moved(seat, move)]
+    happened: list[Event] = [Moved(seat, move)]
     if isinstance(move, Play | Solve):
-        found += _of_trick(state, after, move, seat)
+        happened += _of_trick(state, after, move, seat)
     elif isinstance(move, Tasks):
         if not choosers(after.rounds, tuple(map(bool, after.pending))):
-            found.append(TasksShown(after.pending))
+            happened.append(TasksShown(after.pending))
     elif isinstance(move, Dice):
-        found.append(TrumpSet(after.trumps))
+        happened.append(TrumpSet(after.trumps))
     if isinstance(move, Dice | Lead) and after.leader >= 0:
-        found.append(Leads(after.leader, after.scores))
-    return found
+        happened.append(LeadSet(after.leader, after.scores))
+    return happened
 
 
 def _of_trick(state: State, after: State, move: Play | Solve, seat: Seat) -> Iterator[Event]:

@@ -85,48 +85,48 @@ def tally(
     return Tally(last, tuple(won), (mine, yours), common, personal, tuple(surplus))
 
 
-def all_done(found: Tally, _: Setup) -> tuple[int, ...]:
+def all_done(tally: Tally, _: Setup) -> tuple[int, ...]:
     """Both areas empty: as many points as tricks won, those in the surplus too (N14)."""
-    done = [not any(found.common) and not any(own) for own in found.personal]
-    return tuple(won if all_ else 0 for won, all_ in zip(found.won, done, strict=True))
+    done = [not any(tally.common) and not any(own) for own in tally.personal]
+    return tuple(won if empty else 0 for won, empty in zip(tally.won, done, strict=True))
 
 
-def most_solved(found: Tally, setup: Setup) -> tuple[int, ...]:
+def most_solved(tally: Tally, setup: Setup) -> tuple[int, ...]:
     """2 for every emptied common suit to whoever solved most of it (N11)."""
-    return tuple(2 * len(suits) for suits in most_in(found, setup))
+    return tuple(2 * len(suits) for suits in most_in(tally, setup))
 
 
-def most_in(found: Tally, setup: Setup) -> tuple[tuple[str, ...], ...]:
+def most_in(tally: Tally, setup: Setup) -> tuple[tuple[str, ...], ...]:
     """By seat, the emptied common suits in which it solved the most."""
     best: tuple[list[str], list[str]] = ([], [])
     for place, suit in enumerate(SUITS):
-        lead = found.solves[0][place] - found.solves[1][place]
-        if not found.common[place]:
-            for seat in SEATS if lead == 0 and setup.tie_scores else ():
+        margin = tally.solves[0][place] - tally.solves[1][place]
+        if not tally.common[place]:
+            for seat in SEATS if margin == 0 and setup.tie_scores else ():
                 best[seat].append(suit)
-            if lead:
-                best[lead < 0].append(suit)
+            if margin:
+                best[margin < 0].append(suit)
     return tuple(map(tuple, best))
 
 
-def none_solved(found: Tally, _: Setup) -> tuple[int, ...]:
+def none_solved(tally: Tally, _: Setup) -> tuple[int, ...]:
     """-2 to a player who solved no common task in the whole round (N12)."""
-    return tuple(0 if any(own) else -2 for own in found.solves)
+    return tuple(0 if any(own) else -2 for own in tally.solves)
 
 
-def common_left(found: Tally, _: Setup) -> tuple[int, ...]:
+def common_left(tally: Tally, _: Setup) -> tuple[int, ...]:
     """-2 to both, once, if any common task is left."""
-    return (-2, -2) if any(found.common) else (0, 0)
+    return (-2, -2) if any(tally.common) else (0, 0)
 
 
-def personal_left(found: Tally, _: Setup) -> tuple[int, ...]:
+def personal_left(tally: Tally, _: Setup) -> tuple[int, ...]:
     """-3, and -1 for each, to a player who has personal tasks left (N15)."""
-    return tuple(-3 - sum(own) if any(own) else 0 for own in found.personal)
+    return tuple(-3 - sum(own) if any(own) else 0 for own in tally.personal)
 
 
-def surplus(found: Tally, _: Setup) -> tuple[int, ...]:
+def surplus(tally: Tally, _: Setup) -> tuple[int, ...]:
     """-1 for each trick in one's surplus, in the last round only (N16)."""
-    return tuple(-own if found.last else 0 for own in found.surplus)
+    return tuple(-own if tally.last else 0 for own in tally.surplus)
 
 
 class ScoreLine(NamedTuple):
@@ -147,9 +147,9 @@ LINES = (
 )
 
 
-def points(found: Tally, setup: Setup) -> tuple[tuple[int, ...], ...]:
+def points(tally: Tally, setup: Setup) -> tuple[tuple[int, ...], ...]:
     """Points by score line and seat."""
-    return tuple(line.points(found, setup) for line in LINES)
+    return tuple(line.points(tally, setup) for line in LINES)
 
 
 def ranks(scores: Sequence[int]) -> tuple[int, ...]:

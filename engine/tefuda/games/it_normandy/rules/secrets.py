@@ -7,7 +7,7 @@ from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng, draw
 from tefuda.core.game import Event, Moved, Seat
 from tefuda.games.it_normandy.cards import DECK, SUIT
-from tefuda.games.it_normandy.rules.events import Chosen, Dealt
+from tefuda.games.it_normandy.rules.events import Dealt, TasksChosen
 from tefuda.games.it_normandy.rules.state import Counts, Deal, State, Tasks, View
 from tefuda.games.it_normandy.rules.turns import choosers, tasks
 
@@ -18,7 +18,7 @@ def hears(event: Event, seat: Seat) -> Event | None:
         if isinstance(event.move, Deal):
             return Dealt(event.move.hands[seat] if seat >= 0 else (), len(event.move.hands[0]))
         if isinstance(event.move, Tasks) and event.seat != seat:
-            return Chosen(event.seat)
+            return TasksChosen(event.seat)
     return event
 
 
@@ -54,20 +54,26 @@ def _heard(state: State, chosen: tuple[bool, ...], seat: Seat) -> tuple[Counts, 
 
 def seen(view: View) -> set[Card]:
     """Every card of the round whose place the seat knows."""
-    found = {*view.hand, *view.plays, view.up}
+    cards = {*view.hand, *view.plays, view.up}
     for trick in view.tricks:
-        found.update(trick.plays)
-    return found
+        cards.update(trick.plays)
+    return cards
+
+
+def unseen(view: View) -> list[Card]:
+    """The cards whose place the seat does not know: in the others' hands or the stock."""
+    known = seen(view)
+    return [card for card in DECK if card not in known] if view.stock else []
 
 
 def voids(view: View) -> tuple[frozenset[str], frozenset[str]]:
     """By seat, the suits it has shown to have no card of, by not following."""
-    found: tuple[set[str], set[str]] = (set(), set())
-    rounds = [(trick.leader, trick.plays) for trick in view.tricks]
-    for leader, plays in [*rounds, (view.leader, view.plays)]:
+    suits: tuple[set[str], set[str]] = (set(), set())
+    over = [(trick.leader, trick.plays) for trick in view.tricks]
+    for leader, plays in [*over, (view.leader, view.plays)]:
         if len(plays) == 2 and SUIT[plays[0]] != SUIT[plays[1]]:
-            found[1 - leader].add(SUIT[plays[0]])
-    return frozenset(found[0]), frozenset(found[1])
+            suits[1 - leader].add(SUIT[plays[0]])
+    return frozenset(suits[0]), frozenset(suits[1])
 
 
 def imagine(view: View, rng: Rng) -> State:
@@ -75,17 +81,16 @@ def imagine(view: View, rng: Rng) -> State:
 
     Cards exactly uniform, voids minded; new tasks uniform over the ways to spread them.
     """
-    known = seen(view) if view.stock else set(DECK)
-    unseen = [card for card in DECK if card not in known]
+    left = unseen(view)
     hands: list[Cards] = [view.hand, view.hand]
     without = voids(view)
     hidden = [seat for seat in (0, 1) if seat != view.seat]
     for seat in hidden:
         after = [(view.sizes[other], without[other]) for other in hidden if other > seat]
-        hands[seat] = _hand(unseen, view.sizes[seat], without[seat], after, rng)
-        unseen = [card for card in unseen if card not in hands[seat]]
+        hands[seat] = _hand(left, view.sizes[seat], without[seat], after, rng)
+        left = [card for card in left if card not in hands[seat]]
     pending = tuple(_imagine_tasks(view, seat, rng) for seat in (0, 1))
-    return world(view, tuple(hands), tuple(unseen), pending)
+    return world(view, tuple(hands), tuple(left), pending)
 
 
 def world(view: View, hands: tuple[Cards, ...], stock: Cards, pending: tuple[Counts, ...]) -> State:
@@ -152,11 +157,11 @@ def _imagine_tasks(view: View, seat: Seat, rng: Rng) -> Counts:
 
 def zones(state: State) -> Mapping[str, Cards]:
     """Every card once."""
-    found: dict[str, Cards] = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
-    found["stock"] = state.stock or DECK.cards
-    found["up"] = (state.up,) if state.up else ()
-    found["trick"] = state.plays
+    cards: dict[str, Cards] = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
+    cards["stock"] = state.stock or DECK.cards
+    cards["up"] = (state.up,) if state.up else ()
+    cards["trick"] = state.plays
     for seat in (0, 1):
         tricks = [trick.plays for trick in state.tricks if trick.winner == seat]
-        found[f"won {seat}"] = tuple(card for plays in tricks for card in plays)
-    return found
+        cards[f"won {seat}"] = tuple(card for plays in tricks for card in plays)
+    return cards

@@ -9,7 +9,7 @@ from tefuda.core.game import Seat
 Counts = tuple[int, ...]
 """Three counters in the order R Y B; () where there are none yet."""
 
-SPREAD = range(14)
+TASK_COUNTS = range(14)
 """How many new tasks of a suit there may be: no more than tricks in a round."""
 
 
@@ -45,9 +45,9 @@ class Lead:
 class Tasks:
     """A player spreads last round's surplus over the personal counters."""
 
-    red: int = field(metadata={"prefix": "R", "values": SPREAD})
-    yellow: int = field(metadata={"prefix": "Y", "values": SPREAD})
-    blue: int = field(metadata={"prefix": "B", "values": SPREAD})
+    red: int = field(metadata={"prefix": "R", "values": TASK_COUNTS})
+    yellow: int = field(metadata={"prefix": "Y", "values": TASK_COUNTS})
+    blue: int = field(metadata={"prefix": "B", "values": TASK_COUNTS})
 
 
 @dataclass(frozen=True, slots=True)

@@ -263,8 +263,8 @@ def _fallen(counts: Counts, place: int) -> Counts:
 
 def _end_round(state: State) -> State:
     last = len(state.rounds) == ROUNDS - 1
-    found = tally(state.tricks, state.common, state.personal, last=last)
-    lines = points(found, state.setup)
+    round_tally = tally(state.tricks, state.common, state.personal, last=last)
+    lines = points(round_tally, state.setup)
     scores = tuple(map(sum, zip(state.scores, *lines, strict=True)))
-    over = Round(state.tricks, found, lines)
+    over = Round(state.tricks, round_tally, lines)
     return state._replace(rounds=(*state.rounds, over), scores=scores, leader=-1)

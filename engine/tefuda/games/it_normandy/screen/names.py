@@ -1,4 +1,4 @@
-"""Names of the suits, counters in a line, and what a trick is taken by."""
+"""Names of suits, score lines and ways to take a trick; counters in a line."""
 
 from tefuda.core.table import Message, say
 from tefuda.games.it_normandy.cards import SUITS
@@ -11,6 +11,16 @@ SUIT_NAMES: dict[str, Message] = {
     "Y": say("★ yellow"),
     "B": say("■ blue"),
 }
+
+LINE_NAMES: dict[str, Message] = {
+    "all done": say("All tasks done"),
+    "most solved": say("Most of a suit"),
+    "none solved": say("No common task"),
+    "common left": say("Common tasks left"),
+    "personal left": say("Personal tasks left"),
+    "surplus": say("Surplus"),
+}
+"""Lines of the score sheet, by the name of their `scoring.ScoreLine`."""
 
 HOW: dict[str, tuple[Message, str]] = {
     "trump rank": (say("the trump rank"), "4.1"),

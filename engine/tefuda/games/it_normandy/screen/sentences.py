@@ -4,12 +4,12 @@ from tefuda.core.game import Event, Moved, Seat
 from tefuda.core.table import Message, Shown, Who, say
 from tefuda.games.it_normandy.cards import RANK
 from tefuda.games.it_normandy.rules.events import (
-    Chosen,
     Dealt,
-    Leads,
+    LeadSet,
     MatchEnded,
     RoundEnded,
     Solved,
+    TasksChosen,
     TasksShown,
     TrickTaken,
     TrumpChanged,
@@ -25,7 +25,7 @@ def say_event(event: Event, _: Seat) -> Message | None:
         return _say_move(event)
     if isinstance(event, TrickTaken | Solved):
         return _say_trick(event)
-    if isinstance(event, TrumpSet | TrumpChanged | Leads | Dealt):
+    if isinstance(event, TrumpSet | TrumpChanged | LeadSet | Dealt):
         return _say_start(event)
     return _say_rest(event)
 
@@ -53,7 +53,7 @@ def _say_trick(event: TrickTaken | Solved) -> Message:
     return say("No task in {suit}: {who} put the trick in the surplus.", who=who, suit=suit)
 
 
-def _say_start(event: TrumpSet | TrumpChanged | Leads | Dealt) -> Message:
+def _say_start(event: TrumpSet | TrumpChanged | LeadSet | Dealt) -> Message:
     if isinstance(event, Dealt):
         return say("Each hand was dealt {n} cards.", n=event.size)
     if isinstance(event, TrumpSet):
@@ -66,7 +66,7 @@ def _say_start(event: TrumpSet | TrumpChanged | Leads | Dealt) -> Message:
 
 
 def _say_rest(event: Event) -> Message:
-    if isinstance(event, Chosen):
+    if isinstance(event, TasksChosen):
         return say("{who} spread the new tasks in secret.", who=Who(event.seat))
     if isinstance(event, TasksShown):
         return _say_tasks(event)

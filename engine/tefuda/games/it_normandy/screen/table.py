@@ -25,10 +25,10 @@ from tefuda.games.it_normandy.screen.sheet import sheet
 
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
-    found = tally(view.tricks, view.common, view.personal, last=False)
+    round_tally = tally(view.tricks, view.common, view.personal, last=False)
     return Table(
         phase=_phase(view),
-        panels=tuple(_panel(view, found, seat) for seat in SEATS),
+        panels=tuple(_panel(view, round_tally, seat) for seat in SEATS),
         centre=_centre(view),
         hand=_hand(view, choices) if view.seat >= 0 else None,
         prompt=_prompt(view) if choices else None,
@@ -64,12 +64,12 @@ def _trump(view: View) -> str:
     return f"{signs(view.trumps)} {rank}".lstrip()
 
 
-def _panel(view: View, found: Tally, seat: Seat) -> Panel:
+def _panel(view: View, tally: Tally, seat: Seat) -> Panel:
     cards = Zone(f"cards {seat}", "stock", say("Cards in hand"), size=view.sizes[seat], seat=seat)
     return Panel(
         seat=seat,
         score=view.scores[seat],
-        zones=(cards, _personal(view, seat), _done(found, seat)),
+        zones=(cards, _personal(view, seat), _done(tally, seat)),
         badges=(say("leads"),) if seat == view.leader else (),
         active=seat in to_act(view),
     )
@@ -87,13 +87,13 @@ def _counter(suit: str, counts: Counts, *marks: str) -> Gauge:
     return Gauge(SUIT_NAMES[suit], count, (suit, *marks, *(() if count else ("done",))))
 
 
-def _done(found: Tally, seat: Seat) -> Zone:
+def _done(tally: Tally, seat: Seat) -> Zone:
     """What was won in this round: tricks, common tasks by suit, surplus (N20)."""
-    solves = "·".join(map(str, found.solves[seat]))
+    solves = "·".join(map(str, tally.solves[seat]))
     gauges = (
-        Gauge(say("Tricks"), found.won[seat]),
+        Gauge(say("Tricks"), tally.won[seat]),
         Gauge(say("Common ● ★ ■"), solves),
-        Gauge(say("Surplus"), found.surplus[seat], ("surplus",)),
+        Gauge(say("Surplus"), tally.surplus[seat], ("surplus",)),
     )
     return Zone(f"done {seat}", "gauges", say("Won in this round"), gauges=gauges, seat=seat)
 
@@ -134,8 +134,8 @@ def _won(view: View, plays: Cards, trumps: tuple[str, ...]) -> tuple[int, Reason
     """Which of two cards takes the trick, and why."""
     highest, rank = view.setup.highest_wins, RANK[view.up]
     place = int(follower_wins(plays, trumps, rank, highest=highest))
-    how_, clause = HOW[how(plays, trumps, rank, highest=highest)]
-    text = say("{card} takes the trick by {how}.", card=Shown((plays[place],)), how=how_)
+    way, clause = HOW[how(plays, trumps, rank, highest=highest)]
+    text = say("{card} takes the trick by {how}.", card=Shown((plays[place],)), how=way)
     return place, Reason(text, clause, (plays[place],))
 
 
