@@ -8,11 +8,11 @@ from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE, Event, rank_high
 from tefuda.core.match import Match
 from tefuda.core.registry import find
-from tefuda.games.master_of_rules import scoring
 from tefuda.games.master_of_rules.cards import COLOUR, DECK, KINDS, NUMBER
-from tefuda.games.master_of_rules.events import Reshuffled
-from tefuda.games.master_of_rules.secrets import unseen
-from tefuda.games.master_of_rules.state import State
+from tefuda.games.master_of_rules.rules import scoring
+from tefuda.games.master_of_rules.rules.events import Reshuffled
+from tefuda.games.master_of_rules.rules.secrets import unseen
+from tefuda.games.master_of_rules.rules.state import State
 
 GAME = find("master_of_rules")
 

@@ -2,6 +2,6 @@
 
 from tefuda.core.game import Game
 from tefuda.games.master_of_rules.game import MasterOfRules
-from tefuda.games.master_of_rules.state import Move, State, View
+from tefuda.games.master_of_rules.rules.state import Move, State, View
 
 GAME: Game[State, Move, View] = MasterOfRules()

@@ -2,11 +2,11 @@
 
 from tefuda.core.game import Info, Payoffs, by_rank, rank_high
 from tefuda.core.table import say
-from tefuda.games.master_of_rules import events, present, rules, secrets
-from tefuda.games.master_of_rules.advice import MasterOfRulesAdvice
+from tefuda.games.master_of_rules.bot.advice import MasterOfRulesAdvice
 from tefuda.games.master_of_rules.cards import DECK
-from tefuda.games.master_of_rules.scoring import score, standing, winnings
-from tefuda.games.master_of_rules.state import (
+from tefuda.games.master_of_rules.rules import events, secrets, turns
+from tefuda.games.master_of_rules.rules.scoring import score, standing, winnings
+from tefuda.games.master_of_rules.rules.state import (
     Deal,
     Dummy,
     Play,
@@ -17,6 +17,7 @@ from tefuda.games.master_of_rules.state import (
     Take,
     View,
 )
+from tefuda.games.master_of_rules.screen.table import arrangements, say_event, table, why_not
 
 
 class MasterOfRules:
@@ -38,19 +39,19 @@ class MasterOfRules:
     view_type = View
     advice = MasterOfRulesAdvice()
 
-    start = staticmethod(rules.start)
-    turn = staticmethod(rules.turn)
-    choices = staticmethod(rules.choices)
-    apply = staticmethod(rules.apply)
+    start = staticmethod(turns.start)
+    turn = staticmethod(turns.turn)
+    choices = staticmethod(turns.choices)
+    apply = staticmethod(turns.apply)
     events = staticmethod(events.events)
     hears = staticmethod(secrets.hears)
     view = staticmethod(secrets.view)
     imagine = staticmethod(secrets.imagine)
     zones = staticmethod(secrets.zones)
-    table = staticmethod(present.table)
-    say = staticmethod(present.say_event)
-    why_not = staticmethod(present.why_not)
-    arrangements = staticmethod(present.arrangements)
+    table = staticmethod(table)
+    say = staticmethod(say_event)
+    why_not = staticmethod(why_not)
+    arrangements = staticmethod(arrangements)
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:

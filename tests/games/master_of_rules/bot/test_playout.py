@@ -8,9 +8,9 @@ from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
-from tefuda.games.master_of_rules.codes import FACES, INDEX
-from tefuda.games.master_of_rules.playout import Decks, Run, play, playout, result, winnings
-from tefuda.games.master_of_rules.state import Dummy, Play, Reveal, Row, State, Take
+from tefuda.games.master_of_rules.bot.numbers import FACES, INDEX
+from tefuda.games.master_of_rules.bot.playout import Decks, Run, play, playout, result, winnings
+from tefuda.games.master_of_rules.rules.state import Dummy, Play, Reveal, Row, State, Take
 from tests.games.master_of_rules.tables import finish, match
 
 GAME = find("master_of_rules")

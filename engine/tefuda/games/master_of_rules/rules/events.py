@@ -7,9 +7,9 @@ from itertools import pairwise
 from tefuda.core.cards import Cards
 from tefuda.core.game import Event, Moved, Seat
 from tefuda.games.master_of_rules.cards import KINDS, SUPPORT, split
-from tefuda.games.master_of_rules.rules import ROUNDS, apply, is_last
-from tefuda.games.master_of_rules.scoring import bonuses, standing, winnings
-from tefuda.games.master_of_rules.state import Move, Reveal, Round, State
+from tefuda.games.master_of_rules.rules.scoring import bonuses, standing, winnings
+from tefuda.games.master_of_rules.rules.state import Move, Reveal, Round, State
+from tefuda.games.master_of_rules.rules.turns import ROUNDS, apply, is_last
 
 
 @dataclass(frozen=True, slots=True)

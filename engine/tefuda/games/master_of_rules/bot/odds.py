@@ -1,7 +1,7 @@
 """Rough chances of meeting a rule before all five numbers lie, and what cards are worth keeping.
 
 Cards still to come are taken as if drawn from a full deck; players choose theirs, so this
-is only a guess, but a quick one. Cards are numbers here, see `codes`.
+is only a guess, but a quick one. Cards are numbers here, see `numbers`.
 """
 
 from collections.abc import Sequence
@@ -9,8 +9,8 @@ from functools import cache
 from math import comb
 from typing import NamedTuple
 
-from tefuda.games.master_of_rules import codes
-from tefuda.games.master_of_rules.codes import (
+from tefuda.games.master_of_rules.bot import numbers
+from tefuda.games.master_of_rules.bot.numbers import (
     BEST,
     FACES,
     HIGHER,
@@ -23,7 +23,7 @@ from tefuda.games.master_of_rules.codes import (
     TRIO,
     VALUE,
 )
-from tefuda.games.master_of_rules.scoring import ENOUGH, MOST
+from tefuda.games.master_of_rules.rules.scoring import ENOUGH, MOST
 
 FIVE = 5
 UNKNOWN = 0.42
@@ -103,24 +103,24 @@ def chance(rule: int, own: int, five: int) -> float:
     Either is `NONE` for somebody who has yet to play it. With all five down it is 0 or 1.
     SUPPORT is met: whoever has it asks for the rule that decides instead.
     """
-    left = FIVE - codes.number_of(five)
+    left = FIVE - numbers.number_of(five)
     if rule == LIMIT:
-        return _WITHIN[left][codes.total(five)]
+        return _WITHIN[left][numbers.total(five)]
     if rule == TRIO:
-        return _TRIOS[left][codes.colours(five)[0]][codes.alike(five)]
+        return _TRIOS[left][numbers.colours(five)[0]][numbers.alike(five)]
     if rule == SUPPORT:
         return 1.0
     if NONE in (rule, own):
         return UNKNOWN
     if rule == ONLY:
-        return _ALONE[left] if codes.alone(five, own) else 0.0
+        return _ALONE[left] if numbers.alone(five, own) else 0.0
     return best(own, five, left)
 
 
 def best(own: int, five: int, left: int) -> float:
     if five & HIGHER[own]:
         return 0.0
-    mine, most = codes.colours(five)[1][SORT[own]]
+    mine, most = numbers.colours(five)[1][SORT[own]]
     return _best(VALUE[own])[left][mine][most]
 
 

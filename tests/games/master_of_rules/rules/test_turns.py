@@ -2,7 +2,7 @@
 
 import pytest
 
-from tefuda.games.master_of_rules.state import Dummy
+from tefuda.games.master_of_rules.rules.state import Dummy
 from tests.games.master_of_rules.tables import finish, legal, match, three
 
 SUPPORTERS = (

@@ -20,8 +20,7 @@ from tefuda.core.table import (
     say,
 )
 from tefuda.games.master_of_rules.cards import COLOUR, DECK, NUMBER, split
-from tefuda.games.master_of_rules.centre import centre
-from tefuda.games.master_of_rules.events import (
+from tefuda.games.master_of_rules.rules.events import (
     Dealt,
     LastRound,
     MatchEnded,
@@ -29,11 +28,20 @@ from tefuda.games.master_of_rules.events import (
     Revealed,
     RoundEnded,
 )
-from tefuda.games.master_of_rules.rules import HAND, ROUNDS, act, blocked, starter
-from tefuda.games.master_of_rules.scoring import score, winnings
-from tefuda.games.master_of_rules.sheet import sheet
-from tefuda.games.master_of_rules.state import Dummy, Move, Play, Reveal, Row, Start, Take, View
-from tefuda.games.master_of_rules.words import (
+from tefuda.games.master_of_rules.rules.scoring import score, winnings
+from tefuda.games.master_of_rules.rules.state import (
+    Dummy,
+    Move,
+    Play,
+    Reveal,
+    Row,
+    Start,
+    Take,
+    View,
+)
+from tefuda.games.master_of_rules.rules.turns import HAND, ROUNDS, act, blocked, starter
+from tefuda.games.master_of_rules.screen.centre import centre
+from tefuda.games.master_of_rules.screen.names import (
     COLOUR_NAMES,
     PHASES,
     Values,
@@ -41,6 +49,7 @@ from tefuda.games.master_of_rules.words import (
     kind_name,
     named,
 )
+from tefuda.games.master_of_rules.screen.sheet import sheet
 
 Groups = tuple[tuple[Message | None, Cards], ...]
 

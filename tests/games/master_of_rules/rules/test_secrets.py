@@ -1,7 +1,7 @@
 """What is known of hands: cards taken, cards shown, and the deck after a reshuffle."""
 
 from tefuda.core.chance import Quick
-from tefuda.games.master_of_rules.secrets import imagine, unseen, view
+from tefuda.games.master_of_rules.rules.secrets import imagine, unseen, view
 from tests.games.master_of_rules.tables import finish, match, three
 
 SHOWN = ("play TRIO", "take ONLY", "reveal TRIO", "take SUPPORT")

@@ -7,11 +7,11 @@ from tefuda.core.cards import Cards
 from tefuda.core.game import Choices, Seat
 from tefuda.core.table import CardFace, Gauge, Message, Reason, Shown, Who, Zone, say
 from tefuda.games.master_of_rules.cards import COLOUR, NUMBER, split
-from tefuda.games.master_of_rules.rules import starter
-from tefuda.games.master_of_rules.scoring import CLAUSE, ENOUGH, MOST, anchor, lit, so_far
-from tefuda.games.master_of_rules.sheet import why
-from tefuda.games.master_of_rules.state import Move, Now, Round, View
-from tefuda.games.master_of_rules.words import COLOUR_NAMES, Values, card_name
+from tefuda.games.master_of_rules.rules.scoring import CLAUSE, ENOUGH, MOST, anchor, lit, so_far
+from tefuda.games.master_of_rules.rules.state import Move, Now, Round, View
+from tefuda.games.master_of_rules.rules.turns import starter
+from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, Values, card_name
+from tefuda.games.master_of_rules.screen.sheet import why
 
 FIVE = 5
 

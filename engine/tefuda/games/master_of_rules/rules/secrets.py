@@ -7,9 +7,9 @@ from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng, shuffled
 from tefuda.core.game import Event, Moved, Seat
 from tefuda.games.master_of_rules.cards import DECK, split
-from tefuda.games.master_of_rules.events import Dealt
-from tefuda.games.master_of_rules.scoring import winnings
-from tefuda.games.master_of_rules.state import Deal, Now, Round, State, View
+from tefuda.games.master_of_rules.rules.events import Dealt
+from tefuda.games.master_of_rules.rules.scoring import winnings
+from tefuda.games.master_of_rules.rules.state import Deal, Now, Round, State, View
 
 
 def hears(event: Event, seat: Seat) -> Event | None:

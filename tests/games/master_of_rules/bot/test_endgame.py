@@ -9,8 +9,8 @@ from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
-from tefuda.games.master_of_rules.advice import SOLVED, misremember, solve
-from tefuda.games.master_of_rules.rules import ROUNDS
+from tefuda.games.master_of_rules.bot.advice import SOLVED, misremember, solve
+from tefuda.games.master_of_rules.rules.turns import ROUNDS
 from tests.games.master_of_rules.tables import finish
 
 GAME = find("master_of_rules")

@@ -6,23 +6,23 @@ import pytest
 
 from tefuda.core.chance import Quick, draw
 from tefuda.core.notation import text
-from tefuda.games.master_of_rules import chances
-from tefuda.games.master_of_rules.advice import greedy, propose
+from tefuda.games.master_of_rules.bot import odds
+from tefuda.games.master_of_rules.bot.advice import greedy, propose
+from tefuda.games.master_of_rules.bot.numbers import FACES, INDEX, LAID, NONE
+from tefuda.games.master_of_rules.bot.odds import prospect, weights
+from tefuda.games.master_of_rules.bot.playout import Run, playout
 from tefuda.games.master_of_rules.cards import NUMBER
-from tefuda.games.master_of_rules.chances import prospect, weights
-from tefuda.games.master_of_rules.codes import FACES, INDEX, LAID, NONE
-from tefuda.games.master_of_rules.playout import Run, playout
-from tefuda.games.master_of_rules.scoring import JUDGED
-from tefuda.games.master_of_rules.secrets import view
+from tefuda.games.master_of_rules.rules.scoring import JUDGED
+from tefuda.games.master_of_rules.rules.secrets import view
 from tests.games.master_of_rules.tables import finish, match, three
 
 FOUR = ("R5", "R6", "B1", "Y2")
 
 
 def chance(rule: str, own: str, down: Sequence[str]) -> float:
-    """`chances.chance` on faces."""
+    """`odds.chance` on faces."""
     five = sum(LAID[INDEX[card]] for card in down)
-    return chances.chance(INDEX[rule], INDEX.get(own, NONE), five)
+    return odds.chance(INDEX[rule], INDEX.get(own, NONE), five)
 
 
 @pytest.mark.parametrize(

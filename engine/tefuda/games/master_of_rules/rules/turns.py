@@ -8,8 +8,8 @@ from tefuda.core.cards import Card, Cards, without
 from tefuda.core.choices import Deals, Pick
 from tefuda.core.game import CHANCE, Choices, Options, Seat, Turn
 from tefuda.games.master_of_rules.cards import DECK, KINDS, NUMBER, NUMBERS, RULES, split
-from tefuda.games.master_of_rules.scoring import judge
-from tefuda.games.master_of_rules.state import (
+from tefuda.games.master_of_rules.rules.scoring import judge
+from tefuda.games.master_of_rules.rules.state import (
     Deal,
     Dummy,
     Move,

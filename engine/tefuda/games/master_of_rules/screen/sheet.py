@@ -6,8 +6,7 @@ from tefuda.core.cards import Card, Cards
 from tefuda.core.game import Seat
 from tefuda.core.table import Message, Reason, ScoreRow, Shown, Who, say
 from tefuda.games.master_of_rules.cards import KINDS, LIMIT, NUMBER, SUPPORT, split
-from tefuda.games.master_of_rules.rules import ROUNDS
-from tefuda.games.master_of_rules.scoring import (
+from tefuda.games.master_of_rules.rules.scoring import (
     BONUSES,
     CLAUSE,
     Bonus,
@@ -18,8 +17,9 @@ from tefuda.games.master_of_rules.scoring import (
     standing,
     winnings,
 )
-from tefuda.games.master_of_rules.state import Round, View
-from tefuda.games.master_of_rules.words import Values, card_name, named
+from tefuda.games.master_of_rules.rules.state import Round, View
+from tefuda.games.master_of_rules.rules.turns import ROUNDS
+from tefuda.games.master_of_rules.screen.names import Values, card_name, named
 
 
 def sheet(view: View) -> tuple[ScoreRow, ...]:

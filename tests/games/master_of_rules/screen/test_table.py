@@ -7,9 +7,9 @@ import pytest
 from tefuda.core.match import Match
 from tefuda.core.notation import parse
 from tefuda.core.table import ScoreRow
-from tefuda.games.master_of_rules.present import lap
-from tefuda.games.master_of_rules.sheet import sheet
-from tefuda.games.master_of_rules.state import Round, View
+from tefuda.games.master_of_rules.rules.state import Round, View
+from tefuda.games.master_of_rules.screen.sheet import sheet
+from tefuda.games.master_of_rules.screen.table import lap
 from tests.games.master_of_rules.tables import finish, match, three
 
 HANDS = ("TRIO ONLY BEST", "TRIO TRIO TRIO", "TRIO LIMIT BEST")

@@ -20,7 +20,7 @@ from tefuda.games.master_of_rules.cards import (
     SUPPORT,
     TRIO,
 )
-from tefuda.games.master_of_rules.state import Round
+from tefuda.games.master_of_rules.rules.state import Round
 
 ENOUGH = 3
 """Cards of a colour or number for TRIO, and cards of a rule for its bonus."""

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from tefuda.core.chance import Rng
 from tefuda.core.game import CHANCE, Choices, Payoffs
 from tefuda.core.notation import words
-from tefuda.games.master_of_rules import playout, rules, secrets
-from tefuda.games.master_of_rules.codes import FACES
-from tefuda.games.master_of_rules.playout import Run, result, winnings
-from tefuda.games.master_of_rules.rules import ROUNDS
-from tefuda.games.master_of_rules.state import Dummy, Move, State, View
+from tefuda.games.master_of_rules.bot import playout
+from tefuda.games.master_of_rules.bot.numbers import FACES
+from tefuda.games.master_of_rules.bot.playout import Run, result, winnings
+from tefuda.games.master_of_rules.rules import secrets, turns
+from tefuda.games.master_of_rules.rules.state import Dummy, Move, State, View
+from tefuda.games.master_of_rules.rules.turns import ROUNDS
 
 
 def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
@@ -36,27 +37,27 @@ With three players nature lays a number after the last play, which makes it dear
 def solve(state: State) -> Payoffs | None:
     """Payoffs when the last seats of the last round play best for themselves, all cards known."""
     left = 2 * state.players - state.now.plays
-    begun = rules.is_last(state) and left <= SOLVED[state.players]
+    begun = turns.is_last(state) and left <= SOLVED[state.players]
     return _best(state) if begun or len(state.rounds) == ROUNDS[state.players] else None
 
 
 def _best(state: State) -> Payoffs:
     """As deep as there are plays left; of equal moves the first."""
-    phase, seat = rules.act(state)
+    phase, seat = turns.act(state)
     if phase == "over":
         return result(winnings(state.rounds, state.players))
     if phase == "dummy":
         return _mean_dummy(state)
-    after = [_best(rules.apply(state, move, seat)) for move in rules.choices(state, seat)]
+    after = [_best(turns.apply(state, move, seat)) for move in turns.choices(state, seat)]
     return max(after, key=lambda paid: paid[seat])
 
 
 def _mean_dummy(state: State) -> Payoffs:
     """The number that nature lays last is any of the stock."""
-    stock = Counter(rules.stock(state))
+    stock = Counter(turns.stock(state))
     total = [0.0] * state.players
     for card, copies in stock.items():
-        paid = _best(rules.apply(state, Dummy(card), CHANCE))
+        paid = _best(turns.apply(state, Dummy(card), CHANCE))
         total = [mean + copies * pay for mean, pay in zip(total, paid, strict=True)]
     return tuple(value / stock.total() for value in total)
 

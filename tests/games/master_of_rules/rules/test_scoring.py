@@ -2,7 +2,7 @@
 
 import pytest
 
-from tefuda.games.master_of_rules.scoring import anchor, bonuses, judge, lit, score, so_far
+from tefuda.games.master_of_rules.rules.scoring import anchor, bonuses, judge, lit, score, so_far
 
 OPEN = ("R5", "", "B2")
 

@@ -1,7 +1,7 @@
 """A round played on quickly with all cards known, on plain numbers.
 
 Held against the rules move by move in tests/games/master_of_rules. Cards are numbers here, see
-`codes`.
+`numbers`.
 """
 
 from bisect import insort
@@ -11,11 +11,11 @@ from functools import cache
 from tefuda.core.cards import Cards
 from tefuda.core.chance import Rng, draw
 from tefuda.core.game import CHANCE, Payoffs, Seat, by_leads, by_rank, rank_high
-from tefuda.games.master_of_rules import rules
-from tefuda.games.master_of_rules.chances import Counts, chance, prospect, weights
-from tefuda.games.master_of_rules.codes import INDEX, LAID, NONE, RULES, SORT, SUPPORT
-from tefuda.games.master_of_rules.rules import DUMMIES, HAND, ROUNDS
-from tefuda.games.master_of_rules.state import Round, State, View
+from tefuda.games.master_of_rules.bot.numbers import INDEX, LAID, NONE, RULES, SORT, SUPPORT
+from tefuda.games.master_of_rules.bot.odds import Counts, chance, prospect, weights
+from tefuda.games.master_of_rules.rules import turns
+from tefuda.games.master_of_rules.rules.state import Round, State, View
+from tefuda.games.master_of_rules.rules.turns import DUMMIES, HAND, ROUNDS
 
 KINDS = len(RULES)
 """A card below it is a rule."""
@@ -33,7 +33,7 @@ class Run:
     __slots__ = (
         "barred",  # the rules on the table, a bit each
         "first",  # who started the round
-        "five",  # the numbers on the table, see `codes`
+        "five",  # the numbers on the table, see `numbers`
         "hands",
         "left",  # rounds to go, this one among them
         "numbers",  # played; NONE where none is yet
@@ -50,7 +50,7 @@ class Run:
     def __init__(self, table: State | View, hands: Sequence[Cards]) -> None:
         """`table` must be in a round, or between two; of a view the other hands are ()."""
         now, players, code = table.now, table.players, INDEX
-        self.players, self.plays, self.first = players, now.plays, rules.starter(table)
+        self.players, self.plays, self.first = players, now.plays, turns.starter(table)
         self.hands = [sorted([code[card] for card in hand]) for hand in hands]
         row = [code[card] for card in now.row]
         self.row = [card for card in row if card < KINDS], [card for card in row if card >= KINDS]
@@ -232,7 +232,7 @@ def _chosen(run: Run, seat: Seat, rng: Rng) -> int:
 def playout(state: State, rng: Rng) -> Payoffs:
     """To the end of the round, or of the next if one is just over; then the outlook."""
     while state.first < 0:
-        state = rules.apply(state, rules.choices(state, CHANCE).sample(rng), CHANCE)
+        state = turns.apply(state, turns.choices(state, CHANCE).sample(rng), CHANCE)
     if len(state.rounds) == ROUNDS[state.players]:
         return result(winnings(state.rounds, state.players))
     run = Run(state, state.hands)
