@@ -6,10 +6,10 @@ from typing import Any
 from tefuda.core.cards import Cards
 from tefuda.core.match import Match
 from tefuda.core.registry import find
-from tefuda.games.thieves import rules, scoring
 from tefuda.games.thieves.cards import COLOUR, IN_PLAY
-from tefuda.games.thieves.events import CameHome
-from tefuda.games.thieves.state import State, Thief
+from tefuda.games.thieves.rules import scoring, turns
+from tefuda.games.thieves.rules.events import CameHome
+from tefuda.games.thieves.rules.state import State, Thief
 
 Moves = Sequence[tuple[int, str]]
 
@@ -21,13 +21,13 @@ def deck(removed: str, players: int) -> dict[str, int]:
     return {
         "cards": len(cards),
         "junk": junk,
-        "left": len(cards) - players * rules.HAND,
+        "left": len(cards) - players * turns.HAND,
         "sum": scoring.value(cards),
     }
 
 
 def hideable(thief: str, hand: list[str]) -> list[str]:
-    return list(rules.hideable(tuple(hand), thief))
+    return list(turns.hideable(tuple(hand), thief))
 
 
 def score(thief: str, cards: list[str]) -> list[int]:
@@ -38,15 +38,15 @@ def score(thief: str, cards: list[str]) -> list[int]:
 
 def order(parent: int, home: list[int]) -> list[int]:
     """Who acts in a phase of four players, in order."""
-    state: State = rules.start(4, {"first_treasure": "every_turn"})
+    state: State = turns.start(4, {"first_treasure": "every_turn"})
     at_home = tuple(seat in home for seat in range(4))
-    return rules.in_order(state._replace(parent=parent, home=at_home))
+    return turns.in_order(state._replace(parent=parent, home=at_home))
 
 
 def walk(thieves: str, home: list[int]) -> str:
     """Which thief stands before whom after a walk."""
     before = tuple(Thief(colour, ()) for colour in thieves)
-    after = rules.walk(before, tuple(seat in home for seat in range(len(thieves))))
+    after = turns.walk(before, tuple(seat in home for seat in range(len(thieves))))
     return "".join(thief.colour for thief in after)
 
 

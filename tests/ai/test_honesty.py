@@ -14,7 +14,7 @@ from tests.ai.games import decisions
 
 if TYPE_CHECKING:
     from tefuda.games.thieves import GAME
-    from tefuda.games.thieves.state import Move, State, View
+    from tefuda.games.thieves.rules.state import Move, State, View
 
     def types(state: State, view: View, choices: Choices[Move], rng: Rng) -> None:
         """mypy takes a view and refuses a state, or else it calls the comment needless."""

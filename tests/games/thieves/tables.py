@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tefuda.core.match import Match
 from tefuda.core.registry import find
 from tefuda.games.thieves import GAME
-from tefuda.games.thieves.state import State, View
+from tefuda.games.thieves.rules.state import State, View
 
 FOUR = (
     "thieves R / B / Y / G",

@@ -2,6 +2,6 @@
 
 from tefuda.core.game import Game
 from tefuda.games.thieves.game import ThievesAndTreasures
-from tefuda.games.thieves.state import Move, State, View
+from tefuda.games.thieves.rules.state import Move, State, View
 
 GAME: Game[State, Move, View] = ThievesAndTreasures()

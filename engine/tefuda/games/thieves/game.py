@@ -2,10 +2,10 @@
 
 from tefuda.core.game import Info, Option, Payoffs, by_rank, rank_high
 from tefuda.core.table import say
-from tefuda.games.thieves import events, imagine, present, rules, secrets, words
-from tefuda.games.thieves.advice import ThievesAdvice
+from tefuda.games.thieves.bot.advice import ThievesAdvice
 from tefuda.games.thieves.cards import DECK
-from tefuda.games.thieves.state import (
+from tefuda.games.thieves.rules import events, imagine, secrets, turns
+from tefuda.games.thieves.rules.state import (
     Deal,
     Hide,
     Home,
@@ -16,6 +16,8 @@ from tefuda.games.thieves.state import (
     Thieves,
     View,
 )
+from tefuda.games.thieves.screen.names import say_event
+from tefuda.games.thieves.screen.table import arrangements, table, why_not
 
 
 class ThievesAndTreasures:
@@ -40,19 +42,19 @@ class ThievesAndTreasures:
     view_type = View
     advice = ThievesAdvice()
 
-    start = staticmethod(rules.start)
-    turn = staticmethod(rules.turn)
-    choices = staticmethod(rules.choices)
-    apply = staticmethod(rules.apply)
+    start = staticmethod(turns.start)
+    turn = staticmethod(turns.turn)
+    choices = staticmethod(turns.choices)
+    apply = staticmethod(turns.apply)
     events = staticmethod(events.events)
     hears = staticmethod(secrets.hears)
     view = staticmethod(secrets.view)
     imagine = staticmethod(imagine.imagine)
     zones = staticmethod(secrets.zones)
-    table = staticmethod(present.table)
-    say = staticmethod(words.say_event)
-    why_not = staticmethod(present.why_not)
-    arrangements = staticmethod(present.arrangements)
+    table = staticmethod(table)
+    say = staticmethod(say_event)
+    why_not = staticmethod(why_not)
+    arrangements = staticmethod(arrangements)
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:

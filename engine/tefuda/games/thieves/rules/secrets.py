@@ -6,9 +6,9 @@ from dataclasses import replace
 from tefuda.core.cards import Cards, without
 from tefuda.core.game import Event, Moved, Seat
 from tefuda.games.thieves.cards import IN_PLAY, OF_COLOUR
-from tefuda.games.thieves.events import CameHome, Dealt, Hid, Stole
-from tefuda.games.thieves.rules import HAND, carried
-from tefuda.games.thieves.state import Deal, State, Stolen, Thief, View
+from tefuda.games.thieves.rules.events import CameHome, Dealt, Hid, Stole
+from tefuda.games.thieves.rules.state import Deal, State, Stolen, Thief, View
+from tefuda.games.thieves.rules.turns import HAND, carried
 
 
 def hears(event: Event, seat: Seat) -> Event | None:

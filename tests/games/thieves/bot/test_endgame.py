@@ -8,9 +8,9 @@ from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
-from tefuda.games.thieves.ending import LAST, solve
-from tefuda.games.thieves.imagine import misremember
-from tefuda.games.thieves.playout import outlook
+from tefuda.games.thieves.bot.endgame import LAST, solve
+from tefuda.games.thieves.bot.playout import outlook
+from tefuda.games.thieves.rules.imagine import misremember
 from tests.games.thieves.tables import HIDDEN, four, seen
 
 GAME = find("thieves")

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from tefuda.core.cards import Cards
 from tefuda.core.game import Seat
 from tefuda.core.table import Reason, ScoreRow, Shown, Who, say
-from tefuda.games.thieves.rules import carried
-from tefuda.games.thieves.scoring import THRESHOLD, bonus, favourites, value
-from tefuda.games.thieves.state import Result
-from tefuda.games.thieves.words import THIEF_NAMES
+from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, favourites, value
+from tefuda.games.thieves.rules.state import Result
+from tefuda.games.thieves.rules.turns import carried
+from tefuda.games.thieves.screen.names import THIEF_NAMES
 
 
 def result_cards(result: Result, seat: Seat) -> Cards:

@@ -4,8 +4,8 @@ import pytest
 
 from tefuda.core.chance import Quick
 from tefuda.games.thieves import GAME
-from tefuda.games.thieves.playout import Run, outlook, pick, playout
-from tefuda.games.thieves.state import State, Steal
+from tefuda.games.thieves.bot.playout import Run, outlook, pick, playout
+from tefuda.games.thieves.rules.state import State, Steal
 from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, match, state, three
 
 

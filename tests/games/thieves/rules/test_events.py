@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tefuda.core.game import Event
 from tefuda.core.match import Match
-from tefuda.games.thieves.events import CameHome, Path, TurnEnded, Walked
+from tefuda.games.thieves.rules.events import CameHome, Path, TurnEnded, Walked
 from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, state, three
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from tefuda.core.game import Event, Moved, Seat
 from tefuda.core.table import Message, Piece, Shown, Who, say
 from tefuda.games.thieves.cards import Colour
-from tefuda.games.thieves.events import (
+from tefuda.games.thieves.rules.events import (
     CameHome,
     Dealt,
     Hid,
@@ -16,7 +16,7 @@ from tefuda.games.thieves.events import (
     TurnEnded,
     Walked,
 )
-from tefuda.games.thieves.state import Parent, Remove, Thieves
+from tefuda.games.thieves.rules.state import Parent, Remove, Thieves
 
 COLOUR_NAMES: dict[Colour, Message] = {
     "R": say("● red"),

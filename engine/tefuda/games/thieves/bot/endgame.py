@@ -1,10 +1,10 @@
 """The end of a turn solved exactly, all cards known: few cards in few hands."""
 
 from tefuda.core.game import Payoffs, Seat
+from tefuda.games.thieves.bot.playout import Run, outlook
 from tefuda.games.thieves.cards import COLOUR, VALUE
-from tefuda.games.thieves.playout import Run, outlook
-from tefuda.games.thieves.scoring import THRESHOLD
-from tefuda.games.thieves.state import State
+from tefuda.games.thieves.rules.scoring import THRESHOLD
+from tefuda.games.thieves.rules.state import State
 
 LAST = {2: 3, 3: 2, 4: 2}
 """Players out stealing → cards in each hand from which on they are solved."""

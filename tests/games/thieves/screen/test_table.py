@@ -5,7 +5,7 @@ from tefuda.core.match import Match
 from tefuda.core.notation import parse
 from tefuda.core.table import CardFace, Message, Reason, Table, Zone
 from tefuda.games.thieves import GAME
-from tefuda.games.thieves.state import Home
+from tefuda.games.thieves.rules.state import Home
 from tests.games.thieves.tables import FOUR, HIDDEN, HIDDEN_OF_THREE, four, match, seen, three
 
 

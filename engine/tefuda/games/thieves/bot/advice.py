@@ -5,12 +5,12 @@ from collections.abc import Iterable, Sequence
 from tefuda.core.cards import Card
 from tefuda.core.chance import Rng
 from tefuda.core.game import Choices
-from tefuda.games.thieves import ending, playout
+from tefuda.games.thieves.bot import endgame, playout
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
-from tefuda.games.thieves.imagine import doubts, misremember, unseen
-from tefuda.games.thieves.rules import HIDE, HOME, STEAL, hideable
-from tefuda.games.thieves.scoring import THRESHOLD
-from tefuda.games.thieves.state import Move, Thief, View
+from tefuda.games.thieves.rules.imagine import doubts, misremember, unseen
+from tefuda.games.thieves.rules.scoring import THRESHOLD
+from tefuda.games.thieves.rules.state import Move, Thief, View
+from tefuda.games.thieves.rules.turns import HIDE, HOME, STEAL, hideable
 
 LIKELY = 0.75
 """How often a doubtful first treasure is of its thief's colour, roughly."""
@@ -70,5 +70,5 @@ class ThievesAdvice:
     propose = staticmethod(propose)
     greedy = staticmethod(greedy)
     playout = staticmethod(playout.playout)
-    solve = staticmethod(ending.solve)
+    solve = staticmethod(endgame.solve)
     misremember = staticmethod(misremember)

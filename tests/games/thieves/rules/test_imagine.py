@@ -7,8 +7,8 @@ from tefuda.core.cards import Card
 from tefuda.core.chance import Quick
 from tefuda.games.thieves import GAME
 from tefuda.games.thieves.cards import COLOUR
-from tefuda.games.thieves.imagine import doubts, unseen
-from tefuda.games.thieves.state import State, View
+from tefuda.games.thieves.rules.imagine import doubts, unseen
+from tefuda.games.thieves.rules.state import State, View
 from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, seen, three
 
 

@@ -8,8 +8,8 @@ from tefuda.core.cards import Card, Cards
 from tefuda.core.choices import Deals, Pick
 from tefuda.core.game import CHANCE, Choices, Options, Seat, Turn
 from tefuda.games.thieves.cards import COLOUR, COLOURS, DECK, IN_PLAY, Colour
-from tefuda.games.thieves.scoring import points
-from tefuda.games.thieves.state import (
+from tefuda.games.thieves.rules.scoring import points
+from tefuda.games.thieves.rules.state import (
     Deal,
     Hide,
     Home,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tefuda.games.thieves.scoring import bonus, favourites, points, value
+from tefuda.games.thieves.rules.scoring import bonus, favourites, points, value
 
 
 @pytest.mark.parametrize(

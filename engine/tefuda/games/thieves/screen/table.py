@@ -20,12 +20,12 @@ from tefuda.core.table import (
     say,
 )
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
-from tefuda.games.thieves.imagine import first_size
-from tefuda.games.thieves.rules import hideable
-from tefuda.games.thieves.scoring import bonus
-from tefuda.games.thieves.sheet import result_cards, sheet
-from tefuda.games.thieves.state import Hide, Move, Result, Steal, Stolen, View
-from tefuda.games.thieves.words import COLOUR_NAMES, THIEF_NAMES
+from tefuda.games.thieves.rules.imagine import first_size
+from tefuda.games.thieves.rules.scoring import bonus
+from tefuda.games.thieves.rules.state import Hide, Move, Result, Steal, Stolen, View
+from tefuda.games.thieves.rules.turns import hideable
+from tefuda.games.thieves.screen.names import COLOUR_NAMES, THIEF_NAMES
+from tefuda.games.thieves.screen.sheet import result_cards, sheet
 
 Groups = tuple[tuple[Message | None, Cards], ...]
 

@@ -6,8 +6,8 @@ from tefuda.core.chance import Quick
 from tefuda.core.match import Match
 from tefuda.core.notation import text
 from tefuda.games.thieves import GAME
-from tefuda.games.thieves.advice import cheapest, expected
-from tefuda.games.thieves.state import Stolen, Thief
+from tefuda.games.thieves.bot.advice import cheapest, expected
+from tefuda.games.thieves.rules.state import Stolen, Thief
 from tests.games.thieves.tables import FOUR, HIDDEN, four, match, seen
 
 

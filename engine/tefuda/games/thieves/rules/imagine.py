@@ -7,7 +7,7 @@ from tefuda.core.cards import Card, Cards, without
 from tefuda.core.chance import Rng, draw, shuffled
 from tefuda.core.game import Seat
 from tefuda.games.thieves.cards import COLOUR, DECK, IN_PLAY, Colour
-from tefuda.games.thieves.state import State, Stolen, Thief, View
+from tefuda.games.thieves.rules.state import State, Stolen, Thief, View
 
 
 class Part(NamedTuple):

@@ -1,7 +1,7 @@
 """Events in words."""
 
 from tefuda.games.thieves import GAME
-from tefuda.games.thieves.events import CameHome, MatchEnded, Stole
+from tefuda.games.thieves.rules.events import CameHome, MatchEnded, Stole
 from tests.games.thieves.tables import HIDDEN_OF_THREE, THREE, match
 
 

@@ -2,8 +2,8 @@
 
 from tefuda.core.game import Moved
 from tefuda.games.thieves import GAME
-from tefuda.games.thieves.events import CameHome, Hid, Stole
-from tefuda.games.thieves.state import Hide
+from tefuda.games.thieves.rules.events import CameHome, Hid, Stole
+from tefuda.games.thieves.rules.state import Hide
 from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, seen, state, three
 
 

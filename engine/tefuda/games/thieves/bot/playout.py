@@ -9,10 +9,10 @@ from typing import TypeVar
 from tefuda.core.cards import Card
 from tefuda.core.chance import Rng
 from tefuda.core.game import Payoffs, Seat, by_leads
-from tefuda.games.thieves import rules
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
-from tefuda.games.thieves.scoring import THRESHOLD, favourites, value
-from tefuda.games.thieves.state import State
+from tefuda.games.thieves.rules import turns
+from tefuda.games.thieves.rules.scoring import THRESHOLD, favourites, value
+from tefuda.games.thieves.rules.state import State
 
 T = TypeVar("T")
 
@@ -40,7 +40,7 @@ class Run:
 
     def __init__(self, state: State) -> None:
         """`state` must be in a thief phase."""
-        cards = [rules.carried(thief) for thief in state.thieves]
+        cards = [turns.carried(thief) for thief in state.thieves]
         self.colours: list[Colour] = [thief.colour for thief in state.thieves]
         self.sums = [value(loot) for loot in cards]
         self.liked = [
@@ -48,7 +48,7 @@ class Run:
         ]
         self.hands: list[list[Card]] = [list(hand) for hand in state.hands]
         self.given: list[Card] = [card for part in state.given for card in part]
-        self.out = rules.in_order(state)
+        self.out = turns.in_order(state)
         self.first = self.out.index(state.seat)
 
     def worth(self, seat: Seat) -> int:
@@ -133,8 +133,8 @@ def outlook(totals: tuple[int, ...], left: int) -> Payoffs:
 def playout(state: State, rng: Rng) -> Payoffs:
     """To the end of the turn, then the outlook; between turns the outlook alone."""
     while state.phase == 0:
-        seat = rules.turn(state).seats[0]
-        state = rules.apply(state, rules.choices(state, seat).sample(rng), seat)
+        seat = turns.turn(state).seats[0]
+        state = turns.apply(state, turns.choices(state, seat).sample(rng), seat)
     totals = state.scores
     if state.phase > 0:
         points = play(Run(state), rng)

@@ -1,0 +1,1 @@
+"""What bots ask: quick moves, playouts, and what a position promises."""

@@ -1,0 +1,1 @@
+"""What is played: states, turns, points, what happens, and who knows of it."""
