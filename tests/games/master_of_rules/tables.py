@@ -1,18 +1,25 @@
 """Tables of Master of Rules for tests, from the texts of a record."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
-from tefuda.core.notation import text
+from tefuda.core.notation import parse, text
 from tefuda.core.registry import find
+from tefuda.games.master_of_rules.rules.state import View
 
 THREE = (
     "deal B1 B2 B3 B4 {} / R1 R2 R3 R4 {} / Y1 Y2 Y3 Y4 {}",
     "start 0",
     "row G1 G2 G3 ONLY SUPPORT SUPPORT",
 )
+
+
+HANDS = ("TRIO ONLY BEST", "TRIO TRIO TRIO", "TRIO LIMIT BEST")
+"""Rules in hand: once seat 0 has played TRIO, all of seat 1 are barred."""
+
+FIRST = ("play TRIO", "take ONLY")
 
 
 def match(players: int, lines: Sequence[str], seed: str = "test") -> Match:
@@ -44,3 +51,20 @@ def finish(found: Match, rounds: int = 99) -> Match:
 def legal(found: Match) -> list[str]:
     """The texts of what the seat to act may do."""
     return sorted(text(move) for move in found.choices(found.turn.seats[0]))
+
+
+def seen(found: Match, seat: int = 0) -> View:
+    view: View = found.game.view(found.state, seat)
+    return view
+
+
+def finished(players: int) -> Iterator[Match]:
+    for number in range(6):
+        yield finish(match(players, (), seed=f"present {number}"))
+
+
+def reason(found: Match, seat: int, line: str) -> tuple[str, str]:
+    """What is said of a move that may not be made, and its clause."""
+    move = parse(line, found.game.moves, found.game.deck)
+    why = found.game.why_not(seen(found, seat), move)
+    return why.message.text, why.clause

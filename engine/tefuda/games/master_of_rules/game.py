@@ -17,7 +17,10 @@ from tefuda.games.master_of_rules.rules.state import (
     Take,
     View,
 )
-from tefuda.games.master_of_rules.screen.table import arrangements, say_event, table, why_not
+from tefuda.games.master_of_rules.screen.arrangements import arrangements
+from tefuda.games.master_of_rules.screen.refusals import why_not
+from tefuda.games.master_of_rules.screen.sentences import say_event
+from tefuda.games.master_of_rules.screen.table import table
 
 
 class MasterOfRules:

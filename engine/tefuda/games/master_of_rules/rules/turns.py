@@ -108,6 +108,11 @@ def blocked(now: Now) -> frozenset[Card]:
     return _KINDS.intersection(now.rules + now.dummies)
 
 
+def all_barred(view: View) -> bool:
+    """Whether every rule in hand has been played by others in this round."""
+    return blocked(view.now).issuperset(split(view.hand)[1])
+
+
 @cache
 def rule_moves(rules: Cards, barred: frozenset[Card]) -> tuple[Play | Reveal, ...]:
     """The plays of a rule from these three; where all are blocked, the reveals (3.5)."""

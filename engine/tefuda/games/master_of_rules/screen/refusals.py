@@ -1,0 +1,39 @@
+"""Why a move may not be made, with its clause."""
+
+from tefuda.core.cards import Card
+from tefuda.core.table import Reason, Who, say
+from tefuda.games.master_of_rules.cards import NUMBER
+from tefuda.games.master_of_rules.rules.state import Move, Play, Reveal, Take, View
+from tefuda.games.master_of_rules.rules.turns import act, all_barred
+from tefuda.games.master_of_rules.screen.names import Values, card_name, kind_name
+
+
+def why_not(view: View, move: Move) -> Reason:
+    if act(view)[1] != view.seat or not isinstance(move, Play | Reveal | Take):
+        return Reason(say("It is not your turn."), "3.1")
+    values: Values = {"card": card_name(move.card)}
+    if view.now.taking:
+        values["kind"] = kind_name(view.now.taking)
+        return Reason(say("Now you take {kind} from the row.", **values), "4.1")
+    if isinstance(move, Take):
+        return Reason(say("You take a card only after playing one."), "4.1")
+    if move.card not in view.hand:
+        return Reason(say("{card} is not in your hand.", **values), "3.1")
+    return _why_not_play(view, move.card, values)
+
+
+def _why_not_play(view: View, card: Card, values: Values) -> Reason:
+    now = view.now
+    down = now.numbers if card in NUMBER else now.rules
+    if down[view.seat]:
+        text = say("You have played {kind} in this round.", kind=kind_name(card))
+        return Reason(text, "3.7", (down[view.seat],))
+    if all_barred(view):
+        return Reason(say("Every rule you have is barred: show them and play one."), "3.5")
+    if card in now.rules:
+        who = Who(now.rules.index(card))
+        text = say("{who} has played {card} in this round.", who=who, **values)
+        return Reason(text, "3.4", (card,))
+    if card in now.dummies:
+        return Reason(say("The dummy has {card} in this round.", **values), "7.3", (card,))
+    return Reason(say("You may show your rules only if all three are barred."), "3.5")

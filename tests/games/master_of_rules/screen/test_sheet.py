@@ -1,0 +1,53 @@
+"""Sheets of whole matches, and the reasons in them."""
+
+import pytest
+
+from tefuda.core.table import ScoreRow
+from tefuda.games.master_of_rules.rules.state import Round
+from tefuda.games.master_of_rules.screen.sheet import sheet
+from tests.games.master_of_rules.tables import finished, match, seen
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_sheet_adds_up(players: int) -> None:
+    for found in finished(players):
+        rows = sheet(seen(found))
+        sums = [sum(row.values[seat] or 0 for row in rows[:-1]) for seat in range(players)]
+        assert tuple(sums) == rows[-1].values == found.game.scores(found.state)
+
+
+def rows_of(*won: str) -> tuple[ScoreRow, ...]:
+    """The sheet of a match in which each seat won these rules, round by round."""
+    ways = [tuple(one.split()) for one in won]
+    rounds = tuple(
+        Round(
+            start=0,
+            numbers=("R1", "B2", "Y3"),
+            rules=tuple(way[number] if number < len(way) else "ONLY" for way in ways),
+            dummies=("G4", "TRIO", "P5"),
+            met=tuple(number < len(way) for way in ways),
+        )
+        for number in range(12)
+    )
+    return sheet(seen(match(3, ()), -1)._replace(rounds=rounds))
+
+
+def test_8_4_a_tie_is_explained() -> None:
+    parted, shared = rows_of("TRIO", "BEST", "BEST")[-1].reasons
+    assert parted.cards == ("TRIO",)
+    assert shared.message.text == "{names} share a rank."
+
+
+def test_8_no_tie_needs_no_reason() -> None:
+    assert rows_of("TRIO", "BEST BEST", "")[-1].reasons == ()
+
+
+def test_8_5_bonuses_have_lines_of_their_own() -> None:
+    *_, three_limit, all_five, _ = rows_of("TRIO ONLY BEST LIMIT SUPPORT LIMIT LIMIT", "BEST", "")
+    assert three_limit.values == all_five.values == (2, None, None)
+    assert [row.reasons[0].clause for row in (three_limit, all_five)] == ["8.2", "8.3"]
+
+
+def test_5_8_where_all_support_the_reason_says_so() -> None:
+    first = rows_of("SUPPORT", "SUPPORT", "SUPPORT")[0]
+    assert [(one.clause, one.points, one.cards) for one in first.reasons] == [("5.8", 1, ())] * 3
