@@ -1,4 +1,4 @@
-"""The end of the last round solved, and a world for one who forgets."""
+"""The end of the last round solved."""
 
 from itertools import groupby
 from typing import Any
@@ -9,7 +9,7 @@ from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
-from tefuda.games.master_of_rules.bot.advice import SOLVED, misremember, solve
+from tefuda.games.master_of_rules.bot.endgame import SOLVED, solve
 from tefuda.games.master_of_rules.rules.turns import ROUNDS
 from tests.games.master_of_rules.tables import finish
 
@@ -57,15 +57,3 @@ def test_a_match_that_is_over_is_solved() -> None:
 def test_no_more_than_that_is_solved() -> None:
     assert solve(last_plays(4, 5, "early").state) is None
     assert solve(finish(Match(GAME, 4, {}, "early"), 3).state) is None
-
-
-def test_who_forgets_may_give_a_taken_card_to_anybody() -> None:
-    found = finish(Match(GAME, 4, {}, "forget"), 4)
-    while found.turn.seats == (CHANCE,):
-        found.chance()
-    view = GAME.view(found.state, found.turn.seats[0])
-    worlds = [misremember(view, Quick(luck)) for luck in range(20)]
-    other = (view.seat + 1) % 4
-    assert all(world.hands[view.seat] == view.hand for world in worlds)
-    assert len({world.hands[other] for world in worlds}) > 10
-    assert any(card not in world.hands[other] for world in worlds for card in view.open[other])

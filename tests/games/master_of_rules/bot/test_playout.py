@@ -1,5 +1,6 @@
 """The compact round against the rules, move by move."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -8,10 +9,10 @@ from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
-from tefuda.games.master_of_rules.bot.numbers import FACES, INDEX
-from tefuda.games.master_of_rules.bot.playout import Decks, Run, play, playout, result, winnings
+from tefuda.games.master_of_rules.bot.numbers import FACES, INDEX, LAID, NONE
+from tefuda.games.master_of_rules.bot.playout import Decks, Run, play, playout
 from tefuda.games.master_of_rules.rules.state import Dummy, Play, Reveal, Row, State, Take
-from tests.games.master_of_rules.tables import finish, match
+from tests.games.master_of_rules.tables import finish, match, three
 
 GAME = find("master_of_rules")
 
@@ -105,8 +106,28 @@ def test_a_playout_pays_from_any_point() -> None:
         found.push(seat, found.choices(seat).sample(Quick(seat)))
 
 
-def test_the_result_is_the_payoff() -> None:
-    for players in GAME.info.players:
-        for seed in range(10):
-            state = finish(match(players, (), f"result {seed}")).state
-            assert result(winnings(state.rounds, players)) == GAME.payoffs(state)
+def supported(rules: Sequence[str], *numbers: str) -> float:
+    """The chance of seat 0 with SUPPORT, the numbers of all on the table or of none."""
+    run = Run(three("TRIO ONLY BEST", "TRIO ONLY BEST", "TRIO ONLY BEST").state, ())
+    run.rules = [INDEX.get(rule, NONE) for rule in rules]
+    run.numbers = [INDEX[number] for number in numbers] or [NONE] * 3
+    run.five = sum(LAID[INDEX[number]] for number in numbers)
+    return run.odds(0, INDEX["SUPPORT"], run.numbers[0], run.five)
+
+
+def test_support_hangs_on_the_right() -> None:
+    down = ("R9", "B8", "Y7")
+    assert supported(("", "", "LIMIT"), *down) == 0.0
+    assert supported(("", "SUPPORT", "SUPPORT"), *down) == 1.0
+    assert 0 < supported(("", "LIMIT", ""), *down) < 1
+    assert 0 < supported(("", "", "ONLY")) < 1
+
+
+def test_a_playout_of_a_match_that_is_over_is_its_result() -> None:
+    found = finish(match(4, ()))
+    assert playout(found.state, Quick(1)) == found.game.payoffs(found.state)
+
+
+def test_a_playout_of_the_last_round_is_a_result() -> None:
+    found = finish(match(3, ()), rounds=11)
+    assert sum(playout(found.state, Quick(1))) == pytest.approx(0)

@@ -4,20 +4,15 @@ Cards still to come are taken as if drawn from a full deck; players choose their
 is only a guess, but a quick one. Cards are numbers here, see `numbers`.
 """
 
-from collections.abc import Sequence
 from functools import cache
 from math import comb
-from typing import NamedTuple
 
 from tefuda.games.master_of_rules.bot import numbers
 from tefuda.games.master_of_rules.bot.numbers import (
-    BEST,
-    FACES,
     HIGHER,
     LIMIT,
     NONE,
     ONLY,
-    RULES,
     SORT,
     SUPPORT,
     TRIO,
@@ -122,68 +117,3 @@ def best(own: int, five: int, left: int) -> float:
         return 0.0
     mine, most = numbers.colours(five)[1][SORT[own]]
     return _best(VALUE[own])[left][mine][most]
-
-
-LONGEST = 12
-_THREE = [[0.0] * (LONGEST + 1) for _ in range(ENOUGH)]
-for _left in range(LONGEST + 1):
-    _THREE[2][_left] = 1 - 0.75**_left
-    _THREE[1][_left] = 0.8 * (1 - 0.8**_left) ** 2
-    _THREE[0][_left] = 0.5 * (1 - 0.85**_left) ** 3
-
-
-Counts = tuple[int, ...]
-"""Rule cards won, of each kind."""
-
-
-@cache
-def prospect(counts: Counts, left: int) -> float:
-    """Bonus points had or hoped for, by rule cards won of each kind and rounds to go.
-
-    With none to go they are those of the rules (8.2, 8.3).
-    """
-    three = sum([1.0 if count >= ENOUGH else _THREE[count][left] for count in counts])
-    missing = counts.count(0)
-    return float(
-        2 * three + 2 * (1 - 0.75 ** (left / max(1, missing))) ** missing
-        if missing
-        else 2 * three + 2
-    )
-
-
-KEEP_NUMBER = (0.0, 0.9, 0.8, 0.65, 0.5, 0.4, 0.4, 0.5, 0.65, 0.8)
-"""By number: extremes serve LIMIT 23 and BEST of the BEST."""
-
-MET = {TRIO: 0.35, ONLY: 0.45, BEST: 0.5, LIMIT: 0.45, SUPPORT: 0.45}
-"""How often a rule is met, about."""
-
-
-def _fading(worth: float, fade: float) -> tuple[float, ...]:
-    """By how many cards of its sort are in the hand, itself among them."""
-    return (0.0, *(worth * fade**others for others in range(4)))
-
-
-_NUMBERS_KEPT = tuple(_fading(KEEP_NUMBER[VALUE[card]], 0.9) for card in range(len(FACES)))
-
-
-class Worth(NamedTuple):
-    """What cards are worth to a player."""
-
-    rules: tuple[float, ...]  # rule → what winning it is worth now
-    keep: tuple[tuple[float, ...], ...]  # card → cards of its sort in the hand → what it is worth
-
-    def kept(self, hand: Sequence[int]) -> float:
-        """What a hand is worth: variety counts."""
-        sorts = [SORT[card] for card in hand]
-        count, keep = sorts.count, self.keep
-        return sum([keep[card][count(sort)] for card, sort in zip(hand, sorts, strict=True)])
-
-
-@cache
-def weights(counts: Counts, left: int) -> Worth:
-    """What winning a rule does for points and bonuses, with so many rounds to go after this."""
-    before = prospect(counts, left)
-    more = [(*counts[:rule], counts[rule] + 1, *counts[rule + 1 :]) for rule in RULES]
-    rules = tuple(1 + prospect(after, left) - before for after in more)
-    kept = tuple(_fading(rules[rule] * MET[rule], 0.4) for rule in RULES)
-    return Worth(rules, kept + _NUMBERS_KEPT[len(RULES) :])

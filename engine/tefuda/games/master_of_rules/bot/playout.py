@@ -10,9 +10,10 @@ from functools import cache
 
 from tefuda.core.cards import Cards
 from tefuda.core.chance import Rng, draw
-from tefuda.core.game import CHANCE, Payoffs, Seat, by_leads, by_rank, rank_high
+from tefuda.core.game import CHANCE, Payoffs, Seat
 from tefuda.games.master_of_rules.bot.numbers import INDEX, LAID, NONE, RULES, SORT, SUPPORT
-from tefuda.games.master_of_rules.bot.odds import Counts, chance, prospect, weights
+from tefuda.games.master_of_rules.bot.odds import chance
+from tefuda.games.master_of_rules.bot.outlook import Counts, outlook, result, weights
 from tefuda.games.master_of_rules.rules import turns
 from tefuda.games.master_of_rules.rules.state import Round, State, View
 from tefuda.games.master_of_rules.rules.turns import DUMMIES, HAND, ROUNDS
@@ -22,9 +23,6 @@ KINDS = len(RULES)
 
 NOISE = 8
 """One move in so many is random in a playout."""
-
-KEPT = 0.2
-"""Points to be hoped for from a hand, for each unit of what `Worth.keep` finds in it."""
 
 
 class Run:
@@ -240,17 +238,3 @@ def playout(state: State, rng: Rng) -> Payoffs:
     pairs = zip(run.won, run.rules, run.judge(), strict=True)
     won = [(*had[:rule], had[rule] + met, *had[rule + 1 :]) for had, rule, met in pairs]
     return outlook(won, run.hands, run.left - 1) if run.left > 1 else result(won)
-
-
-def result(won: Sequence[Counts]) -> Payoffs:
-    """Payoffs of a match that is over: by points, then by cards of each rule in turn (8.4)."""
-    return by_rank(rank_high([(sum(counts) + prospect(counts, 0), *counts) for counts in won]))
-
-
-def outlook(won: Sequence[Counts], hands: Sequence[Sequence[int]], left: int) -> Payoffs:
-    """Payoffs as they may come to be with so many rounds to go."""
-    hopes = [
-        sum(counts) + prospect(counts, left) + KEPT * weights(counts, left - 1).kept(hand)
-        for counts, hand in zip(won, hands, strict=True)
-    ]
-    return by_leads(hopes, 0.4 + 0.5 * left**0.5)

@@ -1,0 +1,44 @@
+"""The last plays of a match solved exactly, all cards known."""
+
+from collections import Counter
+
+from tefuda.core.game import CHANCE, Payoffs
+from tefuda.games.master_of_rules.bot.outlook import result
+from tefuda.games.master_of_rules.bot.playout import winnings
+from tefuda.games.master_of_rules.rules import turns
+from tefuda.games.master_of_rules.rules.state import Dummy, State
+from tefuda.games.master_of_rules.rules.turns import ROUNDS
+
+SOLVED = {3: 1, 4: 3, 5: 3}
+"""players → plays before the end of the match from which on it is solved.
+
+With three players nature lays a number after the last play, which makes it dear.
+"""
+
+
+def solve(state: State) -> Payoffs | None:
+    """Payoffs when the last seats of the last round play best for themselves, all cards known."""
+    left = 2 * state.players - state.now.plays
+    begun = turns.is_last(state) and left <= SOLVED[state.players]
+    return _best(state) if begun or len(state.rounds) == ROUNDS[state.players] else None
+
+
+def _best(state: State) -> Payoffs:
+    """As deep as there are plays left; of equal moves the first."""
+    phase, seat = turns.act(state)
+    if phase == "over":
+        return result(winnings(state.rounds, state.players))
+    if phase == "dummy":
+        return _mean_dummy(state)
+    after = [_best(turns.apply(state, move, seat)) for move in turns.choices(state, seat)]
+    return max(after, key=lambda paid: paid[seat])
+
+
+def _mean_dummy(state: State) -> Payoffs:
+    """The number that nature lays last is any of the stock."""
+    stock = Counter(turns.stock(state))
+    total = [0.0] * state.players
+    for card, copies in stock.items():
+        paid = _best(turns.apply(state, Dummy(card), CHANCE))
+        total = [mean + copies * pay for mean, pay in zip(total, paid, strict=True)]
+    return tuple(value / stock.total() for value in total)
