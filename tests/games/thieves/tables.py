@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tefuda.core.match import Match
 from tefuda.core.registry import find
+from tefuda.core.table import Table
 from tefuda.games.thieves import GAME
 from tefuda.games.thieves.rules.state import State, View
 
@@ -52,3 +53,8 @@ def state(found: Match) -> State:
     """The truth, with its type."""
     truth: State = found.state
     return truth
+
+
+def table(found: Match, seat: int) -> Table:
+    choices = found.choices(seat) if seat in found.turn.seats and seat >= 0 else None
+    return GAME.table(seen(found, seat), choices)

@@ -16,8 +16,10 @@ from tefuda.games.thieves.rules.state import (
     Thieves,
     View,
 )
-from tefuda.games.thieves.screen.names import say_event
-from tefuda.games.thieves.screen.table import arrangements, table, why_not
+from tefuda.games.thieves.screen.arrangements import arrangements
+from tefuda.games.thieves.screen.refusals import why_not
+from tefuda.games.thieves.screen.sentences import say_event
+from tefuda.games.thieves.screen.table import table
 
 
 class ThievesAndTreasures:

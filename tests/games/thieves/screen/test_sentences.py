@@ -1,7 +1,9 @@
-"""Events in words."""
+"""What happens, in words."""
 
+from tefuda.core.game import Moved
 from tefuda.games.thieves import GAME
 from tefuda.games.thieves.rules.events import CameHome, MatchEnded, Stole
+from tefuda.games.thieves.rules.state import Home
 from tests.games.thieves.tables import HIDDEN_OF_THREE, THREE, match
 
 
@@ -36,3 +38,7 @@ def test_the_end() -> None:
     assert ended
     assert forced
     assert (ended.text, "n" in forced.values) == ("The match is over", False)
+
+
+def test_a_players_move_is_said_by_what_it_does() -> None:
+    assert GAME.say(Moved(0, Home()), 0) is None

@@ -1,17 +1,8 @@
-"""What the screen shows and says."""
+"""What the screen shows."""
 
-from tefuda.core.game import Moved
 from tefuda.core.match import Match
-from tefuda.core.notation import parse
-from tefuda.core.table import CardFace, Message, Reason, Table, Zone
-from tefuda.games.thieves import GAME
-from tefuda.games.thieves.rules.state import Home
-from tests.games.thieves.tables import FOUR, HIDDEN, HIDDEN_OF_THREE, four, match, seen, three
-
-
-def table(found: Match, seat: int) -> Table:
-    choices = found.choices(seat) if seat in found.turn.seats and seat >= 0 else None
-    return GAME.table(seen(found, seat), choices)
+from tefuda.core.table import CardFace, Message, Zone
+from tests.games.thieves.tables import FOUR, HIDDEN, HIDDEN_OF_THREE, four, match, table, three
 
 
 def zone(found: Match, seat: int, name: str) -> Zone:
@@ -24,10 +15,6 @@ def zone(found: Match, seat: int, name: str) -> Zone:
 def faces(found: Match, seat: int, name: str) -> list[tuple[str, bool]]:
     """(card, turned) of a place; a back is ""."""
     return [(face.card, "turned" in face.marks) for face in zone(found, seat, name).cards]
-
-
-def why(found: Match, seat: int, line: str) -> Reason:
-    return GAME.why_not(seen(found, seat), parse(line, GAME.moves, GAME.deck))
 
 
 def test_a_thief_keeps_its_name_where_it_walks() -> None:
@@ -95,31 +82,6 @@ def test_a_card_that_may_not_be_hidden_says_why() -> None:
     ]
 
 
-def test_every_refusal_has_its_clause() -> None:
-    assert why(four(), 0, "hide B4").clause == "3.2"
-    assert why(four(), 0, "hide Y4").clause == "3.1"
-    assert why(four("hide R1"), 0, "hide R3").clause == "3.1"
-    assert why(four(), 0, "steal R1").clause == "3.1"
-    assert why(four(*HIDDEN), 0, "hide R3").clause == "3.4"
-    assert why(four(*HIDDEN), 1, "home").clause == "4.1"
-    assert why(four(*HIDDEN), 0, "steal Y4").clause == "4.2"
-
-
-def test_the_reasons_of_a_seat_add_up_to_its_points() -> None:
-    found = three(*HIDDEN_OF_THREE, "steal R2", "home", "home")
-    row = table(found, -1).sheet[0]
-    assert sum(reason.points or 0 for reason in row.reasons) == sum(
-        points or 0 for points in row.values
-    )
-    assert {reason.clause for reason in row.reasons} == {"6.4", "7.1", "7.2"}
-
-
-def test_a_thief_without_loot_has_its_line() -> None:
-    lines = (*FOUR, *HIDDEN, *("home",) * 3, FOUR[2], *("home",) * 3)
-    rows = table(match(4, lines, "first_turn_only"), 0).sheet
-    assert rows[1].reasons[0].cards == ()
-
-
 def test_prompts_name_the_thief() -> None:
     texts = {
         (shown.prompt.message.text if shown.prompt else "")
@@ -135,13 +97,3 @@ def test_prompts_name_the_thief() -> None:
 def test_the_colour_that_is_not_in_play_is_shown() -> None:
     assert [fact.value for fact in table(three(), 0).facts] == ["1/3", "G"]
     assert [fact.value for fact in table(four(*HIDDEN), 0).facts] == ["1/4", 1]
-
-
-def test_a_players_move_is_said_by_what_it_does() -> None:
-    assert GAME.say(Moved(0, Home()), 0) is None
-
-
-def test_hands_are_laid_out_by_the_taste_of_the_thief() -> None:
-    ways = GAME.arrangements(seen(four(), 0))
-    assert [group for _, group in ways[2].groups] == [("R1", "R3"), ("B4", "G2", "K-2")]
-    assert GAME.arrangements(seen(match(4, ()), -1))[0].groups == ()

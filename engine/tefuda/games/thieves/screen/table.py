@@ -1,33 +1,26 @@
 """The table of thieves in data and words."""
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
-from typing import Any
+from collections.abc import Iterator
 
-from tefuda.core.cards import Card, Cards
+from tefuda.core.cards import Card
 from tefuda.core.game import Choices, Seat
 from tefuda.core.table import (
-    Arrangement,
     CardFace,
     Gauge,
     Message,
     Panel,
-    Piece,
     Prompt,
-    Reason,
     Table,
     Zone,
     say,
 )
-from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
+from tefuda.games.thieves.cards import COLOUR, Colour
 from tefuda.games.thieves.rules.imagine import first_size
 from tefuda.games.thieves.rules.scoring import bonus
-from tefuda.games.thieves.rules.state import Hide, Move, Result, Steal, Stolen, View
-from tefuda.games.thieves.rules.turns import hideable
-from tefuda.games.thieves.screen.names import COLOUR_NAMES, THIEF_NAMES
+from tefuda.games.thieves.rules.state import Hide, Move, Result, Stolen, View
+from tefuda.games.thieves.screen.names import COLOUR_NAMES, THIEF_NAMES, taste_names
+from tefuda.games.thieves.screen.refusals import why_not
 from tefuda.games.thieves.screen.sheet import result_cards, sheet
-
-Groups = tuple[tuple[Message | None, Cards], ...]
 
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
@@ -157,7 +150,7 @@ def _in_hand(view: View, card: Card, choices: Choices[Move] | None) -> CardFace:
 
 def _prompt(view: View) -> Prompt:
     colour = view.thieves[view.seat].colour
-    names = _names(colour)
+    names = taste_names(colour)
     if view.phase > 0:
         text = say("Lay a card on the {thief}, or go home as the {thief}.", **names)
         return Prompt(text, {"steal": say("Steal"), "home": say("Go home")})
@@ -166,49 +159,3 @@ def _prompt(view: View) -> Prompt:
     else:
         text = say("You hold no {colour}: hide any card on the {thief}.", **names)
     return Prompt(text, {"hide": say("Hide")})
-
-
-def _names(colour: Colour) -> dict[str, Piece]:
-    return {"thief": THIEF_NAMES[colour], "colour": COLOUR_NAMES[colour]}
-
-
-def why_not(view: View, move: Move) -> Reason:
-    if view.phase == 0 and isinstance(move, Hide):
-        return _why_not_hide(view, move.card)
-    if isinstance(move, Hide):
-        return Reason(say("The first treasures are laid already."), "3.4")
-    if view.phase == 0:
-        return Reason(say("Everybody lays a first treasure now."), "3.1")
-    if view.turn != view.seat:
-        return Reason(say("It is not your turn."), "4.1")
-    return Reason(say("You do not hold this card."), "4.2", _card(move))
-
-
-def _why_not_hide(view: View, card: Card) -> Reason:
-    colour = view.thieves[view.seat].colour
-    if card in view.hand and card not in hideable(view.hand, colour):
-        text = say("You hold {colour}: the first treasure must be {colour}.", **_names(colour))
-        return Reason(text, "3.2", (card,))
-    if view.hidden:
-        return Reason(say("You have chosen already."), "3.1", (card,))
-    return Reason(say("You do not hold this card."), "3.1", (card,))
-
-
-def _card(move: Move) -> Cards:
-    return (move.card,) if isinstance(move, Steal) else ()
-
-
-def arrangements(view: View) -> Sequence[Arrangement]:
-    """By colour; by number; by what the thief before one likes."""
-    liked = view.thieves[view.seat].colour if view.thieves and view.seat >= 0 else ""
-    return (
-        Arrangement(say("By colour"), _groups(view.hand, COLOUR.__getitem__)),
-        Arrangement(say("By number"), _groups(view.hand, lambda card: -VALUE[card])),
-        Arrangement(say("By the thief’s taste"), _groups(view.hand, lambda c: COLOUR[c] != liked)),
-    )
-
-
-def _groups(hand: Cards, key: Callable[[Card], Any]) -> Groups:
-    """Cards with the same key together."""
-    together = groupby(sorted(hand, key=key), key)
-    return tuple((None, tuple(cards)) for _, cards in together)

@@ -1,0 +1,93 @@
+"""What happens, in words."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tefuda.core.game import Event, Moved, Seat
+from tefuda.core.table import Message, Piece, Shown, Who, say
+from tefuda.games.thieves.rules.events import (
+    CameHome,
+    Dealt,
+    Hid,
+    MatchEnded,
+    Stole,
+    TurnBegan,
+    TurnEnded,
+    Walked,
+)
+from tefuda.games.thieves.rules.state import Parent, Remove, Thieves
+from tefuda.games.thieves.screen.names import THIEF_NAMES
+
+
+def say_event(event: Event, _: Seat) -> Message | None:
+    return _SAY[type(event)](event)
+
+
+def _say_move(event: Moved) -> Message | None:
+    """Nature's moves; what a player's move does is said by an event of its own."""
+    move = event.move
+    if isinstance(move, Remove):
+        return say("The {thief} and its treasures are not in play.", thief=THIEF_NAMES[move.colour])
+    if isinstance(move, Thieves):
+        return say("Each player was dealt a thief.")
+    return say("First parent: {who}.", who=Who(move.seat)) if isinstance(move, Parent) else None
+
+
+def _say_dealt(event: Dealt) -> Message:
+    return say("Each hand was dealt {n} treasures.", n=event.size)
+
+
+def _say_began(event: TurnBegan) -> Message:
+    return say("Turn {n} begins; parent: {who}.", n=event.number, who=Who(event.parent))
+
+
+def _names(event: Hid | Stole | CameHome) -> dict[str, Piece]:
+    return {"who": Who(event.seat), "thief": THIEF_NAMES[event.thief]}
+
+
+def _say_hid(event: Hid) -> Message:
+    return say("{who} hid {card} on the {thief}.", card=Shown((event.card,)), **_names(event))
+
+
+def _say_stole(event: Stole) -> Message:
+    values = _names(event)
+    if not event.card:
+        return say("{who} laid a card of the thief’s colour on the {thief}.", **values)
+    card = Shown((event.card,))
+    if event.open:
+        return say("{who} laid {card} on the {thief}, face up.", card=card, **values)
+    return say("{who} laid {card} on the {thief}, face down.", card=card, **values)
+
+
+def _say_home(event: CameHome) -> Message:
+    values = _names(event)
+    if not event.size:
+        return say("{who} had no cards left and is home as the {thief}.", **values)
+    return say("{who} went home as the {thief}; cards to the pile: {n}.", n=event.size, **values)
+
+
+def _say_walked(event: Walked) -> Message:
+    if event.past:
+        return say("The thieves walk on, past those at home.")
+    return say("The thieves walk on to the left.")
+
+
+def _say_ended(event: TurnEnded) -> Message:
+    return say("Turn {n} is over; last player: {who}.", n=event.number, who=Who(event.result.last))
+
+
+def _say_match(_: MatchEnded) -> Message:
+    return say("The match is over")
+
+
+_SAY: dict[type, Callable[[Any], Message | None]] = {
+    Moved: _say_move,
+    Dealt: _say_dealt,
+    TurnBegan: _say_began,
+    Hid: _say_hid,
+    Stole: _say_stole,
+    CameHome: _say_home,
+    Walked: _say_walked,
+    TurnEnded: _say_ended,
+    MatchEnded: _say_match,
+}
