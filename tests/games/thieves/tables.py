@@ -58,3 +58,8 @@ def state(found: Match) -> State:
 def table(found: Match, seat: int) -> Table:
     choices = found.choices(seat) if seat in found.turn.seats and seat >= 0 else None
     return GAME.table(seen(found, seat), choices)
+
+
+def hidden_first(state: State, colour: str) -> str:
+    """The first treasure of a thief."""
+    return next(thief.loot[0].card for thief in state.thieves if thief.colour == colour)

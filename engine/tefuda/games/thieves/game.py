@@ -4,7 +4,7 @@ from tefuda.core.game import Info, Option, Payoffs, by_rank, rank_high
 from tefuda.core.table import say
 from tefuda.games.thieves.bot.advice import ThievesAdvice
 from tefuda.games.thieves.cards import DECK
-from tefuda.games.thieves.rules import events, imagine, secrets, turns
+from tefuda.games.thieves.rules import events, secrets, turns
 from tefuda.games.thieves.rules.state import (
     Deal,
     Hide,
@@ -51,7 +51,7 @@ class ThievesAndTreasures:
     events = staticmethod(events.events)
     hears = staticmethod(secrets.hears)
     view = staticmethod(secrets.view)
-    imagine = staticmethod(imagine.imagine)
+    imagine = staticmethod(secrets.imagine)
     zones = staticmethod(secrets.zones)
     table = staticmethod(table)
     say = staticmethod(say_event)

@@ -9,9 +9,8 @@ from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
 from tefuda.games.thieves.bot.endgame import LAST, solve
-from tefuda.games.thieves.bot.playout import outlook
-from tefuda.games.thieves.rules.imagine import misremember
-from tests.games.thieves.tables import HIDDEN, four, seen
+from tefuda.games.thieves.bot.outlook import outlook
+from tests.games.thieves.tables import HIDDEN, four
 
 GAME = find("thieves")
 
@@ -60,17 +59,3 @@ def test_more_is_not_solved() -> None:
         more = [(*hand, *hand[:1] * (cards + 1 - len(hand))) for hand in few.hands]
         assert solve(few) is not None
         assert solve(few._replace(hands=tuple(more))) is None
-
-
-def test_who_draws_no_conclusions_takes_any_card_for_a_back() -> None:
-    """What is in sight stays: hands' sizes, own cards, open ones."""
-    found = four(*HIDDEN, "steal R3", "steal B2")
-    view = seen(found, 0)
-    worlds = [misremember(view, Quick(seed)) for seed in range(40)]
-    assert all(tuple(map(len, world.hands)) == view.sizes for world in worlds)
-    assert all(world.hands[0] == view.hand for world in worlds)
-    backs = {thief.loot[0].card for world in worlds for thief in world.thieves}
-    assert len(backs) > 8
-    for world in worlds:
-        zones = [card for cards in GAME.zones(world).values() for card in cards]
-        assert sorted(zones) == sorted(GAME.deck.cards)

@@ -4,7 +4,7 @@ import pytest
 
 from tefuda.core.chance import Quick
 from tefuda.games.thieves import GAME
-from tefuda.games.thieves.bot.playout import Run, outlook, pick, playout
+from tefuda.games.thieves.bot.playout import Run, pick, playout
 from tefuda.games.thieves.rules.state import State, Steal
 from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, match, state, three
 
@@ -70,11 +70,3 @@ def test_a_playout_pays_from_any_point() -> None:
 
 def test_before_the_deal_nobody_is_ahead() -> None:
     assert set(playout(state(match(4, ())), Quick(1))) == {0.0}
-
-
-def test_the_outlook_is_the_payoff_once_the_match_is_over() -> None:
-    assert outlook((3, 9, 1), 0) == (0.0, 1.0, -1.0)
-
-
-def test_a_lead_means_more_near_the_end() -> None:
-    assert 0 < outlook((9, 3, 3), 3)[0] < outlook((9, 3, 3), 1)[0] < 1

@@ -5,15 +5,11 @@ from collections.abc import Iterable, Sequence
 from tefuda.core.cards import Card
 from tefuda.core.chance import Rng
 from tefuda.core.game import Choices
-from tefuda.games.thieves.bot import endgame, playout
+from tefuda.games.thieves.bot import endgame, playout, worlds
+from tefuda.games.thieves.bot.outlook import expected
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
-from tefuda.games.thieves.rules.imagine import doubts, misremember, unseen
-from tefuda.games.thieves.rules.scoring import THRESHOLD
-from tefuda.games.thieves.rules.state import Move, Thief, View
+from tefuda.games.thieves.rules.state import Move, View
 from tefuda.games.thieves.rules.turns import HIDE, HOME, STEAL, hideable
-
-LIKELY = 0.75
-"""How often a doubtful first treasure is of its thief's colour, roughly."""
 
 
 def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
@@ -37,33 +33,6 @@ def cheapest(cards: Iterable[Card], colour: Colour) -> Card:
     return min(cards, key=lambda card: VALUE[card] + (COLOUR[card] == colour))
 
 
-def expected(view: View, thief: Thief) -> float:
-    """What a thief is worth on average, as far as a seat can tell."""
-    pool = unseen(view)
-    own = [VALUE[card] for card in pool if COLOUR[card] == thief.colour]
-    rest = [VALUE[card] for card in pool if COLOUR[card] != thief.colour]
-    doubtful = thief.colour in doubts(view)
-    backs = sum(not one.card for one in thief.loot) - doubtful
-    liked = float(backs + sum(COLOUR.get(one.card) == thief.colour for one in thief.loot))
-    total = sum(VALUE[one.card] for one in thief.loot if one.card) + backs * _mean(own)
-    if doubtful:
-        sure = LIKELY if own else 0.0
-        total += sure * _mean(own) + (1 - sure) * _mean(rest)
-        liked += sure
-    return total + liked * _bonus_chance(total, backs + doubtful)
-
-
-def _bonus_chance(total: float, unknown: int) -> float:
-    """How likely the sum is 5 or more, given its mean: certain only where all is known."""
-    if not unknown:
-        return float(total >= THRESHOLD)
-    return min(1.0, max(0.0, 0.5 + (total - THRESHOLD + 0.5) / 5))
-
-
-def _mean(values: Sequence[int]) -> float:
-    return sum(values) / len(values) if values else 0.0
-
-
 class ThievesAdvice:
     """Advice as `core.advice.Advice` wants it."""
 
@@ -71,4 +40,4 @@ class ThievesAdvice:
     greedy = staticmethod(greedy)
     playout = staticmethod(playout.playout)
     solve = staticmethod(endgame.solve)
-    misremember = staticmethod(misremember)
+    misremember = staticmethod(worlds.misremember)

@@ -1,7 +1,8 @@
 """The end of a turn solved exactly, all cards known: few cards in few hands."""
 
 from tefuda.core.game import Payoffs, Seat
-from tefuda.games.thieves.bot.playout import Run, outlook
+from tefuda.games.thieves.bot.outlook import outlook
+from tefuda.games.thieves.bot.playout import Run
 from tefuda.games.thieves.cards import COLOUR, VALUE
 from tefuda.games.thieves.rules.scoring import THRESHOLD
 from tefuda.games.thieves.rules.state import State

@@ -3,12 +3,12 @@
 Held against the rules move by move in tests/games/thieves.
 """
 
-from functools import lru_cache
 from typing import TypeVar
 
 from tefuda.core.cards import Card
 from tefuda.core.chance import Rng
-from tefuda.core.game import Payoffs, Seat, by_leads
+from tefuda.core.game import Payoffs, Seat
+from tefuda.games.thieves.bot.outlook import outlook
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.rules import turns
 from tefuda.games.thieves.rules.scoring import THRESHOLD, favourites, value
@@ -28,9 +28,6 @@ Found by repeated best response: both acts played out from 10,000 decisions, fiv
 
 ERROR = 8
 """One act in so many is a random one."""
-
-SPREAD = 6.0
-"""Points: how far a lead means little with one turn to go (a logistic scale)."""
 
 
 class Run:
@@ -122,12 +119,6 @@ def pick(run: Run, seat: Seat, rng: Rng) -> Card:
     colour = run.colours[seat]
     choose = max if len(hand) == 2 else min
     return choose(hand, key=lambda card: VALUE[card] + (COLOUR[card] == colour))
-
-
-@lru_cache(maxsize=4096)
-def outlook(totals: tuple[int, ...], left: int) -> Payoffs:
-    """Payoffs to expect from totals with so many turns left."""
-    return by_leads(totals, SPREAD * left**0.5)
 
 
 def playout(state: State, rng: Rng) -> Payoffs:

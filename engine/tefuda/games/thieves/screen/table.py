@@ -15,7 +15,7 @@ from tefuda.core.table import (
     say,
 )
 from tefuda.games.thieves.cards import COLOUR, Colour
-from tefuda.games.thieves.rules.imagine import first_size
+from tefuda.games.thieves.rules.doubts import first_size
 from tefuda.games.thieves.rules.scoring import bonus
 from tefuda.games.thieves.rules.state import Hide, Move, Result, Stolen, View
 from tefuda.games.thieves.screen.names import COLOUR_NAMES, THIEF_NAMES, taste_names

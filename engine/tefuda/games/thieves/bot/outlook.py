@@ -1,0 +1,50 @@
+"""What a thief is worth, as far as a seat can tell, and what totals promise."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from tefuda.core.game import Payoffs, by_leads
+from tefuda.games.thieves.cards import COLOUR, VALUE
+from tefuda.games.thieves.rules.doubts import doubts
+from tefuda.games.thieves.rules.scoring import THRESHOLD
+from tefuda.games.thieves.rules.secrets import unseen
+from tefuda.games.thieves.rules.state import Thief, View
+
+LIKELY = 0.75
+"""How often a doubtful first treasure is of its thief's colour, roughly."""
+
+SPREAD = 6.0
+"""Points: how far a lead means little with one turn to go (a logistic scale)."""
+
+
+def expected(view: View, thief: Thief) -> float:
+    """What a thief is worth on average, as far as a seat can tell."""
+    pool = unseen(view)
+    own = [VALUE[card] for card in pool if COLOUR[card] == thief.colour]
+    rest = [VALUE[card] for card in pool if COLOUR[card] != thief.colour]
+    doubtful = thief.colour in doubts(view)
+    backs = sum(not one.card for one in thief.loot) - doubtful
+    liked = float(backs + sum(COLOUR.get(one.card) == thief.colour for one in thief.loot))
+    total = sum(VALUE[one.card] for one in thief.loot if one.card) + backs * _mean(own)
+    if doubtful:
+        sure = LIKELY if own else 0.0
+        total += sure * _mean(own) + (1 - sure) * _mean(rest)
+        liked += sure
+    return total + liked * _bonus_chance(total, backs + doubtful)
+
+
+def _bonus_chance(total: float, unknown: int) -> float:
+    """How likely the sum is 5 or more, given its mean: certain only where all is known."""
+    if not unknown:
+        return float(total >= THRESHOLD)
+    return min(1.0, max(0.0, 0.5 + (total - THRESHOLD + 0.5) / 5))
+
+
+def _mean(values: Sequence[int]) -> float:
+    return sum(values) / len(values) if values else 0.0
+
+
+@lru_cache(maxsize=4096)
+def outlook(totals: tuple[int, ...], left: int) -> Payoffs:
+    """Payoffs to expect from totals with so many turns left."""
+    return by_leads(totals, SPREAD * left**0.5)
