@@ -45,10 +45,10 @@ def lit(rule: str, numbers: Sequence[str], own: str) -> list[str]:
 
 def final(won: Sequence[Mapping[str, int]]) -> dict[str, Any]:
     """Scores and ranks of so many rule cards won."""
-    cards = [tuple(Counter(one).elements()) for one in won]
+    piles = [tuple(Counter(counts).elements()) for counts in won]
     return {
-        "scores": [scoring.score(one) for one in cards],
-        "ranks": list(rank_high([scoring.standing(one) for one in cards])),
+        "scores": [scoring.score(cards) for cards in piles],
+        "ranks": list(rank_high([scoring.standing(cards) for cards in piles])),
     }
 
 
@@ -87,11 +87,11 @@ def whole_match(players: int) -> dict[str, Any]:
             match.chance() if seat == CHANCE else match.play(seat, match.choices(seat).sample(rng))
         )
         number = len(match.steps[-1].before.rounds) + 1
-        reshuffles += [[number, one.cards] for one in events if isinstance(one, Reshuffled)]
+        reshuffles += [[number, event.cards] for event in events if isinstance(event, Reshuffled)]
     state = match.state
     return {
         "rounds": len(state.rounds),
-        "starts": sorted(set(Counter(one.start for one in state.rounds).values())),
+        "starts": sorted(set(Counter(round_.start for round_ in state.rounds).values())),
         "reshuffles": reshuffles,
         "rule_deck": len(state.rules),
         "hands": sorted({len(hand) for hand in state.hands}),

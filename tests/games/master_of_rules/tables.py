@@ -15,56 +15,55 @@ THREE = (
     "row G1 G2 G3 ONLY SUPPORT SUPPORT",
 )
 
-
 HANDS = ("TRIO ONLY BEST", "TRIO TRIO TRIO", "TRIO LIMIT BEST")
 """Rules in hand: once seat 0 has played TRIO, all of seat 1 are barred."""
 
 FIRST = ("play TRIO", "take ONLY")
 
 
-def match(players: int, lines: Sequence[str], seed: str = "test") -> Match:
+def match_after(players: int, lines: Sequence[str], seed: str = "test") -> Match:
     """A match after these moves, each of the seat that is to act."""
-    found = Match(find("master_of_rules"), players, {}, seed)
+    match = Match(find("master_of_rules"), players, {}, seed)
     for line in lines:
-        found.play_text(found.turn.seats[0], line)
-    return found
+        match.play_text(match.turn.seats[0], line)
+    return match
 
 
 def three(a: str, b: str, c: str, *lines: str) -> Match:
     """Three players with these rules in hand, after the moves of `lines`."""
     deal, *rest = THREE
-    return match(3, (deal.format(a, b, c), *rest, *lines))
+    return match_after(3, (deal.format(a, b, c), *rest, *lines))
 
 
-def finish(found: Match, rounds: int = 99) -> Match:
+def finish(match: Match, rounds: int = 99) -> Match:
     """Random moves until so many rounds have been judged, or to the end."""
-    rng = Quick("finish", found.seed)
-    while not found.over and len(found.state.rounds) < rounds:
-        seat = found.turn.seats[0]
+    rng = Quick("finish", match.seed)
+    while not match.over and len(match.state.rounds) < rounds:
+        seat = match.turn.seats[0]
         if seat == CHANCE:
-            found.chance()
+            match.chance()
         else:
-            found.play(seat, found.choices(seat).sample(rng))
-    return found
+            match.play(seat, match.choices(seat).sample(rng))
+    return match
 
 
-def legal(found: Match) -> list[str]:
+def legal(match: Match) -> list[str]:
     """The texts of what the seat to act may do."""
-    return sorted(text(move) for move in found.choices(found.turn.seats[0]))
+    return sorted(text(move) for move in match.choices(match.turn.seats[0]))
 
 
-def seen(found: Match, seat: int = 0) -> View:
-    view: View = found.game.view(found.state, seat)
+def seen(match: Match, seat: int = 0) -> View:
+    view: View = match.game.view(match.state, seat)
     return view
 
 
 def finished(players: int) -> Iterator[Match]:
     for number in range(6):
-        yield finish(match(players, (), seed=f"present {number}"))
+        yield finish(match_after(players, (), seed=f"present {number}"))
 
 
-def reason(found: Match, seat: int, line: str) -> tuple[str, str]:
+def reason(match: Match, seat: int, line: str) -> tuple[str, str]:
     """What is said of a move that may not be made, and its clause."""
-    move = parse(line, found.game.moves, found.game.deck)
-    why = found.game.why_not(seen(found, seat), move)
+    move = parse(line, match.game.moves, match.game.deck)
+    why = match.game.why_not(seen(match, seat), move)
     return why.message.text, why.clause

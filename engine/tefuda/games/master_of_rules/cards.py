@@ -4,7 +4,9 @@ from tefuda.core.cards import Card, Cards, Deck
 
 COLOURS = ("B", "R", "Y", "G", "P")
 
-NUMBER: dict[Card, int] = {f"{colour}{i}": i for colour in COLOURS for i in range(1, 10)}
+NUMBER: dict[Card, int] = {
+    f"{colour}{number}": number for colour in COLOURS for number in range(1, 10)
+}
 """Number card → its number. A card that is not in it is a rule card."""
 
 COLOUR: dict[Card, str] = {card: card[0] for card in NUMBER}

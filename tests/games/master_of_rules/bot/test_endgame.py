@@ -18,11 +18,11 @@ GAME = find("master_of_rules")
 
 def last_plays(players: int, left: int, seed: str) -> Match:
     """A random match up to where so many plays are left."""
-    found = finish(Match(GAME, players, {}, seed), ROUNDS[players] - 1)
-    while found.state.now.plays < 2 * players - left or found.turn.seats == (CHANCE,):
-        seat = found.turn.seats[0]
-        found.push(seat, found.choices(seat).sample(Quick(seed, len(found.steps))))
-    return found
+    match = finish(Match(GAME, players, {}, seed), ROUNDS[players] - 1)
+    while match.state.now.plays < 2 * players - left or match.turn.seats == (CHANCE,):
+        seat = match.turn.seats[0]
+        match.push(seat, match.choices(seat).sample(Quick(seed, len(match.steps))))
+    return match
 
 
 def brute(state: Any) -> tuple[float, ...]:
@@ -38,15 +38,16 @@ def brute(state: Any) -> tuple[float, ...]:
     total = sum(copies)
     columns = zip(*after, strict=True)
     return tuple(
-        sum(n * paid for n, paid in zip(copies, one, strict=True)) / total for one in columns
+        sum(number * paid for number, paid in zip(copies, column, strict=True)) / total
+        for column in columns
     )
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_last_plays_are_solved(players: int) -> None:
     for number in range(4):
-        found = last_plays(players, SOLVED[players], f"end {number}")
-        assert solve(found.state) == pytest.approx(brute(found.state))
+        match = last_plays(players, SOLVED[players], f"end {number}")
+        assert solve(match.state) == pytest.approx(brute(match.state))
 
 
 def test_a_match_that_is_over_is_solved() -> None:

@@ -9,20 +9,20 @@ from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
-from tefuda.games.master_of_rules.bot.numbers import FACES, INDEX, LAID, NONE
+from tefuda.games.master_of_rules.bot.numbers import CODES, FACES, LAID, NONE
 from tefuda.games.master_of_rules.bot.playout import Decks, Run, play, playout
 from tefuda.games.master_of_rules.rules.state import Dummy, Play, Reveal, Row, State, Take
-from tests.games.master_of_rules.tables import finish, match, three
+from tests.games.master_of_rules.tables import finish, match_after, three
 
 GAME = find("master_of_rules")
 
 
 def dealt(players: int, seed: str) -> Match:
     """A match before its first row."""
-    found = match(players, (), seed)
-    found.chance()
-    found.chance()
-    return found
+    match = match_after(players, (), seed)
+    match.chance()
+    match.chance()
+    return match
 
 
 def facts(run: Run) -> tuple[Any, ...]:
@@ -34,14 +34,14 @@ def make(run: Run, move: object, seat: int) -> None:
     """The same move on plain numbers, of the same seat."""
     if isinstance(move, Row):
         assert run.bare
-        run.lay_row(sorted(INDEX[card] for card in move.cards))
+        run.lay_row(sorted(CODES[card] for card in move.cards))
     elif isinstance(move, Dummy):
         assert run.due
-        run.lay_dummy(INDEX[move.card])
+        run.lay_dummy(CODES[move.card])
     elif isinstance(move, Take):
-        run.take(seat, INDEX[move.card])
+        run.take(seat, CODES[move.card])
     elif isinstance(move, Play | Reveal):
-        run.play(seat, INDEX[move.card])
+        run.play(seat, CODES[move.card])
 
 
 def keeps_step(run: Run, state: State, move: object, seat: int, after: State) -> None:
@@ -54,7 +54,7 @@ def keeps_step(run: Run, state: State, move: object, seat: int, after: State) ->
     make(run, move, seat)
     if len(after.rounds) > len(state.rounds):
         assert tuple(run.judge()) == after.rounds[-1].met
-        assert [sorted(INDEX[card] for card in hand) for hand in after.hands] == run.hands
+        assert [sorted(CODES[card] for card in hand) for hand in after.hands] == run.hands
     else:
         assert facts(run) == facts(Run(after, after.hands))
 
@@ -63,33 +63,33 @@ def keeps_step(run: Run, state: State, move: object, seat: int, after: State) ->
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_run_keeps_step_with_the_rules(players: int, seed: int) -> None:
     """A random match; the run is made anew for each round, and taken on move by move."""
-    found, rng = dealt(players, f"step {seed}"), Quick(seed)
-    run, rounds = Run(found.state, found.state.hands), 0
-    while not found.over:
-        state, seat = found.state, found.turn.seats[0]
+    match, rng = dealt(players, f"step {seed}"), Quick(seed)
+    run, rounds = Run(match.state, match.state.hands), 0
+    while not match.over:
+        state, seat = match.state, match.turn.seats[0]
         if seat == CHANCE:
-            found.chance()
+            match.chance()
         else:
-            found.play(seat, found.choices(seat).sample(rng))
-        keeps_step(run, state, found.steps[-1].move, seat, found.state)
-        if len(found.state.rounds) > rounds and not found.over:
-            run, rounds = Run(found.state, found.state.hands), rounds + 1
+            match.play(seat, match.choices(seat).sample(rng))
+        keeps_step(run, state, match.steps[-1].move, seat, match.state)
+        if len(match.state.rounds) > rounds and not match.over:
+            run, rounds = Run(match.state, match.state.hands), rounds + 1
 
 
 def test_quick_players_finish_a_round_from_any_point() -> None:
     for players in GAME.info.players:
-        found, rng = dealt(players, "any"), Quick(players)
-        while not found.over:
-            run = Run(found.state, found.state.hands)
-            play(run, Decks(found.state), rng)
+        match, rng = dealt(players, "any"), Quick(players)
+        while not match.over:
+            run = Run(match.state, match.state.hands)
+            play(run, Decks(match.state), rng)
             assert run.plays == 2 * players
             assert not any(run.row)
-            seat = found.turn.seats[0]
-            found.push(seat, found.choices(seat).sample(rng))
+            seat = match.turn.seats[0]
+            match.push(seat, match.choices(seat).sample(rng))
 
 
 def test_nature_draws_in_order_and_turns_the_discards_over() -> None:
-    state = finish(match(5, ()), rounds=5).state
+    state = finish(match_after(5, ()), rounds=5).state
     assert not state.numbers
     decks = Decks(state)
     drawn = [FACES[card] for card in decks.draw(5, Quick(1), numbers=True)]
@@ -99,20 +99,20 @@ def test_nature_draws_in_order_and_turns_the_discards_over() -> None:
 
 
 def test_a_playout_pays_from_any_point() -> None:
-    found = match(3, ())
+    match = match_after(3, ())
     for _ in range(40):
-        assert all(-1 <= paid <= 1 for paid in playout(found.state, Quick(1)))
-        seat = found.turn.seats[0]
-        found.push(seat, found.choices(seat).sample(Quick(seat)))
+        assert all(-1 <= paid <= 1 for paid in playout(match.state, Quick(1)))
+        seat = match.turn.seats[0]
+        match.push(seat, match.choices(seat).sample(Quick(seat)))
 
 
 def supported(rules: Sequence[str], *numbers: str) -> float:
     """The chance of seat 0 with SUPPORT, the numbers of all on the table or of none."""
     run = Run(three("TRIO ONLY BEST", "TRIO ONLY BEST", "TRIO ONLY BEST").state, ())
-    run.rules = [INDEX.get(rule, NONE) for rule in rules]
-    run.numbers = [INDEX[number] for number in numbers] or [NONE] * 3
-    run.five = sum(LAID[INDEX[number]] for number in numbers)
-    return run.odds(0, INDEX["SUPPORT"], run.numbers[0], run.five)
+    run.rules = [CODES.get(rule, NONE) for rule in rules]
+    run.numbers = [CODES[number] for number in numbers] or [NONE] * 3
+    run.five = sum(LAID[CODES[number]] for number in numbers)
+    return run.odds(0, CODES["SUPPORT"], run.numbers[0], run.five)
 
 
 def test_support_hangs_on_the_right() -> None:
@@ -124,10 +124,10 @@ def test_support_hangs_on_the_right() -> None:
 
 
 def test_a_playout_of_a_match_that_is_over_is_its_result() -> None:
-    found = finish(match(4, ()))
-    assert playout(found.state, Quick(1)) == found.game.payoffs(found.state)
+    match = finish(match_after(4, ()))
+    assert playout(match.state, Quick(1)) == match.game.payoffs(match.state)
 
 
 def test_a_playout_of_the_last_round_is_a_result() -> None:
-    found = finish(match(3, ()), rounds=11)
-    assert sum(playout(found.state, Quick(1))) == pytest.approx(0)
+    match = finish(match_after(3, ()), rounds=11)
+    assert sum(playout(match.state, Quick(1))) == pytest.approx(0)

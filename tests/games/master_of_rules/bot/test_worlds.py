@@ -11,10 +11,10 @@ GAME = find("master_of_rules")
 
 
 def test_who_forgets_may_give_a_taken_card_to_anybody() -> None:
-    found = finish(Match(GAME, 4, {}, "forget"), 4)
-    while found.turn.seats == (CHANCE,):
-        found.chance()
-    view = GAME.view(found.state, found.turn.seats[0])
+    match = finish(Match(GAME, 4, {}, "forget"), 4)
+    while match.turn.seats == (CHANCE,):
+        match.chance()
+    view = GAME.view(match.state, match.turn.seats[0])
     worlds = [misremember(view, Quick(luck)) for luck in range(20)]
     other = (view.seat + 1) % 4
     assert all(world.hands[view.seat] == view.hand for world in worlds)

@@ -2,40 +2,40 @@
 
 from tefuda.core.chance import Quick
 from tefuda.games.master_of_rules.rules.secrets import imagine, unseen, view
-from tests.games.master_of_rules.tables import finish, match, three
+from tests.games.master_of_rules.tables import finish, match_after, three
 
 SHOWN = ("play TRIO", "take ONLY", "reveal TRIO", "take SUPPORT")
 HANDS = ("TRIO ONLY BEST", "TRIO TRIO TRIO", "LIMIT LIMIT BEST")
 
 
 def test_3_6_rules_shown_stay_known() -> None:
-    found = three(*HANDS, *SHOWN)
-    assert found.state.open[1] == ("TRIO", "TRIO", "SUPPORT")
+    match = three(*HANDS, *SHOWN)
+    assert match.state.open[1] == ("TRIO", "TRIO", "SUPPORT")
     for number in range(20):
-        world = imagine(view(found.state, 0), Quick(number))
+        world = imagine(view(match.state, 0), Quick(number))
         assert world.hands[1][-3:] == ("TRIO", "TRIO", "SUPPORT")
 
 
 def test_a_card_taken_is_known_until_it_is_played() -> None:
-    found = three(*HANDS, *SHOWN)
-    assert found.state.open[0] == ("ONLY",)
-    finish(found, rounds=1)
-    assert all(len(cards) == 2 or seat == 1 for seat, cards in enumerate(found.state.open))
+    match = three(*HANDS, *SHOWN)
+    assert match.state.open[0] == ("ONLY",)
+    finish(match, rounds=1)
+    assert all(len(cards) == 2 or seat == 1 for seat, cards in enumerate(match.state.open))
 
 
 def test_the_deck_is_known_after_a_reshuffle() -> None:
-    found = finish(match(5, ()), rounds=6)
-    seen = view(found.state, 2)
-    assert seen.stock == found.state.numbers
-    assert imagine(seen, Quick(1)).numbers == found.state.numbers
-    assert not any(card in found.state.numbers for card in unseen(seen))
+    match = finish(match_after(5, ()), rounds=6)
+    seen = view(match.state, 2)
+    assert seen.stock == match.state.numbers
+    assert imagine(seen, Quick(1)).numbers == match.state.numbers
+    assert not any(card in match.state.numbers for card in unseen(seen))
 
 
 def test_an_onlooker_knows_no_hand_but_what_is_open() -> None:
-    found = three(*HANDS, *SHOWN)
-    seen = view(found.state, -1)
+    match = three(*HANDS, *SHOWN)
+    seen = view(match.state, -1)
     assert seen.hand == ()
-    assert seen.open == found.state.open
+    assert seen.open == match.state.open
 
 
 def test_imagined_cards_are_spread_evenly() -> None:

@@ -15,19 +15,19 @@ from tests.games.master_of_rules.tables import FIRST, HANDS, reason, three
     ],
 )
 def test_why_not(line: str, clause: str) -> None:
-    found = three(*HANDS, *FIRST, "play R1", "take G1")
-    assert reason(found, 2, line)[1] == clause
+    match = three(*HANDS, *FIRST, "play R1", "take G1")
+    assert reason(match, 2, line)[1] == clause
 
 
 def test_why_not_out_of_turn_and_while_refilling() -> None:
-    found = three(*HANDS, "play TRIO")
-    assert reason(found, 2, "play Y1")[1] == "3.1"
-    assert reason(found, 0, "play B1")[1] == "4.1"
+    match = three(*HANDS, "play TRIO")
+    assert reason(match, 2, "play Y1")[1] == "3.1"
+    assert reason(match, 0, "play B1")[1] == "4.1"
 
 
 def test_why_not_the_dummys_rule_and_a_second_number() -> None:
-    found = three(*HANDS, "play B1", "take G1", "play R1", "take G2", "play Y1", "take G3")
+    match = three(*HANDS, "play B1", "take G1", "play R1", "take G2", "play Y1", "take G3")
     for line in ("dummy P1", "dummy BEST"):
-        found.play_text(-1, line)
-    assert reason(found, 0, "play BEST")[1] == "7.3"
-    assert reason(found, 0, "play B2")[1] == "3.7"
+        match.play_text(-1, line)
+    assert reason(match, 0, "play BEST")[1] == "7.3"
+    assert reason(match, 0, "play B2")[1] == "3.7"

@@ -7,7 +7,7 @@ from tests.games.master_of_rules.tables import finished
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_everything_that_happens_is_said(players: int) -> None:
-    for found in finished(players):
-        for step in found.steps[1:]:
-            for event in found.game.events(step.before, step.move, step.seat):
-                assert found.game.say(event, 0)
+    for match in finished(players):
+        for step in match.steps[1:]:
+            for event in match.game.events(step.before, step.move, step.seat):
+                assert match.game.say(event, 0)

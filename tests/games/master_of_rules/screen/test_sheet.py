@@ -5,20 +5,20 @@ import pytest
 from tefuda.core.table import ScoreRow
 from tefuda.games.master_of_rules.rules.state import Round
 from tefuda.games.master_of_rules.screen.sheet import sheet
-from tests.games.master_of_rules.tables import finished, match, seen
+from tests.games.master_of_rules.tables import finished, match_after, seen
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_sheet_adds_up(players: int) -> None:
-    for found in finished(players):
-        rows = sheet(seen(found))
+    for match in finished(players):
+        rows = sheet(seen(match))
         sums = [sum(row.values[seat] or 0 for row in rows[:-1]) for seat in range(players)]
-        assert tuple(sums) == rows[-1].values == found.game.scores(found.state)
+        assert tuple(sums) == rows[-1].values == match.game.scores(match.state)
 
 
 def rows_of(*won: str) -> tuple[ScoreRow, ...]:
     """The sheet of a match in which each seat won these rules, round by round."""
-    ways = [tuple(one.split()) for one in won]
+    ways = [tuple(rules.split()) for rules in won]
     rounds = tuple(
         Round(
             start=0,
@@ -29,7 +29,7 @@ def rows_of(*won: str) -> tuple[ScoreRow, ...]:
         )
         for number in range(12)
     )
-    return sheet(seen(match(3, ()), -1)._replace(rounds=rounds))
+    return sheet(seen(match_after(3, ()), -1)._replace(rounds=rounds))
 
 
 def test_8_4_a_tie_is_explained() -> None:
@@ -50,4 +50,6 @@ def test_8_5_bonuses_have_lines_of_their_own() -> None:
 
 def test_5_8_where_all_support_the_reason_says_so() -> None:
     first = rows_of("SUPPORT", "SUPPORT", "SUPPORT")[0]
-    assert [(one.clause, one.points, one.cards) for one in first.reasons] == [("5.8", 1, ())] * 3
+    assert [(reason.clause, reason.points, reason.cards) for reason in first.reasons] == [
+        ("5.8", 1, ())
+    ] * 3

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from tefuda.core.game import CHANCE, Payoffs
+from tefuda.games.master_of_rules.bot.numbers import tallies
 from tefuda.games.master_of_rules.bot.outlook import result
-from tefuda.games.master_of_rules.bot.playout import winnings
 from tefuda.games.master_of_rules.rules import turns
 from tefuda.games.master_of_rules.rules.state import Dummy, State
 from tefuda.games.master_of_rules.rules.turns import ROUNDS
@@ -20,17 +20,17 @@ def solve(state: State) -> Payoffs | None:
     """Payoffs when the last seats of the last round play best for themselves, all cards known."""
     left = 2 * state.players - state.now.plays
     begun = turns.is_last(state) and left <= SOLVED[state.players]
-    return _best(state) if begun or len(state.rounds) == ROUNDS[state.players] else None
+    return _max_n(state) if begun or len(state.rounds) == ROUNDS[state.players] else None
 
 
-def _best(state: State) -> Payoffs:
+def _max_n(state: State) -> Payoffs:
     """As deep as there are plays left; of equal moves the first."""
     phase, seat = turns.act(state)
     if phase == "over":
-        return result(winnings(state.rounds, state.players))
+        return result(tallies(state.rounds, state.players))
     if phase == "dummy":
         return _mean_dummy(state)
-    after = [_best(turns.apply(state, move, seat)) for move in turns.choices(state, seat)]
+    after = [_max_n(turns.apply(state, move, seat)) for move in turns.choices(state, seat)]
     return max(after, key=lambda paid: paid[seat])
 
 
@@ -39,6 +39,6 @@ def _mean_dummy(state: State) -> Payoffs:
     stock = Counter(turns.stock(state))
     total = [0.0] * state.players
     for card, copies in stock.items():
-        paid = _best(turns.apply(state, Dummy(card), CHANCE))
+        paid = _max_n(turns.apply(state, Dummy(card), CHANCE))
         total = [mean + copies * pay for mean, pay in zip(total, paid, strict=True)]
     return tuple(value / stock.total() for value in total)

@@ -1,25 +1,33 @@
 """Cards as small numbers, and the number cards on the table as a single one.
 
-For advice alone: chances and playouts ask the same few things of the five numbers over and over.
+Odds and playouts ask the same few things of the five numbers over and over.
 """
 
+from collections.abc import Sequence
 from functools import cache
 
 from tefuda.core.cards import Card
 from tefuda.games.master_of_rules.cards import COLOUR, COLOURS, KINDS, NUMBER, NUMBERS
+from tefuda.games.master_of_rules.rules.state import Round
 
 FACES = (*KINDS, *NUMBERS)
 """A card's code is its place here: 0 to 4 are the rules, all else are numbers."""
 
-INDEX: dict[Card, int] = {face: code for code, face in enumerate(FACES)}
-TRIO, ONLY, BEST, LIMIT, SUPPORT = RULES = range(len(KINDS))
+CODES: dict[Card, int] = {face: code for code, face in enumerate(FACES)}
+"""face → its code."""
+
+TRIO, ONLY, BEST, LIMIT, SUPPORT = RULE_CODES = range(len(KINDS))
+
+FIRST_NUMBER = len(RULE_CODES)
+"""A code below it is a rule."""
+
 NONE = -1
 """No card."""
 
 VALUE = tuple(NUMBER.get(face, 0) for face in FACES)
 """code → its number, 0 for a rule."""
 
-SORT = tuple(COLOURS.index(COLOUR[face]) if face in COLOUR else -1 - INDEX[face] for face in FACES)
+SORT = tuple(COLOURS.index(COLOUR[face]) if face in COLOUR else -1 - CODES[face] for face in FACES)
 """code → its colour from 0; rules have a sort below 0 each."""
 
 # The numbers on the table are one number: the sum of what each of them is here. From the lowest
@@ -27,12 +35,12 @@ SORT = tuple(COLOURS.index(COLOUR[face]) if face in COLOUR else -1 - INDEX[face]
 _COUNT, _COLOURS, _NUMBERS, _CARDS = 6, 9, 24, 51
 
 
-def _code(card: int) -> int:
+def _laid(card: int) -> int:
     colour, number = 1 << _COLOURS + 3 * SORT[card], 1 << _NUMBERS + 3 * (VALUE[card] - 1)
     return VALUE[card] + (1 << _COUNT) + colour + number + (1 << _CARDS + card)
 
 
-LAID = tuple(_code(card) if VALUE[card] else 0 for card in range(len(FACES)))
+LAID = tuple(_laid(card) if VALUE[card] else 0 for card in range(len(FACES)))
 """code → what laying it adds to the numbers on the table; 0 for a rule."""
 
 _ALIKE = tuple(
@@ -51,7 +59,7 @@ def total(five: int) -> int:
     return five & 63
 
 
-def number_of(five: int) -> int:
+def count_of(five: int) -> int:
     """How many numbers lie on the table."""
     return five >> _COUNT & 7
 
@@ -67,9 +75,9 @@ def colours(five: int) -> tuple[int, tuple[tuple[int, int], ...]]:
     return _colours(five >> _COLOURS & 0x7FFF)
 
 
-def alike(five: int) -> int:
+def commonest(five: int) -> int:
     """Cards of the most frequent number."""
-    return _alike(five >> _NUMBERS & 0x7FFFFFF)
+    return _commonest(five >> _NUMBERS & 0x7FFFFFF)
 
 
 @cache
@@ -80,5 +88,18 @@ def _colours(counts: int) -> tuple[int, tuple[tuple[int, int], ...]]:
 
 
 @cache
-def _alike(counts: int) -> int:
+def _commonest(counts: int) -> int:
     return max(counts >> 3 * number & 7 for number in range(9))
+
+
+Tally = tuple[int, ...]
+"""Rule cards won, of each kind."""
+
+
+def tallies(rounds: Sequence[Round], players: int) -> list[Tally]:
+    """By seat, what `scoring.winnings` lists, counted."""
+    won = [[0] * len(RULE_CODES) for _ in range(players)]
+    for round_ in rounds:
+        for counts, rule, met in zip(won, round_.rules, round_.met, strict=True):
+            counts[CODES[rule]] += met
+    return [tuple(counts) for counts in won]

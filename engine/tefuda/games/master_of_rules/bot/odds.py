@@ -1,4 +1,4 @@
-"""Rough chances of meeting a rule before all five numbers lie, and what cards are worth keeping.
+"""The odds, roughly, of meeting a rule before all five numbers lie.
 
 Cards still to come are taken as if drawn from a full deck; players choose theirs, so this
 is only a guess, but a quick one. Cards are numbers here, see `numbers`.
@@ -18,23 +18,23 @@ from tefuda.games.master_of_rules.bot.numbers import (
     TRIO,
     VALUE,
 )
-from tefuda.games.master_of_rules.rules.scoring import ENOUGH, MOST
+from tefuda.games.master_of_rules.rules.scoring import ENOUGH, FIVE, MOST
 
-FIVE = 5
 UNKNOWN = 0.42
-"""The chance of a player of whom nothing is known."""
+"""The odds of a player of whom nothing is known."""
 
 _SIZES = range(FIVE + 1)
+
 Tails = list[list[float]]
+"""Chances by cards to come, then by what is wanted of them, or by how things stand."""
 
 
-def _tails(chance: float) -> Tails:
-    """[cards to come][wanted]: the chance that so many or more are of a sort."""
+def _tails(share: float) -> Tails:
+    """[cards to come][wanted]: the odds that so many or more are of a sort with that share."""
     return [
         [
             sum(
-                comb(n, k) * chance**k * (1 - chance) ** (n - k)
-                for k in range(max(0, wanted), n + 1)
+                comb(n, k) * share**k * (1 - share) ** (n - k) for k in range(max(0, wanted), n + 1)
             )
             for wanted in _SIZES
         ]
@@ -45,15 +45,15 @@ def _tails(chance: float) -> Tails:
 def _sums() -> Tails:
     """[cards to come][sum so far]: the chance that it all adds up to no more than the limit."""
     ways = [1.0]
-    found = []
+    sums = []
     for _ in _SIZES:
         rooms = [MOST - total for total in range(9 * FIVE + 1)]
-        found.append([sum(ways[: room + 1]) if room >= 0 else 0.0 for room in rooms])
+        sums.append([sum(ways[: room + 1]) if room >= 0 else 0.0 for room in rooms])
         ways = [
             sum(ways[total - n] for n in range(1, 10) if 0 <= total - n < len(ways)) / 9
             for total in range(len(ways) + 9)
         ]
-    return found
+    return sums
 
 
 def _trios() -> list[Tails]:
@@ -66,19 +66,23 @@ def _trios() -> list[Tails]:
     ]
 
 
-HELD = {0: 0.75, 1: 0.9}
+LEAD_HOLDS = {0: 0.75, 1: 0.9}
 """By how far the own colour leads: the chance, a card, that it is not outnumbered."""
 
 
 @cache
-def _best(number: int) -> list[Tails]:
+def _leads(number: int) -> list[Tails]:
     """[cards to come][cards of the own colour][most of another]: when the own card leads it."""
     lower = _tails((number - 1) / 44)
     return [
         [
             [
                 (1 - (9 - number) / 44) ** left
-                * (lower[left][most - mine] if most > mine else HELD.get(mine - most, 1.0) ** left)
+                * (
+                    lower[left][most - mine]
+                    if most > mine
+                    else LEAD_HOLDS.get(mine - most, 1.0) ** left
+                )
                 for most in _SIZES
             ]
             for mine in _SIZES
@@ -92,28 +96,28 @@ _ALONE = [(32 / 44) ** n for n in _SIZES]
 """By cards to come: none of them has a given card's colour or number."""
 
 
-def chance(rule: int, own: int, five: int) -> float:
-    """The chance of meeting a rule with `own`, which lies among the numbers on the table.
+def odds(rule: int, own: int, five: int) -> float:
+    """The odds of meeting a rule with `own`, which lies among the numbers on the table.
 
     Either is `NONE` for somebody who has yet to play it. With all five down it is 0 or 1.
     SUPPORT is met: whoever has it asks for the rule that decides instead.
     """
-    left = FIVE - numbers.number_of(five)
+    left = FIVE - numbers.count_of(five)
     if rule == LIMIT:
         return _WITHIN[left][numbers.total(five)]
     if rule == TRIO:
-        return _TRIOS[left][numbers.colours(five)[0]][numbers.alike(five)]
+        return _TRIOS[left][numbers.colours(five)[0]][numbers.commonest(five)]
     if rule == SUPPORT:
         return 1.0
     if NONE in (rule, own):
         return UNKNOWN
     if rule == ONLY:
         return _ALONE[left] if numbers.alone(five, own) else 0.0
-    return best(own, five, left)
+    return _best(own, five, left)
 
 
-def best(own: int, five: int, left: int) -> float:
+def _best(own: int, five: int, left: int) -> float:
     if five & HIGHER[own]:
         return 0.0
     mine, most = numbers.colours(five)[1][SORT[own]]
-    return _best(VALUE[own])[left][mine][most]
+    return _leads(VALUE[own])[left][mine][most]

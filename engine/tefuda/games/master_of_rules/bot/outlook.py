@@ -11,18 +11,20 @@ from tefuda.core.game import Payoffs, by_leads, by_rank, rank_high
 from tefuda.games.master_of_rules.bot.numbers import (
     BEST,
     FACES,
+    FIRST_NUMBER,
     LIMIT,
     ONLY,
-    RULES,
+    RULE_CODES,
     SORT,
     SUPPORT,
     TRIO,
     VALUE,
+    Tally,
 )
 from tefuda.games.master_of_rules.rules.scoring import ENOUGH
 
 KEPT = 0.2
-"""Points to be hoped for from a hand, for each unit of what `Worth.keep` finds in it."""
+"""Points to be hoped for from a hand, for each unit of what `Weights.keep` finds in it."""
 
 LONGEST = 12
 _THREE = [[0.0] * (LONGEST + 1) for _ in range(ENOUGH)]
@@ -32,18 +34,14 @@ for _left in range(LONGEST + 1):
     _THREE[0][_left] = 0.5 * (1 - 0.85**_left) ** 3
 
 
-Counts = tuple[int, ...]
-"""Rule cards won, of each kind."""
-
-
 @cache
-def prospect(counts: Counts, left: int) -> float:
+def prospect(tally: Tally, left: int) -> float:
     """Bonus points had or hoped for, by rule cards won of each kind and rounds to go.
 
     With none to go they are those of the rules (8.2, 8.3).
     """
-    three = sum([1.0 if count >= ENOUGH else _THREE[count][left] for count in counts])
-    missing = counts.count(0)
+    three = sum([1.0 if count >= ENOUGH else _THREE[count][left] for count in tally])
+    missing = tally.count(0)
     return float(
         2 * three + 2 * (1 - 0.75 ** (left / max(1, missing))) ** missing
         if missing
@@ -54,7 +52,7 @@ def prospect(counts: Counts, left: int) -> float:
 KEEP_NUMBER = (0.0, 0.9, 0.8, 0.65, 0.5, 0.4, 0.4, 0.5, 0.65, 0.8)
 """By number: extremes serve LIMIT 23 and BEST of the BEST."""
 
-MET = {TRIO: 0.35, ONLY: 0.45, BEST: 0.5, LIMIT: 0.45, SUPPORT: 0.45}
+MET_RATE = {TRIO: 0.35, ONLY: 0.45, BEST: 0.5, LIMIT: 0.45, SUPPORT: 0.45}
 """How often a rule is met, about."""
 
 
@@ -66,7 +64,7 @@ def _fading(worth: float, fade: float) -> tuple[float, ...]:
 _NUMBERS_KEPT = tuple(_fading(KEEP_NUMBER[VALUE[card]], 0.9) for card in range(len(FACES)))
 
 
-class Worth(NamedTuple):
+class Weights(NamedTuple):
     """What cards are worth to a player."""
 
     rules: tuple[float, ...]  # rule → what winning it is worth now
@@ -80,24 +78,24 @@ class Worth(NamedTuple):
 
 
 @cache
-def weights(counts: Counts, left: int) -> Worth:
+def weights(tally: Tally, left: int) -> Weights:
     """What winning a rule does for points and bonuses, with so many rounds to go after this."""
-    before = prospect(counts, left)
-    more = [(*counts[:rule], counts[rule] + 1, *counts[rule + 1 :]) for rule in RULES]
+    before = prospect(tally, left)
+    more = [(*tally[:rule], tally[rule] + 1, *tally[rule + 1 :]) for rule in RULE_CODES]
     rules = tuple(1 + prospect(after, left) - before for after in more)
-    kept = tuple(_fading(rules[rule] * MET[rule], 0.4) for rule in RULES)
-    return Worth(rules, kept + _NUMBERS_KEPT[len(RULES) :])
+    kept = tuple(_fading(rules[rule] * MET_RATE[rule], 0.4) for rule in RULE_CODES)
+    return Weights(rules, kept + _NUMBERS_KEPT[FIRST_NUMBER:])
 
 
-def result(won: Sequence[Counts]) -> Payoffs:
+def result(won: Sequence[Tally]) -> Payoffs:
     """Payoffs of a match that is over: by points, then by cards of each rule in turn (8.4)."""
-    return by_rank(rank_high([(sum(counts) + prospect(counts, 0), *counts) for counts in won]))
+    return by_rank(rank_high([(sum(tally) + prospect(tally, 0), *tally) for tally in won]))
 
 
-def outlook(won: Sequence[Counts], hands: Sequence[Sequence[int]], left: int) -> Payoffs:
+def outlook(won: Sequence[Tally], hands: Sequence[Sequence[int]], left: int) -> Payoffs:
     """Payoffs as they may come to be with so many rounds to go."""
     hopes = [
-        sum(counts) + prospect(counts, left) + KEPT * weights(counts, left - 1).kept(hand)
-        for counts, hand in zip(won, hands, strict=True)
+        sum(tally) + prospect(tally, left) + KEPT * weights(tally, left - 1).kept(hand)
+        for tally, hand in zip(won, hands, strict=True)
     ]
     return by_leads(hopes, 0.4 + 0.5 * left**0.5)

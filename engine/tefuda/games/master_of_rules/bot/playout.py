@@ -11,15 +11,20 @@ from functools import cache
 from tefuda.core.cards import Cards
 from tefuda.core.chance import Rng, draw
 from tefuda.core.game import CHANCE, Payoffs, Seat
-from tefuda.games.master_of_rules.bot.numbers import INDEX, LAID, NONE, RULES, SORT, SUPPORT
-from tefuda.games.master_of_rules.bot.odds import chance
-from tefuda.games.master_of_rules.bot.outlook import Counts, outlook, result, weights
+from tefuda.games.master_of_rules.bot.numbers import (
+    CODES,
+    FIRST_NUMBER,
+    LAID,
+    NONE,
+    SORT,
+    SUPPORT,
+    tallies,
+)
+from tefuda.games.master_of_rules.bot.odds import odds
+from tefuda.games.master_of_rules.bot.outlook import outlook, result, weights
 from tefuda.games.master_of_rules.rules import turns
-from tefuda.games.master_of_rules.rules.state import Round, State, View
+from tefuda.games.master_of_rules.rules.state import State, View
 from tefuda.games.master_of_rules.rules.turns import DUMMIES, HAND, ROUNDS
-
-KINDS = len(RULES)
-"""A card below it is a rule."""
 
 NOISE = 8
 """One move in so many is random in a playout."""
@@ -41,17 +46,20 @@ class Run:
         "row",  # rules, numbers; each in order
         "rules",  # played; NONE where none is yet
         "taking",  # the card just played, for which its player must refill
+        "weights",  # what cards are worth in this round
         "won",  # rule cards won of each kind
-        "worths",  # what cards are worth in this round
     )
 
-    def __init__(self, table: State | View, hands: Sequence[Cards]) -> None:
-        """`table` must be in a round, or between two; of a view the other hands are ()."""
-        now, players, code = table.now, table.players, INDEX
-        self.players, self.plays, self.first = players, now.plays, turns.starter(table)
+    def __init__(self, position: State | View, hands: Sequence[Cards]) -> None:
+        """`position` must be in a round, or between two; of a view the other hands are ()."""
+        now, players, code = position.now, position.players, CODES
+        self.players, self.plays, self.first = players, now.plays, turns.starter(position)
         self.hands = [sorted([code[card] for card in hand]) for hand in hands]
         row = [code[card] for card in now.row]
-        self.row = [card for card in row if card < KINDS], [card for card in row if card >= KINDS]
+        self.row = (
+            [card for card in row if card < FIRST_NUMBER],
+            [card for card in row if card >= FIRST_NUMBER],
+        )
         self.taking = code[now.taking] if now.taking else NONE
         self.numbers = [code[card] if card else NONE for card in now.numbers]
         self.rules = [code[card] if card else NONE for card in now.rules]
@@ -59,12 +67,12 @@ class Run:
         self.barred = self.five = 0
         for card in (*self.numbers, *self.rules, *[code[card] for card in now.dummies]):
             self._lay(card)
-        self.left = ROUNDS[players] - len(table.rounds)
-        self.won = winnings(table.rounds, players)
-        self.worths = [weights(won, self.left - 1) for won in self.won]
+        self.left = ROUNDS[players] - len(position.rounds)
+        self.won = tallies(position.rounds, players)
+        self.weights = [weights(won, self.left - 1) for won in self.won]
 
     def _lay(self, card: int) -> None:
-        if card >= KINDS:
+        if card >= FIRST_NUMBER:
             self.five += LAID[card]
         elif card != NONE:
             self.barred |= 1 << card
@@ -86,8 +94,8 @@ class Run:
 
     def lay_row(self, cards: Sequence[int]) -> None:
         """Cards in order."""
-        kinds = [card for card in cards if card < KINDS]
-        self.row = kinds, [card for card in cards if card >= KINDS]
+        kinds = [card for card in cards if card < FIRST_NUMBER]
+        self.row = kinds, [card for card in cards if card >= FIRST_NUMBER]
 
     def lay_dummy(self, card: int) -> None:
         self.plan = self.plan[1:]
@@ -96,7 +104,7 @@ class Run:
     def able(self, seat: Seat) -> Sequence[int]:
         """The cards that may be taken or played, numbers before rules."""
         if self.taking != NONE:
-            return tuple(dict.fromkeys(self.row[self.taking >= KINDS]))
+            return tuple(dict.fromkeys(self.row[self.taking >= FIRST_NUMBER]))
         numbers = tuple(self.hands[seat][-HAND[0] :]) if self.numbers[seat] == NONE else ()
         return numbers if self.rules[seat] != NONE else (*numbers, *self.kinds(seat))
 
@@ -107,19 +115,19 @@ class Run:
     def play(self, seat: Seat, card: int) -> None:
         """A number or a rule, after which the player must refill unless there is no row."""
         self.hands[seat].remove(card)
-        if card >= KINDS:
+        if card >= FIRST_NUMBER:
             self.numbers[seat] = card
             self.five += LAID[card]
         else:
             self.rules[seat] = card
             self.barred |= 1 << card
         self.plays += 1
-        if self.row[card >= KINDS]:
+        if self.row[card >= FIRST_NUMBER]:
             self.taking = card
 
     def take(self, seat: Seat, card: int) -> None:
         """A card of the row; of no kind but the one just played."""
-        self.row[card >= KINDS].remove(card)
+        self.row[card >= FIRST_NUMBER].remove(card)
         insort(self.hands[seat], card)
         self.taking = NONE
 
@@ -137,7 +145,7 @@ class Run:
         while rule == SUPPORT and step < self.players:
             rule, own = self.rules[seat - step], self.numbers[seat - step]
             step += 1
-        return chance(rule, own, five)
+        return odds(rule, own, five)
 
     def pick(self, seat: Seat) -> int:
         """What looks best at once."""
@@ -147,17 +155,17 @@ class Run:
         if self.numbers[seat] == NONE:
             number, rule = self._pair(seat, kinds)
             return rule if self.rules[seat] == NONE else number
-        own, worth = self.numbers[seat], self.worths[seat].rules
+        own, worth = self.numbers[seat], self.weights[seat].rules
         return max(kinds, key=lambda rule: worth[rule] * self.odds(seat, rule, own, self.five))
 
     def _refill(self, seat: Seat) -> int:
-        keep, sorts = self.worths[seat].keep, [SORT[card] for card in self.hands[seat]]
-        row = self.row[self.taking >= KINDS]
+        keep, sorts = self.weights[seat].keep, [SORT[card] for card in self.hands[seat]]
+        row = self.row[self.taking >= FIRST_NUMBER]
         return max(row, key=lambda card: keep[card][sorts.count(SORT[card]) + 1])
 
     def _pair(self, seat: Seat, kinds: Sequence[int]) -> tuple[int, int]:
         """The number and the rule that are best together; a number dear to keep is worth less."""
-        numbers, (worth, keep) = self.hands[seat][-HAND[0] :], self.worths[seat]
+        numbers, (worth, keep) = self.hands[seat][-HAND[0] :], self.weights[seat]
         sorts = [SORT[card] for card in numbers]
         best, pair = -1.0, (NONE, NONE)
         for number, sort in zip(numbers, sorts, strict=True):
@@ -169,18 +177,9 @@ class Run:
         return pair
 
 
-def winnings(rounds: Sequence[Round], players: int) -> list[Counts]:
-    """By seat, the rule cards won of each kind."""
-    won = [[0] * KINDS for _ in range(players)]
-    for over in rounds:
-        for counts, rule, met in zip(won, over.rules, over.met, strict=True):
-            counts[INDEX[rule]] += met
-    return [tuple(counts) for counts in won]
-
-
 @cache
 def playable(held: tuple[int, ...], barred: int) -> Sequence[int]:
-    """The rules that may be played of those held: all of them where all are blocked (3.5)."""
+    """The rules that may be played of those held: all of them where all are barred (3.5)."""
     kinds = tuple(dict.fromkeys(held))
     return tuple([rule for rule in kinds if not barred >> rule & 1]) or kinds
 
@@ -200,7 +199,7 @@ class Decks:
             self.numbers, self.discards = self.discards, []
         deck = self.numbers if numbers else self.rules
         places = sorted(draw(range(len(deck)), count, rng), reverse=True)
-        return [INDEX[deck.pop(place)] for place in places][::-1]
+        return [CODES[deck.pop(place)] for place in places][::-1]
 
 
 def play(run: Run, decks: Decks, rng: Rng) -> None:
@@ -232,7 +231,7 @@ def playout(state: State, rng: Rng) -> Payoffs:
     while state.first < 0:
         state = turns.apply(state, turns.choices(state, CHANCE).sample(rng), CHANCE)
     if len(state.rounds) == ROUNDS[state.players]:
-        return result(winnings(state.rounds, state.players))
+        return result(tallies(state.rounds, state.players))
     run = Run(state, state.hands)
     play(run, Decks(state), rng)
     pairs = zip(run.won, run.rules, run.judge(), strict=True)

@@ -48,8 +48,9 @@ class RoundEnded(Event):
 
     def tags(self) -> tuple[str, ...]:
         rules, met = self.round.rules, self.round.met
-        found = [f"{rule} {'met' if ok else 'missed'}" for rule, ok in zip(rules, met, strict=True)]
-        return (*found, *_support(rules))
+        verdicts = zip(rules, met, strict=True)
+        tags = [f"{rule} {'met' if ok else 'missed'}" for rule, ok in verdicts]
+        return (*tags, *_support(rules))
 
 
 def _support(rules: Cards) -> list[str]:
@@ -72,8 +73,8 @@ class MatchEnded(Event):
     won: tuple[Cards, ...]
 
     def tags(self) -> tuple[str, ...]:
-        found = [bonus.name for cards in self.won for bonus in bonuses(cards)]
-        return (*found, *_ties(self.won))
+        names = [bonus.name for cards in self.won for bonus in bonuses(cards)]
+        return (*names, *_ties(self.won))
 
 
 def _ties(won: Sequence[Cards]) -> list[str]:
@@ -84,21 +85,21 @@ def _ties(won: Sequence[Cards]) -> list[str]:
 
 def _parted(low: tuple[int, ...], high: tuple[int, ...]) -> str:
     pairs = zip(KINDS, low[1:], high[1:], strict=True)
-    return next((f"tie by {kind}" for kind, a, b in pairs if a != b), "shared rank")
+    return next((f"tie by {kind}" for kind, less, more in pairs if less != more), "shared rank")
 
 
 def events(state: State, move: Move, seat: Seat) -> Sequence[Event]:
     """The reshuffle before a draw is told after the card it brought, as `Moved` is always first."""
-    found: list[Event] = [Moved(seat, move)]
+    happened: list[Event] = [Moved(seat, move)]
     after = apply(state, move, seat)
     if isinstance(move, Reveal):
         lap = 1 if state.now.plays < state.players else 2
-        found.append(Revealed(seat, split(state.hands[seat])[1], lap))
+        happened.append(Revealed(seat, split(state.hands[seat])[1], lap))
     if after.reshuffles > state.reshuffles:
-        found.append(Reshuffled(len(state.discards)))
+        happened.append(Reshuffled(len(state.discards)))
     if len(after.rounds) > len(state.rounds):
-        found += _round_ended(after)
-    return found
+        happened += _round_ended(after)
+    return happened
 
 
 def _round_ended(after: State) -> list[Event]:

@@ -19,14 +19,23 @@ from tefuda.games.master_of_rules.cards import (
     ONLY,
     SUPPORT,
     TRIO,
+    split,
 )
 from tefuda.games.master_of_rules.rules.state import Round
+
+FIVE = 5
+"""Number cards that a round is judged by."""
 
 ENOUGH = 3
 """Cards of a colour or number for TRIO, and cards of a rule for its bonus."""
 
 MOST = 23
 """The highest sum for LIMIT 23."""
+
+
+def five_of(numbers: Cards, dummies: Cards) -> Cards:
+    """The number cards on the table: those played, by seat, then the dummies'."""
+    return numbers + split(dummies)[0]
 
 
 def trios(five: Sequence[Card]) -> Cards:
@@ -78,9 +87,9 @@ class Rule(NamedTuple):
 
 JUDGED: dict[Card, Rule] = {
     TRIO: Rule("5.3", trio, lambda five, _: trios(five)),
-    ONLY: Rule("5.4", only, lambda five, own: tuple(c for c in five if set(c) & set(own))),
+    ONLY: Rule("5.4", only, lambda five, own: tuple(card for card in five if set(card) & set(own))),
     LIMIT: Rule("5.5", limit, lambda five, _: tuple(five)),
-    BEST: Rule("5.6", best, lambda five, own: tuple(c for c in five if c[0] == own[0])),
+    BEST: Rule("5.6", best, lambda five, own: tuple(card for card in five if card[0] == own[0])),
 }
 """Every rule but SUPPORT RIGHT, which hangs on a neighbour."""
 
@@ -96,6 +105,11 @@ def anchor(rules: Sequence[Card], seat: Seat) -> Seat:
         if rules[seat - step] != SUPPORT:
             return (seat - step) % len(rules)
     return -1
+
+
+def clause(rules: Sequence[Card], seat: Seat) -> str:
+    """By which `seat` meets its rule or misses it."""
+    return "5.8" if anchor(rules, seat) < 0 else CLAUSE[rules[seat]]
 
 
 def judge(rules: Sequence[Card], five: Sequence[Card]) -> tuple[bool, ...]:
@@ -128,7 +142,8 @@ def lit(rules: Sequence[Card], five: Sequence[Card], seat: Seat) -> Cards:
 def winnings(rounds: Sequence[Round], players: int) -> tuple[Cards, ...]:
     """The rule cards each seat has won, in the order they were won (5.1)."""
     return tuple(
-        tuple(over.rules[seat] for over in rounds if over.met[seat]) for seat in range(players)
+        tuple(round_.rules[seat] for round_ in rounds if round_.met[seat])
+        for seat in range(players)
     )
 
 

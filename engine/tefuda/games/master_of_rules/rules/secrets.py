@@ -72,7 +72,7 @@ def unseen(view: View) -> Cards:
     for seat, cards in enumerate(view.open):
         if seat != view.seat:
             seen.update(cards)
-    for place in (*_table(view.now), view.stock, view.discards, *_spent(view.rounds)):
+    for place in (*_places(view.now), view.stock, view.discards, *_spent(view.rounds)):
         seen.update(place)
     return tuple((Counter(DECK.cards) - seen).elements())
 
@@ -87,7 +87,7 @@ def _hand(view: View, seat: Seat, pools: tuple[list[Card], list[Card]]) -> Cards
     return DECK.sort(hand)
 
 
-def _table(now: Now) -> tuple[Cards, ...]:
+def _places(now: Now) -> tuple[Cards, ...]:
     """The cards of the running round by place; a seat's empty spot is no card."""
     down = tuple(card for card in (*now.numbers, *now.rules) if card)
     return now.row, down, now.dummies
@@ -95,16 +95,16 @@ def _table(now: Now) -> tuple[Cards, ...]:
 
 def _spent(rounds: tuple[Round, ...]) -> tuple[Cards, ...]:
     """The rules of the rounds that are over: those the players played, and the dummies'."""
-    return tuple(over.rules + split(over.dummies)[1] for over in rounds)
+    return tuple(round_.rules + split(round_.dummies)[1] for round_ in rounds)
 
 
 def zones(state: State) -> Mapping[str, Cards]:
     """Every card once."""
-    row, down, dummies = _table(state.now)
+    row, down, dummies = _places(state.now)
     missed: Cards = ()
-    for over in state.rounds:
-        pairs = zip(over.rules, over.met, strict=True)
-        missed += tuple(rule for rule, met in pairs if not met) + split(over.dummies)[1]
+    for round_ in state.rounds:
+        pairs = zip(round_.rules, round_.met, strict=True)
+        missed += tuple(rule for rule, met in pairs if not met) + split(round_.dummies)[1]
     won = enumerate(winnings(state.rounds, state.players))
     return {
         **{f"hand {seat}": hand for seat, hand in enumerate(state.hands)},

@@ -8,7 +8,7 @@ from tefuda.core.cards import Card, Cards, without
 from tefuda.core.choices import Deals, Pick
 from tefuda.core.game import CHANCE, Choices, Options, Seat, Turn
 from tefuda.games.master_of_rules.cards import DECK, KINDS, NUMBER, NUMBERS, RULES, split
-from tefuda.games.master_of_rules.rules.scoring import judge
+from tefuda.games.master_of_rules.rules.scoring import five_of, judge
 from tefuda.games.master_of_rules.rules.state import (
     Deal,
     Dummy,
@@ -56,14 +56,14 @@ def _fresh(players: int, row: Cards) -> Now:
     return Now(row, empty, empty, (), 0, "")
 
 
-def starter(table: State | View) -> Seat:
+def starter(position: State | View) -> Seat:
     """The start player of the running round (6.3)."""
-    return (table.first + len(table.rounds)) % table.players
+    return (position.first + len(position.rounds)) % position.players
 
 
-def is_last(table: State | View) -> bool:
+def is_last(position: State | View) -> bool:
     """Whether this is the last round, which has no row and no refills (6.5)."""
-    return len(table.rounds) == ROUNDS[table.players] - 1
+    return len(position.rounds) == ROUNDS[position.players] - 1
 
 
 def due(players: int, now: Now) -> bool | None:
@@ -79,12 +79,12 @@ def _turn(seat: Seat, phase: str, number: int) -> Turn:
     return Turn((seat,), phase, number)
 
 
-def act(table: State | View) -> tuple[str, Seat]:
+def act(position: State | View) -> tuple[str, Seat]:
     """What is to be done and by whom; nature deals before it names the start player."""
-    now, players, number = table.now, table.players, len(table.rounds)
+    now, players, number = position.now, position.players, len(position.rounds)
     if now.taking:
-        return "take", (starter(table) + now.plays - 1) % players
-    if table.first < 0:
+        return "take", (starter(position) + now.plays - 1) % players
+    if position.first < 0:
         return "start", CHANCE
     if due(players, now) is not None:
         return "dummy", CHANCE
@@ -92,7 +92,7 @@ def act(table: State | View) -> tuple[str, Seat]:
         return "over", CHANCE
     if not now.plays and not now.row and number < ROUNDS[players] - 1:
         return "row", CHANCE
-    return "play", (starter(table) + now.plays) % players
+    return "play", (starter(position) + now.plays) % players
 
 
 def turn(state: State) -> Turn:
@@ -103,19 +103,19 @@ def turn(state: State) -> Turn:
     return _turn(seat, phase if state.hands else "deal", number)
 
 
-def blocked(now: Now) -> frozenset[Card]:
+def barred(now: Now) -> frozenset[Card]:
     """The rules that whoever owes a rule may not play: those that lie on the table (3.4, 7.3)."""
     return _KINDS.intersection(now.rules + now.dummies)
 
 
 def all_barred(view: View) -> bool:
     """Whether every rule in hand has been played by others in this round."""
-    return blocked(view.now).issuperset(split(view.hand)[1])
+    return barred(view.now).issuperset(split(view.hand)[1])
 
 
 @cache
 def rule_moves(rules: Cards, barred: frozenset[Card]) -> tuple[Play | Reveal, ...]:
-    """The plays of a rule from these three; where all are blocked, the reveals (3.5)."""
+    """The plays of a rule from these three; where all are barred, the reveals (3.5)."""
     kinds = tuple(dict.fromkeys(rules))
     plays = tuple(PLAY[card] for card in kinds if card not in barred)
     return plays or tuple(REVEAL[card] for card in kinds)
@@ -134,7 +134,7 @@ def choices(state: State, seat: Seat) -> Choices[Move]:
         numbers = tuple([PLAY[card] for card in hand[: HAND[0]]])
     if now.rules[seat]:
         return Pick(numbers)
-    return Pick(numbers + rule_moves(hand[-HAND[1] :], blocked(now)))
+    return Pick(numbers + rule_moves(hand[-HAND[1] :], barred(now)))
 
 
 def stock(state: State) -> Cards:
@@ -241,11 +241,11 @@ def _settle(state: State) -> State:
     now, players = state.now, state.players
     if now.plays < 2 * players or due(players, now) is not None:
         return state
-    five = now.numbers + split(now.dummies)[0]
-    over = Round(starter(state), now.numbers, now.rules, now.dummies, judge(now.rules, five))
+    five = five_of(now.numbers, now.dummies)
+    round_ = Round(starter(state), now.numbers, now.rules, now.dummies, judge(now.rules, five))
     return state._replace(
         discards=DECK.sort(state.discards + five),
-        rounds=(*state.rounds, over),
+        rounds=(*state.rounds, round_),
         now=_fresh(players, ()),
     )
 

@@ -3,13 +3,10 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from tefuda.core.cards import Cards
-from tefuda.core.table import Arrangement, Message, say
+from tefuda.core.table import Arrangement, say
 from tefuda.games.master_of_rules.cards import COLOUR, NUMBER, split
 from tefuda.games.master_of_rules.rules.state import View
 from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES
-
-Groups = tuple[tuple[Message | None, Cards], ...]
 
 
 def arrangements(view: View) -> Sequence[Arrangement]:
@@ -20,7 +17,7 @@ def arrangements(view: View) -> Sequence[Arrangement]:
         (COLOUR_NAMES[colour], tuple(cards))
         for colour, cards in groupby(numbers, COLOUR.__getitem__)
     )
-    behind: Groups = ((say("rules"), rules),) if rules else ()
+    behind = ((say("rules"), rules),) if rules else ()
     return (
         Arrangement(say("By colour"), (*colours, *behind)),
         Arrangement(say("By number"), (*(((None, high),) if high else ()), *behind)),

@@ -7,17 +7,23 @@ from tefuda.core.cards import Cards
 from tefuda.core.game import Choices, Seat
 from tefuda.core.table import CardFace, Gauge, Message, Reason, Shown, Who, Zone, say
 from tefuda.games.master_of_rules.cards import COLOUR, NUMBER, split
-from tefuda.games.master_of_rules.rules.scoring import CLAUSE, ENOUGH, MOST, anchor, lit, so_far
+from tefuda.games.master_of_rules.rules.scoring import (
+    ENOUGH,
+    FIVE,
+    MOST,
+    clause,
+    five_of,
+    lit,
+    so_far,
+)
 from tefuda.games.master_of_rules.rules.state import Move, Now, Round, View
 from tefuda.games.master_of_rules.rules.turns import starter
-from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, Values, card_name
+from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, Pieces, card_name
 from tefuda.games.master_of_rules.screen.sheet import why
 
-FIVE = 5
 
-
-class Spread(NamedTuple):
-    """The cards shown as played: of this round, or of the last one until there is a new row."""
+class Tableau(NamedTuple):
+    """The cards that lie as played: of this round, or of the last one until there is a new row."""
 
     last: Round | None  # the round that is over, if that is the one shown
     order: tuple[Seat, ...]  # the players in playing order
@@ -28,24 +34,24 @@ class Spread(NamedTuple):
     @property
     def five(self) -> Cards:
         """By seat, then the dummies'; "" where a player has none yet."""
-        return self.numbers + split(self.dummies)[0]
+        return five_of(self.numbers, self.dummies)
 
 
-def spread(view: View) -> Spread:
+def tableau(view: View) -> Tableau:
     fresh = not view.now.plays and not view.now.row
     last = view.rounds[-1] if fresh and view.rounds else None
     first = last.start if last else starter(view)
     order = tuple((first + step) % view.players for step in range(view.players))
-    shown: Round | Now = last or view.now
-    return Spread(last, order, shown.numbers, shown.rules, shown.dummies)
+    played: Round | Now = last or view.now
+    return Tableau(last, order, played.numbers, played.rules, played.dummies)
 
 
 def centre(view: View, choices: Choices[Move] | None) -> tuple[Zone, ...]:
     if view.first < 0:
         return ()
-    shown = spread(view)
+    laid = tableau(view)
     row = (_row(view, choosing=choices is not None),) if view.now.row else ()
-    return (*row, _numbers(shown), _rules(shown), _gauges(shown), *_decks(view))
+    return (*row, _numbers(laid), _rules(laid), _gauges(laid), *_decks(view))
 
 
 def _row(view: View, *, choosing: bool) -> Zone:
@@ -58,10 +64,10 @@ def _row(view: View, *, choosing: bool) -> Zone:
     return Zone("row", "row", say("For refilling"), faces, marks=("choose",) if taking else ())
 
 
-def _numbers(shown: Spread) -> Zone:
+def _numbers(laid: Tableau) -> Zone:
     """Five places: the players' in playing order, then the dummies'."""
-    faces = [_place(shown.numbers[seat], seat) for seat in shown.order]
-    dummies = split(shown.dummies)[0]
+    faces = [_place(laid.numbers[seat], seat) for seat in laid.order]
+    dummies = split(laid.dummies)[0]
     faces += [CardFace(card, note=say("dummy")) for card in dummies]
     faces += [CardFace("", ("empty",), note=say("dummy"))] * (FIVE - len(faces))
     return Zone("numbers", "trick", say("The five numbers"), tuple(faces))
@@ -72,48 +78,44 @@ def _place(card: str, seat: Seat) -> CardFace:
     return CardFace(card, note=note) if card else CardFace("", ("empty",), note=note)
 
 
-def _rules(shown: Spread) -> Zone:
+def _rules(laid: Tableau) -> Zone:
     """Under each player's number the rule it is judged by, aglow where it is met."""
-    faces = [_rule(shown, seat) for seat in shown.order]
-    faces += [CardFace(card, ("dim",), note=say("dummy")) for card in split(shown.dummies)[1]]
+    faces = [_rule(laid, seat) for seat in laid.order]
+    faces += [CardFace(card, ("dim",), note=say("dummy")) for card in split(laid.dummies)[1]]
     return Zone("rules", "trick", say("The rules played"), tuple(faces))
 
 
-def _rule(shown: Spread, seat: Seat) -> CardFace:
-    face = _place(shown.rules[seat], seat)
-    if shown.last:
-        met = shown.last.met[seat]
-        return face._replace(marks=("winning",) if met else ("dim",), reason=why(shown.last, seat))
+def _rule(laid: Tableau, seat: Seat) -> CardFace:
+    face = _place(laid.rules[seat], seat)
+    if laid.last:
+        met = laid.last.met[seat]
+        return face._replace(marks=("winning",) if met else ("dim",), reason=why(laid.last, seat))
     if not face.card:
         return face
-    met_now = so_far(shown.rules, shown.five, seat)
+    met_now = so_far(laid.rules, laid.five, seat)
     marks = ("winning",) if met_now else ()
-    return face._replace(marks=marks, reason=_so_far(shown, seat, met_now=met_now))
+    return face._replace(marks=marks, reason=_reason_so_far(laid, seat, met_now=met_now))
 
 
-def _so_far(shown: Spread, seat: Seat, *, met_now: bool | None) -> Reason:
+def _reason_so_far(laid: Tableau, seat: Seat, *, met_now: bool | None) -> Reason:
     """How a rule stands while cards are still to come."""
-    rule = shown.rules[seat]
-    cards = lit(shown.rules, shown.five, seat) if met_now is not None else ()
-    values: Values = {"rule": card_name(rule), "cards": Shown(cards)}
-    return Reason(_standing(values, met_now=met_now), _clause(shown, seat), cards)
+    rule = laid.rules[seat]
+    cards = lit(laid.rules, laid.five, seat) if met_now is not None else ()
+    pieces: Pieces = {"rule": card_name(rule), "cards": Shown(cards)}
+    return Reason(_how_it_stands(pieces, met_now=met_now), clause(laid.rules, seat), cards)
 
 
-def _clause(shown: Spread, seat: Seat) -> str:
-    return "5.8" if anchor(shown.rules, seat) < 0 else CLAUSE[shown.rules[seat]]
-
-
-def _standing(values: Values, *, met_now: bool | None) -> Message:
+def _how_it_stands(pieces: Pieces, *, met_now: bool | None) -> Message:
     if met_now is None:
-        return say("{rule} is open.", **values)
+        return say("{rule} is open.", **pieces)
     if met_now:
-        return say("{rule} would be met as the cards lie.", **values)
-    return say("{rule} would be missed as the cards lie.", **values)
+        return say("{rule} would be met as the cards lie.", **pieces)
+    return say("{rule} would be missed as the cards lie.", **pieces)
 
 
-def _gauges(shown: Spread) -> Zone:
+def _gauges(laid: Tableau) -> Zone:
     """What the rules look at: the sum, the largest colours, the most frequent number."""
-    five = [card for card in shown.five if card]
+    five = [card for card in laid.five if card]
     total = sum(NUMBER[card] for card in five)
     gauges = [Gauge(say("sum"), f"{total}/{MOST}", ("over",) if total > MOST else ())]
     colours = Counter(COLOUR[card] for card in five)

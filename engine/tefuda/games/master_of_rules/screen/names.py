@@ -6,6 +6,9 @@ from tefuda.core.cards import Card
 from tefuda.core.table import Message, Piece, Shown, Who, say
 from tefuda.games.master_of_rules.cards import NUMBER
 
+Pieces = dict[str, Piece]
+"""What stands in the places of a message."""
+
 COLOUR_NAMES: dict[str, Message] = {
     "B": say("■ blue"),
     "R": say("● red"),
@@ -33,12 +36,12 @@ def kind_name(card: Card) -> Message:
     return say("a number") if card in NUMBER else say("a rule")
 
 
-def listed(pieces: Sequence[Message]) -> Message:
+def listed(messages: Sequence[Message]) -> Message:
     """One message of several, with commas; there must be one at least."""
-    found = pieces[0]
-    for piece in pieces[1:]:
-        found = say("{first}, {next}", first=found, next=piece)
-    return found
+    message = messages[0]
+    for following in messages[1:]:
+        message = say("{first}, {next}", first=message, next=following)
+    return message
 
 
 def named(seats: Sequence[int]) -> Message:
@@ -46,6 +49,3 @@ def named(seats: Sequence[int]) -> Message:
     if not seats:
         return say("nobody")
     return listed([say("{who}", who=Who(seat)) for seat in seats])
-
-
-Values = dict[str, Piece]

@@ -5,24 +5,24 @@ from tefuda.core.table import Reason, Who, say
 from tefuda.games.master_of_rules.cards import NUMBER
 from tefuda.games.master_of_rules.rules.state import Move, Play, Reveal, Take, View
 from tefuda.games.master_of_rules.rules.turns import act, all_barred
-from tefuda.games.master_of_rules.screen.names import Values, card_name, kind_name
+from tefuda.games.master_of_rules.screen.names import Pieces, card_name, kind_name
 
 
 def why_not(view: View, move: Move) -> Reason:
     if act(view)[1] != view.seat or not isinstance(move, Play | Reveal | Take):
         return Reason(say("It is not your turn."), "3.1")
-    values: Values = {"card": card_name(move.card)}
+    pieces: Pieces = {"card": card_name(move.card)}
     if view.now.taking:
-        values["kind"] = kind_name(view.now.taking)
-        return Reason(say("Now you take {kind} from the row.", **values), "4.1")
+        pieces["kind"] = kind_name(view.now.taking)
+        return Reason(say("Now you take {kind} from the row.", **pieces), "4.1")
     if isinstance(move, Take):
         return Reason(say("You take a card only after playing one."), "4.1")
     if move.card not in view.hand:
-        return Reason(say("{card} is not in your hand.", **values), "3.1")
-    return _why_not_play(view, move.card, values)
+        return Reason(say("{card} is not in your hand.", **pieces), "3.1")
+    return _why_not_play(view, move.card, pieces)
 
 
-def _why_not_play(view: View, card: Card, values: Values) -> Reason:
+def _why_not_play(view: View, card: Card, pieces: Pieces) -> Reason:
     now = view.now
     down = now.numbers if card in NUMBER else now.rules
     if down[view.seat]:
@@ -32,8 +32,8 @@ def _why_not_play(view: View, card: Card, values: Values) -> Reason:
         return Reason(say("Every rule you have is barred: show them and play one."), "3.5")
     if card in now.rules:
         who = Who(now.rules.index(card))
-        text = say("{who} has played {card} in this round.", who=who, **values)
+        text = say("{who} has played {card} in this round.", who=who, **pieces)
         return Reason(text, "3.4", (card,))
     if card in now.dummies:
-        return Reason(say("The dummy has {card} in this round.", **values), "7.3", (card,))
+        return Reason(say("The dummy has {card} in this round.", **pieces), "7.3", (card,))
     return Reason(say("You may show your rules only if all three are barred."), "3.5")

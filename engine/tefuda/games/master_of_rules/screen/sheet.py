@@ -5,13 +5,14 @@ from itertools import pairwise
 from tefuda.core.cards import Card, Cards
 from tefuda.core.game import Seat
 from tefuda.core.table import Message, Reason, ScoreRow, Shown, Who, say
-from tefuda.games.master_of_rules.cards import KINDS, LIMIT, NUMBER, SUPPORT, split
+from tefuda.games.master_of_rules.cards import KINDS, LIMIT, NUMBER, SUPPORT
 from tefuda.games.master_of_rules.rules.scoring import (
     BONUSES,
-    CLAUSE,
     Bonus,
     anchor,
     bonuses,
+    clause,
+    five_of,
     lit,
     score,
     standing,
@@ -19,61 +20,55 @@ from tefuda.games.master_of_rules.rules.scoring import (
 )
 from tefuda.games.master_of_rules.rules.state import Round, View
 from tefuda.games.master_of_rules.rules.turns import ROUNDS
-from tefuda.games.master_of_rules.screen.names import Values, card_name, named
+from tefuda.games.master_of_rules.screen.names import Pieces, card_name, named
 
 
 def sheet(view: View) -> tuple[ScoreRow, ...]:
     won = winnings(view.rounds, view.players)
-    rounds = tuple(_round(number, over) for number, over in enumerate(view.rounds, 1))
+    rounds = tuple(_round(number, round_) for number, round_ in enumerate(view.rounds, 1))
     extra = tuple(row for bonus in BONUSES for row in _bonus(bonus, won))
     totals = tuple(map(score, won))
     ties = _ties(won) if len(view.rounds) == ROUNDS[view.players] else ()
     return (*rounds, *extra, ScoreRow(say("Total"), totals, ties, total=True))
 
 
-def five_of(over: Round) -> Cards:
-    """The five number cards of a round: by seat, then the dummies'."""
-    return over.numbers + split(over.dummies)[0]
-
-
-def _round(number: int, over: Round) -> ScoreRow:
-    values = tuple(1 if met else 0 for met in over.met)
-    reasons = tuple(why(over, seat) for seat in range(len(over.met)))
+def _round(number: int, round_: Round) -> ScoreRow:
+    values = tuple(1 if met else 0 for met in round_.met)
+    reasons = tuple(why(round_, seat) for seat in range(len(round_.met)))
     return ScoreRow(say("Round {n}", n=number), values, reasons)
 
 
-def why(over: Round, seat: Seat) -> Reason:
+def why(round_: Round, seat: Seat) -> Reason:
     """Why a seat met its rule or missed it, with the cards that decided."""
-    rule, met = over.rules[seat], over.met[seat]
-    cards = lit(over.rules, five_of(over), seat)
-    text = _support(over, seat) if rule == SUPPORT else _judged(Who(seat), rule, cards, met=met)
-    clause = "5.8" if anchor(over.rules, seat) < 0 else CLAUSE[rule]
-    return Reason(text, clause, cards, 1 if met else None)
+    rule, met = round_.rules[seat], round_.met[seat]
+    cards = lit(round_.rules, five_of(round_.numbers, round_.dummies), seat)
+    text = _support(round_, seat) if rule == SUPPORT else _judged(Who(seat), rule, cards, met=met)
+    return Reason(text, clause(round_.rules, seat), cards, 1 if met else None)
 
 
 def _judged(who: Who, rule: Card, cards: Cards, *, met: bool) -> Message:
-    values: Values = {"who": who, "rule": card_name(rule), "cards": Shown(cards)}
+    pieces: Pieces = {"who": who, "rule": card_name(rule), "cards": Shown(cards)}
     if rule == LIMIT:
-        values["total"] = sum(NUMBER[card] for card in cards)
+        pieces["total"] = sum(NUMBER[card] for card in cards)
         if met:
-            return say("{who} met {rule}: the sum is {total}.", **values)
-        return say("{who} missed {rule}: the sum is {total}.", **values)
+            return say("{who} met {rule}: the sum is {total}.", **pieces)
+        return say("{who} missed {rule}: the sum is {total}.", **pieces)
     if met:
-        return say("{who} met {rule}: {cards}.", **values)
+        return say("{who} met {rule}: {cards}.", **pieces)
     if not cards:
-        return say("{who} missed {rule}: no three are alike.", **values)
-    return say("{who} missed {rule}: {cards}.", **values)
+        return say("{who} missed {rule}: no three are alike.", **pieces)
+    return say("{who} missed {rule}: {cards}.", **pieces)
 
 
-def _support(over: Round, seat: Seat) -> Message:
-    deciding = anchor(over.rules, seat)
-    values: Values = {"who": Who(seat), "rule": card_name(SUPPORT)}
+def _support(round_: Round, seat: Seat) -> Message:
+    deciding = anchor(round_.rules, seat)
+    pieces: Pieces = {"who": Who(seat), "rule": card_name(SUPPORT)}
     if deciding < 0:
-        return say("{who} met {rule}: everybody played it.", **values)
-    values |= {"other": Who(deciding), "theirs": card_name(over.rules[deciding])}
-    if over.met[seat]:
-        return say("{who} met {rule}: {other} met {theirs}.", **values)
-    return say("{who} missed {rule}: {other} missed {theirs}.", **values)
+        return say("{who} met {rule}: everybody played it.", **pieces)
+    pieces |= {"other": Who(deciding), "theirs": card_name(round_.rules[deciding])}
+    if round_.met[seat]:
+        return say("{who} met {rule}: {other} met {theirs}.", **pieces)
+    return say("{who} missed {rule}: {other} missed {theirs}.", **pieces)
 
 
 def _bonus(bonus: Bonus, won: tuple[Cards, ...]) -> tuple[ScoreRow, ...]:
@@ -92,7 +87,11 @@ def _bonus(bonus: Bonus, won: tuple[Cards, ...]) -> tuple[ScoreRow, ...]:
 def _ties(won: tuple[Cards, ...]) -> tuple[Reason, ...]:
     """What parts, or does not part, those who have equally many points."""
     order = sorted(range(len(won)), key=lambda seat: standing(won[seat]), reverse=True)
-    pairs = [(a, b) for a, b in pairwise(order) if score(won[a]) == score(won[b])]
+    pairs = [
+        (first, second)
+        for first, second in pairwise(order)
+        if score(won[first]) == score(won[second])
+    ]
     return tuple(_tie(won, first, second) for first, second in pairs)
 
 
@@ -101,8 +100,8 @@ def _tie(won: tuple[Cards, ...], first: Seat, second: Seat) -> Reason:
     if not kind:
         text = say("{names} share a rank.", names=named([first, second]))
         return Reason(text, "8.4")
-    values: Values = {"who": Who(first), "other": Who(second), "rule": card_name(kind)}
-    text = say("Equal points: {who} has more {rule} than {other}.", **values)
+    pieces: Pieces = {"who": Who(first), "other": Who(second), "rule": card_name(kind)}
+    text = say("Equal points: {who} has more {rule} than {other}.", **pieces)
     return Reason(text, "8.4", (kind,))
 
 

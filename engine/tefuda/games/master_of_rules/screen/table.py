@@ -2,30 +2,13 @@
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.game import Choices, Seat
-from tefuda.core.table import (
-    CardFace,
-    Gauge,
-    Message,
-    Panel,
-    Prompt,
-    Table,
-    Zone,
-    say,
-)
+from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Zone, say
 from tefuda.games.master_of_rules.cards import DECK
 from tefuda.games.master_of_rules.rules.scoring import score, winnings
-from tefuda.games.master_of_rules.rules.state import (
-    Move,
-    Play,
-    Reveal,
-    View,
-)
+from tefuda.games.master_of_rules.rules.state import Move, Play, Reveal, View
 from tefuda.games.master_of_rules.rules.turns import ROUNDS, act, all_barred, starter
 from tefuda.games.master_of_rules.screen.centre import centre
-from tefuda.games.master_of_rules.screen.names import (
-    PHASES,
-    kind_name,
-)
+from tefuda.games.master_of_rules.screen.names import PHASES, kind_name
 from tefuda.games.master_of_rules.screen.refusals import why_not
 from tefuda.games.master_of_rules.screen.sheet import sheet
 
