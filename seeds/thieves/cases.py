@@ -57,9 +57,9 @@ def played(players: int, moves: Moves, ask: list[str], **options: str) -> dict[s
     for seat, line in moves:
         happened = match.play_text(seat, line)
         home += [event.seat for event in happened if isinstance(event, CameHome)]
-    found = {**_running(match.state), **_ended(match.state), "home": home}
-    found["to_act"] = list(match.turn.seats)
-    return {name: found[name] for name in ask}
+    facts = {**_running(match.state), **_ended(match.state), "home": home}
+    facts["to_act"] = list(match.turn.seats)
+    return {name: facts[name] for name in ask}
 
 
 def _running(state: State) -> dict[str, Any]:
@@ -67,7 +67,9 @@ def _running(state: State) -> dict[str, Any]:
     return {
         "thieves": "".join(thief.colour for thief in state.thieves),
         "loot": {
-            thief.colour: " ".join(one.card if one.open else f"({one.card})" for one in thief.loot)
+            thief.colour: " ".join(
+                treasure.card if treasure.open else f"({treasure.card})" for treasure in thief.loot
+            )
             for thief in state.thieves
         },
         "sizes": [len(hand) for hand in state.hands],

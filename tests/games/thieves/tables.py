@@ -26,38 +26,38 @@ HIDDEN_OF_THREE = ("hide R1", "hide B2", "hide Y3")
 """After it the thieves stand Y R B, and seat 0 is to act."""
 
 
-def match(players: int, lines: Sequence[str], first_treasure: str = "every_turn") -> Match:
+def match_after(players: int, lines: Sequence[str], first_treasure: str = "every_turn") -> Match:
     """A match after these moves, each of the first seat that is to act."""
-    found = Match(find("thieves"), players, {"first_treasure": first_treasure}, "test")
+    match = Match(find("thieves"), players, {"first_treasure": first_treasure}, "test")
     for line in lines:
-        found.play_text(found.turn.seats[0], line)
-    return found
+        match.play_text(match.turn.seats[0], line)
+    return match
 
 
 def four(*lines: str) -> Match:
     """Four players, dealt `FOUR`, after the moves of `lines`."""
-    return match(4, (*FOUR, *lines))
+    return match_after(4, (*FOUR, *lines))
 
 
 def three(*lines: str) -> Match:
     """Three players, dealt `THREE`, after the moves of `lines`."""
-    return match(3, (*THREE, *lines))
+    return match_after(3, (*THREE, *lines))
 
 
-def seen(found: Match, seat: int) -> View:
+def seen(match: Match, seat: int) -> View:
     """What a seat knows."""
-    return GAME.view(found.state, seat)
+    return GAME.view(match.state, seat)
 
 
-def state(found: Match) -> State:
+def state(match: Match) -> State:
     """The truth, with its type."""
-    truth: State = found.state
+    truth: State = match.state
     return truth
 
 
-def table(found: Match, seat: int) -> Table:
-    choices = found.choices(seat) if seat in found.turn.seats and seat >= 0 else None
-    return GAME.table(seen(found, seat), choices)
+def table(match: Match, seat: int) -> Table:
+    choices = match.choices(seat) if seat in match.turn.seats and seat >= 0 else None
+    return GAME.table(seen(match, seat), choices)
 
 
 def hidden_first(state: State, colour: str) -> str:

@@ -8,10 +8,10 @@ from tefuda.games.thieves.bot.advice import cheapest
 from tests.games.thieves.tables import HIDDEN, four, seen
 
 
-def greedy(found: Match) -> str:
-    seat = found.turn.seats[0]
-    view = seen(found, seat)
-    return text(GAME.advice.greedy(view, found.choices(seat), Quick("greedy")))
+def greedy(match: Match) -> str:
+    seat = match.turn.seats[0]
+    view = seen(match, seat)
+    return text(GAME.advice.greedy(view, match.choices(seat), Quick("greedy")))
 
 
 def test_the_least_of_the_duty_is_hidden() -> None:
@@ -33,6 +33,6 @@ def test_junk_before_what_a_thief_likes() -> None:
 
 
 def test_all_moves_are_proposed() -> None:
-    found = four(*HIDDEN)
-    proposed = GAME.advice.propose(seen(found, 0), found.choices(0), Quick(1))
-    assert len(proposed) == found.choices(0).count()
+    match = four(*HIDDEN)
+    proposed = GAME.advice.propose(seen(match, 0), match.choices(0), Quick(1))
+    assert len(proposed) == match.choices(0).count()

@@ -8,7 +8,7 @@ from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
-from tefuda.games.thieves.bot.endgame import LAST, solve
+from tefuda.games.thieves.bot.endgame import SOLVED, solve
 from tefuda.games.thieves.bot.outlook import outlook
 from tests.games.thieves.tables import HIDDEN, four
 
@@ -42,7 +42,7 @@ def brute(state: Any, dealt: int) -> tuple[float, ...]:
 
 @pytest.mark.parametrize(
     ("players", "out", "cards"),
-    [(n, out, c) for n in (3, 4) for out in range(2, n + 1) for c in range(1, LAST[out] + 1)],
+    [(n, out, c) for n in (3, 4) for out in range(2, n + 1) for c in range(1, SOLVED[out] + 1)],
 )
 def test_what_is_left_is_solved(players: int, out: int, cards: int) -> None:
     for seed in range(8):
@@ -54,7 +54,7 @@ def test_what_is_left_is_solved(players: int, out: int, cards: int) -> None:
 def test_more_is_not_solved() -> None:
     assert solve(four(*HIDDEN).state) is None
     assert solve(four().state) is None
-    for out, cards in LAST.items():
+    for out, cards in SOLVED.items():
         few = late(4, out, cards, 0).state
         more = [(*hand, *hand[:1] * (cards + 1 - len(hand))) for hand in few.hands]
         assert solve(few) is not None

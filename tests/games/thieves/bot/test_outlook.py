@@ -4,7 +4,7 @@ import pytest
 
 from tefuda.games.thieves.bot.outlook import expected, outlook
 from tefuda.games.thieves.rules.state import Stolen, Thief
-from tests.games.thieves.tables import FOUR, HIDDEN, four, match, seen
+from tests.games.thieves.tables import FOUR, HIDDEN, four, match_after, seen
 
 
 def test_what_a_thief_is_worth_on_average() -> None:
@@ -23,10 +23,10 @@ def test_the_bonus_is_sure_where_every_card_is_known() -> None:
 def test_nothing_of_a_colour_is_left_to_expect() -> None:
     """Seat 0 sees every red treasure, so the first one on red cannot be red."""
     deal = "deal B1 R1 R2 R3 R4 / B2 B3 Y2 K-3 B4 / Y1 Y3 G4 K-4 K-2 / G1 G3 G2 Y4 K-3"
-    found = match(4, (FOUR[0].replace("R / B", "B / R"), FOUR[1], deal, "hide B1", "hide B2"))
+    match = match_after(4, (FOUR[0].replace("R / B", "B / R"), FOUR[1], deal, "hide B1", "hide B2"))
     for line in ("hide Y1", "hide G1"):
-        found.play_text(found.turn.seats[0], line)
-    view = seen(found, 0)
+        match.play_text(match.turn.seats[0], line)
+    view = seen(match, 0)
     red = next(thief for thief in view.thieves if thief.colour == "R")
     assert expected(view, red) == pytest.approx(17 / 15)
 

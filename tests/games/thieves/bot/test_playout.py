@@ -6,7 +6,7 @@ from tefuda.core.chance import Quick
 from tefuda.games.thieves import GAME
 from tefuda.games.thieves.bot.playout import Run, pick, playout
 from tefuda.games.thieves.rules.state import State, Steal
-from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, match, state, three
+from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, match_after, state, three
 
 
 def plain(run: Run) -> tuple[object, ...]:
@@ -69,4 +69,4 @@ def test_a_playout_pays_from_any_point() -> None:
 
 
 def test_before_the_deal_nobody_is_ahead() -> None:
-    assert set(playout(state(match(4, ())), Quick(1))) == {0.0}
+    assert set(playout(state(match_after(4, ())), Quick(1))) == {0.0}

@@ -8,8 +8,8 @@ from tests.games.thieves.tables import HIDDEN, four, seen
 
 def test_who_draws_no_conclusions_takes_any_card_for_a_back() -> None:
     """What is in sight stays: hands' sizes, own cards, open ones."""
-    found = four(*HIDDEN, "steal R3", "steal B2")
-    view = seen(found, 0)
+    match = four(*HIDDEN, "steal R3", "steal B2")
+    view = seen(match, 0)
     worlds = [misremember(view, Quick(seed)) for seed in range(40)]
     assert all(tuple(map(len, world.hands)) == view.sizes for world in worlds)
     assert all(world.hands[0] == view.hand for world in worlds)

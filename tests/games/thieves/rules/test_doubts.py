@@ -13,8 +13,8 @@ def test_a_first_treasure_is_in_doubt() -> None:
 
 def test_a_later_card_of_the_colour_settles_it() -> None:
     """Seat 1 hid on blue and later shows B2 on the red thief: blue was in hand."""
-    found = four(*HIDDEN, "steal R3", "steal B2")
-    assert doubts(seen(found, 0)) == {"Y": 2, "G": 3}
+    match = four(*HIDDEN, "steal R3", "steal B2")
+    assert doubts(seen(match, 0)) == {"Y": 2, "G": 3}
     for seed in range(30):
-        world = GAME.imagine(seen(found, 0), Quick(seed))
+        world = GAME.imagine(seen(match, 0), Quick(seed))
         assert COLOUR[hidden_first(world, "B")] == "B"

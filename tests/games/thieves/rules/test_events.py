@@ -8,13 +8,13 @@ from tefuda.games.thieves.rules.events import CameHome, Path, TurnEnded, Walked
 from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, state, three
 
 
-def after(found: Match, line: str) -> tuple[Event, ...]:
+def after(match: Match, line: str) -> tuple[Event, ...]:
     """What one more move brings."""
-    return found.play_text(found.turn.seats[0], line)
+    return match.play_text(match.turn.seats[0], line)
 
 
-def tags(found: Match, line: str) -> set[str]:
-    return {tag for event in after(found, line) for tag in event.tags()}
+def tags(match: Match, line: str) -> set[str]:
+    return {tag for event in after(match, line) for tag in event.tags()}
 
 
 def of_kind(events: tuple[Event, ...], kind: type) -> Iterator[Event]:
@@ -32,32 +32,32 @@ def test_the_last_to_hide_sets_the_thieves_walking() -> None:
 
 
 def test_a_walk_past_players_at_home() -> None:
-    found = four(*HIDDEN, "home", "steal R4", "steal Y3")
-    (walked,) = of_kind(after(found, "steal G3"), Walked)
+    match = four(*HIDDEN, "home", "steal R4", "steal Y3")
+    (walked,) = of_kind(after(match, "steal G3"), Walked)
     assert walked == Walked(
         (Path("R", 1, 2), Path("B", 2, 3), Path("Y", 3, 1)), past=True, parent_home=True
     )
 
 
 def test_forced_homecomings_follow_the_last_walk() -> None:
-    found = four(*HIDDEN, "home", "home")
+    match = four(*HIDDEN, "home", "home")
     for _ in range(7):
-        seat = found.turn.seats[0]
-        found.play_text(seat, f"steal {state(found).hands[seat][0]}")
-    events = after(found, f"steal {state(found).hands[3][0]}")
+        seat = match.turn.seats[0]
+        match.play_text(seat, f"steal {state(match).hands[seat][0]}")
+    events = after(match, f"steal {state(match).hands[3][0]}")
     assert [type(event) for event in events[2:]] == [Walked, CameHome, TurnEnded]
     assert "forced home" in {tag for event in events for tag in event.tags()}
 
 
 def test_a_homecoming_may_force_the_others() -> None:
     """Seat 2 goes home with the last card in play; the others have none left to steal."""
-    found = three(*HIDDEN_OF_THREE)
+    match = three(*HIDDEN_OF_THREE)
     for _ in range(11):
-        seat = found.turn.seats[0]
-        found.play_text(seat, f"steal {state(found).hands[seat][0]}")
-    events = after(found, "home")
+        seat = match.turn.seats[0]
+        match.play_text(seat, f"steal {state(match).hands[seat][0]}")
+    events = after(match, "home")
     assert [type(event) for event in events[2:]] == [Walked, CameHome, TurnEnded]
-    assert state(found).results[0].last == 1
+    assert state(match).results[0].last == 1
 
 
 def test_what_the_last_player_had_done() -> None:

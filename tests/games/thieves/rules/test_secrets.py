@@ -1,4 +1,7 @@
-"""Who knows what at a table of thieves (4.10, 6.5); imagined worlds: all that fit, each as likely."""
+"""Who knows what at a table of thieves (4.10, 6.5).
+
+Imagined worlds: all that fit, each as likely, and no other.
+"""
 
 from collections import Counter
 from itertools import permutations
@@ -33,22 +36,22 @@ def test_one_knows_the_own_choice() -> None:
 
 
 def test_4_10_face_down_cards_are_known_to_who_played_them() -> None:
-    found = four(*HIDDEN, "steal G2")
-    assert [one.card for one in seen(found, 0).thieves[0].loot] == ["", "G2"]
-    assert [one.card for one in seen(found, 1).thieves[0].loot] == ["", ""]
-    assert [one.card for one in seen(found, 3).thieves[0].loot] == ["G1", ""]
+    match = four(*HIDDEN, "steal G2")
+    assert [treasure.card for treasure in seen(match, 0).thieves[0].loot] == ["", "G2"]
+    assert [treasure.card for treasure in seen(match, 1).thieves[0].loot] == ["", ""]
+    assert [treasure.card for treasure in seen(match, 3).thieves[0].loot] == ["G1", ""]
 
 
 def test_one_knows_the_own_part_of_the_pile() -> None:
-    found = four(*HIDDEN, "home")
-    assert seen(found, 0).given == ("R3", "B4", "G2", "K-2")
-    assert seen(found, 1).given == ()
-    assert seen(found, 1).pile == (4, 0, 0, 0)
+    match = four(*HIDDEN, "home")
+    assert seen(match, 0).given == ("R3", "B4", "G2", "K-2")
+    assert seen(match, 1).given == ()
+    assert seen(match, 1).pile == (4, 0, 0, 0)
 
 
 def test_6_5_thieves_and_pile_are_shown_at_the_end() -> None:
-    found = three(*HIDDEN_OF_THREE, "home", "home")
-    assert seen(found, -1).results == state(found).results
+    match = three(*HIDDEN_OF_THREE, "home", "home")
+    assert seen(match, -1).results == state(match).results
 
 
 def test_hearing_tells_a_back_from_a_face() -> None:
@@ -108,21 +111,21 @@ def backs(view: View) -> list[tuple[int, int]]:
     return [
         (seat, place)
         for seat, thief in enumerate(view.thieves)
-        for place, one in enumerate(thief.loot)
-        if not one.card
+        for place, treasure in enumerate(thief.loot)
+        if not treasure.card
     ]
 
 
 def fitting(view: View) -> Counter[Key]:
     """Every lawful world, by listing, with the number of ways it comes about."""
-    found: Counter[Key] = Counter()
+    worlds: Counter[Key] = Counter()
     hidden = backs(view)
     for cards in permutations(unseen(view)):
         faces = dict(zip(hidden, cards, strict=False))
         hands = (cards[len(hidden) : len(hidden) + 1], cards[len(hidden) + 1 : len(hidden) + 2])
         if all(lawful(view, faces, hands, back) for back in hidden):
-            found[(cards[: len(hidden)], *hands)] += 1
-    return found
+            worlds[(cards[: len(hidden)], *hands)] += 1
+    return worlds
 
 
 def lawful(
@@ -138,10 +141,10 @@ def lawful(
     if place or COLOUR[faces[back]] == colour:
         return COLOUR[faces[back]] == colour
     had = [
-        one.card or faces[at, number]
+        treasure.card or faces[at, number]
         for at, thief in enumerate(view.thieves)
-        for number, one in enumerate(thief.loot)
-        if one.seat == owner
+        for number, treasure in enumerate(thief.loot)
+        if treasure.seat == owner
     ]
     return all(COLOUR[card] != colour for card in (*had, *hands[owner]))
 
@@ -149,10 +152,12 @@ def lawful(
 def test_lawful_worlds_come_and_each_as_often_as_it_should() -> None:
     view = seen(three(*LATE), 2)
     expected, number = fitting(view), 6000
-    found = Counter(key(view, GAME.imagine(view, Quick(seed))) for seed in range(number))
-    assert set(found) == set(expected)
+    imagined = Counter(key(view, GAME.imagine(view, Quick(seed))) for seed in range(number))
+    assert set(imagined) == set(expected)
     share = number / expected.total()
-    chi = sum((found[one] - ways * share) ** 2 / (ways * share) for one, ways in expected.items())
+    chi = sum(
+        (imagined[world] - ways * share) ** 2 / (ways * share) for world, ways in expected.items()
+    )
     assert chi < 1.3 * len(expected)
 
 

@@ -7,8 +7,8 @@ from tefuda.games.thieves import GAME
 from tests.games.thieves.tables import HIDDEN, four, seen
 
 
-def why(found: Match, seat: int, line: str) -> Reason:
-    return GAME.why_not(seen(found, seat), parse(line, GAME.moves, GAME.deck))
+def why(match: Match, seat: int, line: str) -> Reason:
+    return GAME.why_not(seen(match, seat), parse(line, GAME.moves, GAME.deck))
 
 
 def test_every_refusal_has_its_clause() -> None:

@@ -4,13 +4,13 @@ from tefuda.core.game import Moved
 from tefuda.games.thieves import GAME
 from tefuda.games.thieves.rules.events import CameHome, MatchEnded, Stole
 from tefuda.games.thieves.rules.state import Home
-from tests.games.thieves.tables import HIDDEN_OF_THREE, THREE, match
+from tests.games.thieves.tables import HIDDEN_OF_THREE, THREE, match_after
 
 
 def told(*lines: str) -> list[str]:
     """What an onlooker is told of the last of these moves."""
-    found = match(3, (*THREE, *lines[:-1]))
-    events = found.play_text(found.turn.seats[0], lines[-1])
+    match = match_after(3, (*THREE, *lines[:-1]))
+    events = match.play_text(match.turn.seats[0], lines[-1])
     heard = [GAME.hears(event, -1) for event in events]
     said = [GAME.say(event, -1) for event in heard if event]
     return [message.text for message in said if message]

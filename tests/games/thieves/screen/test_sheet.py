@@ -1,11 +1,11 @@
 """The sheet and its reasons."""
 
-from tests.games.thieves.tables import FOUR, HIDDEN, HIDDEN_OF_THREE, match, table, three
+from tests.games.thieves.tables import FOUR, HIDDEN, HIDDEN_OF_THREE, match_after, table, three
 
 
 def test_the_reasons_of_a_seat_add_up_to_its_points() -> None:
-    found = three(*HIDDEN_OF_THREE, "steal R2", "home", "home")
-    row = table(found, -1).sheet[0]
+    match = three(*HIDDEN_OF_THREE, "steal R2", "home", "home")
+    row = table(match, -1).sheet[0]
     assert sum(reason.points or 0 for reason in row.reasons) == sum(
         points or 0 for points in row.values
     )
@@ -14,5 +14,5 @@ def test_the_reasons_of_a_seat_add_up_to_its_points() -> None:
 
 def test_a_thief_without_loot_has_its_line() -> None:
     lines = (*FOUR, *HIDDEN, *("home",) * 3, FOUR[2], *("home",) * 3)
-    rows = table(match(4, lines, "first_turn_only"), 0).sheet
+    rows = table(match_after(4, lines, "first_turn_only"), 0).sheet
     assert rows[1].reasons[0].cards == ()

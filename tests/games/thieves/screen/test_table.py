@@ -2,19 +2,27 @@
 
 from tefuda.core.match import Match
 from tefuda.core.table import CardFace, Message, Zone
-from tests.games.thieves.tables import FOUR, HIDDEN, HIDDEN_OF_THREE, four, match, table, three
+from tests.games.thieves.tables import (
+    FOUR,
+    HIDDEN,
+    HIDDEN_OF_THREE,
+    four,
+    match_after,
+    table,
+    three,
+)
 
 
-def zone(found: Match, seat: int, name: str) -> Zone:
+def zone(match: Match, seat: int, name: str) -> Zone:
     """A place as a seat sees it."""
-    shown = table(found, seat)
-    zones = [*shown.centre, *(one for panel in shown.panels for one in panel.zones)]
-    return next(one for one in zones if one.name == name)
+    shown = table(match, seat)
+    zones = [*shown.centre, *(place for panel in shown.panels for place in panel.zones)]
+    return next(place for place in zones if place.name == name)
 
 
-def faces(found: Match, seat: int, name: str) -> list[tuple[str, bool]]:
+def faces(match: Match, seat: int, name: str) -> list[tuple[str, bool]]:
     """(card, turned) of a place; a back is ""."""
-    return [(face.card, "turned" in face.marks) for face in zone(found, seat, name).cards]
+    return [(face.card, "turned" in face.marks) for face in zone(match, seat, name).cards]
 
 
 def test_a_thief_keeps_its_name_where_it_walks() -> None:
@@ -23,10 +31,10 @@ def test_a_thief_keeps_its_name_where_it_walks() -> None:
 
 
 def test_backs_and_faces_on_a_thief() -> None:
-    found = four(*HIDDEN, "steal G2", "steal K-3")
-    assert faces(found, 0, "thief G") == [("", False), ("G2", True)]
-    assert faces(found, 1, "thief G") == [("", False), ("", False)]
-    assert faces(found, 0, "thief R") == [("R1", True), ("K-3", False)]
+    match = four(*HIDDEN, "steal G2", "steal K-3")
+    assert faces(match, 0, "thief G") == [("", False), ("G2", True)]
+    assert faces(match, 1, "thief G") == [("", False), ("", False)]
+    assert faces(match, 0, "thief R") == [("R1", True), ("K-3", False)]
 
 
 def test_a_back_says_what_is_certain() -> None:
@@ -37,8 +45,8 @@ def test_a_back_says_what_is_certain() -> None:
 def test_without_a_first_treasure_every_back_is_certain() -> None:
     lines = (*FOUR, *HIDDEN, "home", "home", "home")
     deal = "deal R1 R3 B4 K-2 G2 / R2 B2 Y2 K-3 R4 / Y1 Y3 G4 K-4 B3 / G1 G3 B1 Y4 K-3"
-    found = match(4, (*lines, deal, "steal R2"), "first_turn_only")
-    assert zone(found, 0, "thief R").cards == (CardFace("", ("sure",), note=Message("● red")),)
+    match = match_after(4, (*lines, deal, "steal R2"), "first_turn_only")
+    assert zone(match, 0, "thief R").cards == (CardFace("", ("sure",), note=Message("● red")),)
 
 
 def test_the_own_choice_lies_on_the_own_thief() -> None:
@@ -53,24 +61,24 @@ def test_while_choosing_all_seem_to_choose() -> None:
 
 
 def test_the_pile_shows_the_own_part() -> None:
-    found = four(*HIDDEN, "home")
-    assert [card for card, _ in faces(found, 0, "pile")] == ["R3", "B4", "G2", "K-2"]
-    assert [card for card, _ in faces(found, 1, "pile")] == ["", "", "", ""]
+    match = four(*HIDDEN, "home")
+    assert [card for card, _ in faces(match, 0, "pile")] == ["R3", "B4", "G2", "K-2"]
+    assert [card for card, _ in faces(match, 1, "pile")] == ["", "", "", ""]
 
 
 def test_everything_is_open_between_turns() -> None:
-    found = three(*HIDDEN_OF_THREE, "home", "home")
-    assert faces(found, 0, "thief B") == [("B2", False)]
-    assert len(faces(found, 0, "pile")) == 8
-    assert "lit" in zone(found, 0, "thief B").cards[0].marks
-    assert "lit" not in zone(found, 0, "thief R").cards[0].marks
+    match = three(*HIDDEN_OF_THREE, "home", "home")
+    assert faces(match, 0, "thief B") == [("B2", False)]
+    assert len(faces(match, 0, "pile")) == 8
+    assert "lit" in zone(match, 0, "thief B").cards[0].marks
+    assert "lit" not in zone(match, 0, "thief R").cards[0].marks
 
 
 def test_badges() -> None:
-    found = three(*HIDDEN_OF_THREE, "home")
-    assert table(found, 1).panels[0].badges == (Message("parent"), Message("at home"))
-    found.play_text(1, "home")
-    assert table(found, 1).panels[2].badges == (Message("last player"),)
+    match = three(*HIDDEN_OF_THREE, "home")
+    assert table(match, 1).panels[0].badges == (Message("parent"), Message("at home"))
+    match.play_text(1, "home")
+    assert table(match, 1).panels[2].badges == (Message("last player"),)
 
 
 def test_a_card_that_may_not_be_hidden_says_why() -> None:

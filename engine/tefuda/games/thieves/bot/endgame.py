@@ -7,10 +7,10 @@ from tefuda.games.thieves.cards import COLOUR, VALUE
 from tefuda.games.thieves.rules.scoring import THRESHOLD
 from tefuda.games.thieves.rules.state import State
 
-LAST = {2: 3, 3: 2, 4: 2}
-"""Players out stealing → cards in each hand from which on they are solved."""
+SOLVED = {2: 3, 3: 2, 4: 2}
+"""Players out stealing → cards in each hand from which on it is solved."""
 
-WON = 1.0
+MOST = 1.0
 """The most that can be paid: no other move need be looked at."""
 
 Seats = tuple[Seat, ...]
@@ -21,14 +21,14 @@ def solve(state: State) -> Payoffs | None:
 
     With turns to come, what the points of this one promise.
     """
-    if state.phase < 1 or max(map(len, state.hands)) > LAST[state.home.count(False)]:
+    if state.phase < 1 or max(map(len, state.hands)) > SOLVED[state.home.count(False)]:
         return None
     run = Run(state)
     out = tuple(run.out)
-    return Ending(run, state).act(out, out, run.first)
+    return Endgame(run, state).act(out, out, run.first)
 
 
-class Ending:
+class Endgame:
     """What is left of a turn; every act is taken back once it is judged.
 
     Thieves are numbered by the seats they stood before when it was taken up. `out` are the seats
@@ -48,21 +48,21 @@ class Ending:
         """The best of all that a seat can do, in the order of the rules' choices."""
         seat = out[place]
         hand = self.hands[seat]
-        found: Payoffs = ()
-        for at in range(len(hand)):
-            paid = self._steal(out, thieves, place, at)
-            if not found or paid[seat] > found[seat]:
-                found = paid
-                if paid[seat] >= WON:
-                    return found
+        best: Payoffs = ()
+        for index in range(len(hand)):
+            paid = self._steal(out, thieves, place, index)
+            if not best or paid[seat] > best[seat]:
+                best = paid
+                if paid[seat] >= MOST:
+                    return best
         paid = self._home(out, thieves, place)
-        return paid if paid[seat] > found[seat] else found
+        return paid if paid[seat] > best[seat] else best
 
-    def _steal(self, out: Seats, thieves: Seats, place: int, at: int) -> Payoffs:
+    def _steal(self, out: Seats, thieves: Seats, place: int, index: int) -> Payoffs:
         seat, thief = out[place], thieves[place]
         hand, total, liked = self.hands[seat], self.sums[thief], self.liked[thief]
-        card = hand[at]
-        self.hands[seat] = hand[:at] + hand[at + 1 :]
+        card = hand[index]
+        self.hands[seat] = hand[:index] + hand[index + 1 :]
         self.sums[thief] = total + VALUE[card]
         self.liked[thief] = liked + (COLOUR[card] == self.colours[thief])
         paid = self._on(out, thieves, place + 1)

@@ -9,6 +9,7 @@ from tefuda.games.thieves.rules.doubts import doubts
 from tefuda.games.thieves.rules.scoring import THRESHOLD
 from tefuda.games.thieves.rules.secrets import unseen
 from tefuda.games.thieves.rules.state import Thief, View
+from tefuda.games.thieves.rules.turns import carried
 
 LIKELY = 0.75
 """How often a doubtful first treasure is of its thief's colour, roughly."""
@@ -19,13 +20,13 @@ SPREAD = 6.0
 
 def expected(view: View, thief: Thief) -> float:
     """What a thief is worth on average, as far as a seat can tell."""
-    pool = unseen(view)
+    pool, cards = unseen(view), carried(thief)
     own = [VALUE[card] for card in pool if COLOUR[card] == thief.colour]
     rest = [VALUE[card] for card in pool if COLOUR[card] != thief.colour]
     doubtful = thief.colour in doubts(view)
-    backs = sum(not one.card for one in thief.loot) - doubtful
-    liked = float(backs + sum(COLOUR.get(one.card) == thief.colour for one in thief.loot))
-    total = sum(VALUE[one.card] for one in thief.loot if one.card) + backs * _mean(own)
+    backs = cards.count("") - doubtful
+    liked = float(backs + sum(COLOUR.get(card) == thief.colour for card in cards))
+    total = sum(VALUE[card] for card in cards if card) + backs * _mean(own)
     if doubtful:
         sure = LIKELY if own else 0.0
         total += sure * _mean(own) + (1 - sure) * _mean(rest)

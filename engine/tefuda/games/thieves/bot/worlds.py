@@ -12,7 +12,7 @@ def misremember(view: View, rng: Rng) -> State:
     pool = shuffled(unseen(view), rng)
     certain = {}
     for colour, loot in view.thieves:
-        backs = sum(not one.card for one in loot)
+        backs = sum(not treasure.card for treasure in loot)
         certain[colour], pool = pool[:backs], pool[backs:]
     rests: dict[Seat, Cards] = {}
     for seat, size, _ in holdings(view):

@@ -10,12 +10,12 @@ def first_size(view: View) -> int:
     return int(view.setup.every_turn or view.dealt == 1)
 
 
-def shown(view: View) -> set[tuple[Seat, Colour]]:
+def thefts(view: View) -> set[tuple[Seat, Colour]]:
     """(seat, colour) of what was surely stolen in this turn, first treasures aside."""
     return {
-        (one.seat, COLOUR[one.card] if one.open else thief.colour)
+        (treasure.seat, COLOUR[treasure.card] if treasure.open else thief.colour)
         for thief in view.thieves
-        for one in thief.loot[first_size(view) :]
+        for treasure in thief.loot[first_size(view) :]
     }
 
 
@@ -28,7 +28,7 @@ def doubts(view: View) -> dict[Colour, Seat]:
     if not first_size(view):
         return {}
     firsts = {thief.colour: thief.loot[0] for thief in view.thieves if thief.loot}
-    seen = shown(view)
+    seen = thefts(view)
     return {
         colour: first.seat
         for colour, first in firsts.items()

@@ -95,8 +95,8 @@ class Walked(Event):
     parent_home: bool  # the next phase begins with another than the parent
 
     def tags(self) -> tuple[str, ...]:
-        found = ["walk past a home player"] if self.past else ["walk"]
-        return (*found, "parent at home") if self.parent_home else tuple(found)
+        walk = "walk past a home player" if self.past else "walk"
+        return (walk, "parent at home") if self.parent_home else (walk,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,24 +109,24 @@ class TurnEnded(Event):
     how: str  # "forced home", or what the last player had done in the phase: "stolen" "nothing"
 
     def tags(self) -> tuple[str, ...]:
-        found = {f"last player: {self.how}"}
-        found.add("pile taken" if self.result.pile else "pile empty")
+        tags = {f"last player: {self.how}"}
+        tags.add("pile taken" if self.result.pile else "pile empty")
         for seat in range(len(self.totals)):
-            found |= self._scored(seat)
-        return tuple(sorted(found))
+            tags |= self._scored(seat)
+        return tuple(sorted(tags))
 
     def _scored(self, seat: Seat) -> set[str]:
         thief = self.result.thieves[seat]
         own = carried(thief)
         cards = own + (self.result.pile if seat == self.result.last else ())
-        found = set()
+        tags = set()
         if bonus(thief.colour, cards):
-            found.add("bonus" if value(own) >= THRESHOLD else "bonus by the pile")
+            tags.add("bonus" if value(own) >= THRESHOLD else "bonus by the pile")
         elif favourites(thief.colour, cards):
-            found.add("threshold missed")
+            tags.add("threshold missed")
         if value(cards) < 0:
-            found.add("turn below zero")
-        return found | ({"total below zero"} if self.totals[seat] < 0 else set())
+            tags.add("turn below zero")
+        return tags | ({"total below zero"} if self.totals[seat] < 0 else set())
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,14 +141,14 @@ class MatchEnded(Event):
 
 def events(state: State, move: Move, seat: Seat) -> Sequence[Event]:
     after = apply(state, move, seat)
-    found: list[Event] = [Moved(seat, move), *_act(state, move, seat)]
+    happened: list[Event] = [Moved(seat, move), *_act(state, move, seat)]
     if after.dealt > state.dealt:
-        found.append(TurnBegan(after.dealt, after.parent, hides=after.phase == 0))
+        happened.append(TurnBegan(after.dealt, after.parent, hides=after.phase == 0))
     elif len(after.results) > len(state.results):
-        found += _end(state, after, seat, _home_then(state, move, seat))
+        happened += _end(state, after, seat, _home_then(state, move, seat))
     elif after.phase > state.phase:
-        found.append(walked(state, after.home))
-    return found
+        happened.append(walked(state, after.home))
+    return happened
 
 
 def _act(state: State, move: Move, seat: Seat) -> list[Event]:
@@ -168,7 +168,8 @@ def _act(state: State, move: Move, seat: Seat) -> list[Event]:
 def _home_then(state: State, move: Move, seat: Seat) -> tuple[bool, ...]:
     """Who is at home after the move itself, before anybody is forced to go."""
     return tuple(
-        rests or (isinstance(move, Home) and one == seat) for one, rests in enumerate(state.home)
+        rests or (isinstance(move, Home) and other == seat)
+        for other, rests in enumerate(state.home)
     )
 
 
@@ -176,7 +177,9 @@ def walked(state: State, home: tuple[bool, ...]) -> Walked:
     """The thieves of `state` walk when those of `home` are at home."""
     out = [seat for seat, rests in enumerate(home) if not rests]
     ends = [*out[1:], out[0]]
-    paths = [Path(state.thieves[a].colour, a, b) for a, b in zip(out, ends, strict=True)]
+    paths = [
+        Path(state.thieves[start].colour, start, end) for start, end in zip(out, ends, strict=True)
+    ]
     past = any(path.end != (path.start + 1) % len(home) for path in paths)
     return Walked(tuple(paths), past, home[state.parent])
 
@@ -185,18 +188,18 @@ def _end(state: State, after: State, seat: Seat, home: tuple[bool, ...]) -> list
     """A turn ends at once when one is left, else by a last walk and forced homecomings."""
     result = after.results[-1]
     order = in_order(state)
-    out = [one for one in order if not home[one]]
-    found: list[Event] = []
+    out = [other for other in order if not home[other]]
+    happened: list[Event] = []
     if len(out) > 1:
         how = "forced home"
-        found.append(walked(state, home))
-        found += [_forced(one, result, state.phase + 1) for one in out[:-1]]
+        happened.append(walked(state, home))
+        happened += [_forced(other, result, state.phase + 1) for other in out[:-1]]
     else:
         how = "stolen" if order.index(result.last) < order.index(seat) else "nothing"
-    found.append(TurnEnded(after.dealt, result, after.scores, how))
+    happened.append(TurnEnded(after.dealt, result, after.scores, how))
     if len(after.results) == after.setup.players:
-        found.append(MatchEnded(after.scores))
-    return found
+        happened.append(MatchEnded(after.scores))
+    return happened
 
 
 def _forced(seat: Seat, result: Result, phase: int) -> CameHome:

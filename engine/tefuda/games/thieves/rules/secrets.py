@@ -64,7 +64,10 @@ def _backs(thief: Thief, seat: Seat) -> Thief:
     """A thief as a seat knows it: face-down cards of others without faces (T9)."""
     colour, loot = thief
     known = [
-        one if one.open or one.seat == seat else Stolen("", one.seat, open=False) for one in loot
+        treasure
+        if treasure.open or treasure.seat == seat
+        else Stolen("", treasure.seat, open=False)
+        for treasure in loot
     ]
     return Thief(colour, tuple(known))
 
@@ -78,8 +81,7 @@ def imagine(view: View, rng: Rng) -> State:
     """
     pool = unseen(view)
     certain = _draw_certain(view, pool, rng)
-    parts = list(holdings(view))
-    firsts, rests = _share_out(pool, parts, rng)
+    firsts, rests = _share_out(pool, list(holdings(view)), rng)
     return world_of(view, faced(view, certain, firsts), rests)
 
 
@@ -88,7 +90,7 @@ def unseen(view: View) -> list[Card]:
     if view.phase < 0:
         return []
     known = [*view.hand, *view.given, *([view.hidden] if view.hidden else [])]
-    known += [one.card for thief in view.thieves for one in thief.loot if one.card]
+    known += [treasure.card for thief in view.thieves for treasure in thief.loot if treasure.card]
     return list(without(IN_PLAY[view.removed], *known))
 
 
@@ -114,26 +116,26 @@ def holdings(view: View) -> Iterator[Holding]:
 
 def _draw_certain(view: View, pool: list[Card], rng: Rng) -> dict[Colour, list[Card]]:
     """Cards for the backs that are certainly of their thief's colour; they leave the pool."""
-    found = {}
+    certain = {}
     doubtful = doubts(view)
     for colour, loot in view.thieves:
-        backs = [one for one in loot if not one.card]
+        backs = [treasure for treasure in loot if not treasure.card]
         able = [card for card in pool if COLOUR[card] == colour]
-        found[colour] = draw(able, len(backs) - (colour in doubtful), rng)
-        for card in found[colour]:
+        certain[colour] = draw(able, len(backs) - (colour in doubtful), rng)
+        for card in certain[colour]:
             pool.remove(card)
-    return found
+    return certain
 
 
 def _share_out(
-    pool: list[Card], parts: list[Holding], rng: Rng
+    pool: list[Card], others: list[Holding], rng: Rng
 ) -> tuple[dict[Colour, Card], dict[Seat, Cards]]:
     """Doubtful first treasures by thief, and the hidden cards of seats; some may be left over."""
     while True:
         cards = shuffled(pool, rng)
         firsts: dict[Colour, Card] = {}
         rests: dict[Seat, Cards] = {}
-        for seat, size, doubt in parts:
+        for seat, size, doubt in others:
             if doubt:
                 firsts[doubt] = cards.pop()
             rests[seat] = tuple(cards[:size])
@@ -161,8 +163,8 @@ def faced(
 
 def _turned(loot: tuple[Stolen, ...], first: list[Card], more: list[Card]) -> Iterator[Stolen]:
     faces = iter([*first, *more])
-    for one in loot:
-        yield one if one.card else Stolen(next(faces), one.seat, open=False)
+    for treasure in loot:
+        yield treasure if treasure.card else Stolen(next(faces), treasure.seat, open=False)
 
 
 def world_of(view: View, thieves: tuple[Thief, ...], rests: dict[Seat, Cards]) -> State:
@@ -193,11 +195,12 @@ def zones(state: State) -> Mapping[str, Cards]:
     """Every card once. Between turns all that are in play lie together."""
     if state.phase < 0:
         return {"removed": OF_COLOUR.get(state.removed, ()), "stock": IN_PLAY[state.removed]}
-    found: dict[str, Cards] = {}
+    places: dict[str, Cards] = {}
     for seat, thief in enumerate(state.thieves):
-        found[f"hand {seat}"] = state.hands[seat]
-        found[f"chosen {seat}"] = (state.hidden[seat],) if state.hidden[seat] else ()
-        found[f"given {seat}"] = state.given[seat]
-        found[f"thief {thief.colour}"] = carried(thief)
-    found["aside"] = without(IN_PLAY[state.removed], *(card for z in found.values() for card in z))
-    return {"removed": OF_COLOUR.get(state.removed, ()), **found}
+        places[f"hand {seat}"] = state.hands[seat]
+        places[f"chosen {seat}"] = (state.hidden[seat],) if state.hidden[seat] else ()
+        places[f"given {seat}"] = state.given[seat]
+        places[f"thief {thief.colour}"] = carried(thief)
+    laid = (card for cards in places.values() for card in cards)
+    places["aside"] = without(IN_PLAY[state.removed], *laid)
+    return {"removed": OF_COLOUR.get(state.removed, ()), **places}

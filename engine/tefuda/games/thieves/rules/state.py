@@ -26,7 +26,7 @@ class Thieves:
 
     def __post_init__(self) -> None:
         if len(self.groups) == 1:
-            object.__setattr__(self, "groups", tuple((one,) for one in self.groups[0]))
+            object.__setattr__(self, "groups", tuple((colour,) for colour in self.groups[0]))
 
 
 @dataclass(frozen=True, slots=True)

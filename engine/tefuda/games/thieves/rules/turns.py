@@ -208,10 +208,10 @@ def _next_phase(state: State) -> State:
 def walk(thieves: tuple[Thief, ...], home: tuple[bool, ...]) -> tuple[Thief, ...]:
     """Every thief still out goes to the next player on the left who is not at home."""
     out = [seat for seat, rests in enumerate(home) if not rests]
-    found = list(thieves)
+    after = list(thieves)
     for place, seat in enumerate(out):
-        found[seat] = thieves[out[place - 1]]
-    return tuple(found)
+        after[seat] = thieves[out[place - 1]]
+    return tuple(after)
 
 
 def end_turn(state: State) -> State:
@@ -244,7 +244,7 @@ def judge(state: State) -> Result:
 
 def carried(thief: Thief) -> Cards:
     """A thief's loot as cards."""
-    return tuple([one.card for one in thief.loot])
+    return tuple([treasure.card for treasure in thief.loot])
 
 
 def _put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:

@@ -19,4 +19,5 @@ THIEF_NAMES: dict[Colour, Message] = {
 
 
 def taste_names(colour: Colour) -> dict[str, Piece]:
+    """A thief and the colour it likes, for the places of a message."""
     return {"thief": THIEF_NAMES[colour], "colour": COLOUR_NAMES[colour]}

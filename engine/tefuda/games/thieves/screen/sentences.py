@@ -41,29 +41,31 @@ def _say_began(event: TurnBegan) -> Message:
     return say("Turn {n} begins; parent: {who}.", n=event.number, who=Who(event.parent))
 
 
-def _names(event: Hid | Stole | CameHome) -> dict[str, Piece]:
+def _who_and_thief(event: Hid | Stole | CameHome) -> dict[str, Piece]:
     return {"who": Who(event.seat), "thief": THIEF_NAMES[event.thief]}
 
 
 def _say_hid(event: Hid) -> Message:
-    return say("{who} hid {card} on the {thief}.", card=Shown((event.card,)), **_names(event))
+    return say(
+        "{who} hid {card} on the {thief}.", card=Shown((event.card,)), **_who_and_thief(event)
+    )
 
 
 def _say_stole(event: Stole) -> Message:
-    values = _names(event)
+    pieces = _who_and_thief(event)
     if not event.card:
-        return say("{who} laid a card of the thief’s colour on the {thief}.", **values)
+        return say("{who} laid a card of the thief’s colour on the {thief}.", **pieces)
     card = Shown((event.card,))
     if event.open:
-        return say("{who} laid {card} on the {thief}, face up.", card=card, **values)
-    return say("{who} laid {card} on the {thief}, face down.", card=card, **values)
+        return say("{who} laid {card} on the {thief}, face up.", card=card, **pieces)
+    return say("{who} laid {card} on the {thief}, face down.", card=card, **pieces)
 
 
 def _say_home(event: CameHome) -> Message:
-    values = _names(event)
+    pieces = _who_and_thief(event)
     if not event.size:
-        return say("{who} had no cards left and is home as the {thief}.", **values)
-    return say("{who} went home as the {thief}; cards to the pile: {n}.", n=event.size, **values)
+        return say("{who} had no cards left and is home as the {thief}.", **pieces)
+    return say("{who} went home as the {thief}; cards to the pile: {n}.", n=event.size, **pieces)
 
 
 def _say_walked(event: Walked) -> Message:

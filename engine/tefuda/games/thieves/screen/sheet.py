@@ -1,12 +1,12 @@
 """The score sheet: a line a turn, and for every point the reason, its clause and its cards."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from tefuda.core.cards import Cards
 from tefuda.core.game import Seat
 from tefuda.core.table import Reason, ScoreRow, Shown, Who, say
 from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, favourites, value
-from tefuda.games.thieves.rules.state import Result
+from tefuda.games.thieves.rules.state import Result, View
 from tefuda.games.thieves.rules.turns import carried
 from tefuda.games.thieves.screen.names import THIEF_NAMES
 
@@ -17,12 +17,12 @@ def result_cards(result: Result, seat: Seat) -> Cards:
     return carried(result.thieves[seat]) + pile
 
 
-def sheet(results: Sequence[Result], totals: tuple[int, ...]) -> tuple[ScoreRow, ...]:
+def sheet(view: View) -> tuple[ScoreRow, ...]:
     rows = [
         ScoreRow(say("Turn {n}", n=number), result.points, tuple(reasons(result)))
-        for number, result in enumerate(results, 1)
+        for number, result in enumerate(view.results, 1)
     ]
-    return (*rows, ScoreRow(say("Total"), totals, total=True))
+    return (*rows, ScoreRow(say("Total"), view.scores, total=True))
 
 
 def reasons(result: Result) -> Iterator[Reason]:

@@ -4,16 +4,7 @@ from collections.abc import Iterator
 
 from tefuda.core.cards import Card
 from tefuda.core.game import Choices, Seat
-from tefuda.core.table import (
-    CardFace,
-    Gauge,
-    Message,
-    Panel,
-    Prompt,
-    Table,
-    Zone,
-    say,
-)
+from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Zone, say
 from tefuda.games.thieves.cards import COLOUR, Colour
 from tefuda.games.thieves.rules.doubts import first_size
 from tefuda.games.thieves.rules.scoring import bonus
@@ -30,12 +21,12 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
         centre=(_pile(view),),
         hand=_hand(view, choices) if view.seat >= 0 else None,
         prompt=_prompt(view) if choices else None,
-        sheet=sheet(view.results, view.scores),
+        sheet=sheet(view),
         facts=_facts(view),
     )
 
 
-def turn_shown(view: View) -> Result | None:
+def last_turn(view: View) -> Result | None:
     """Between turns the last one, thieves and pile open; None while one is running."""
     return view.results[-1] if view.phase < 0 and view.results else None
 
@@ -71,12 +62,12 @@ def _panel(view: View, seat: Seat) -> Panel:
 
 
 def _badges(view: View, seat: Seat) -> Iterator[Message]:
-    over = turn_shown(view)
-    if seat == (over.parent if over else view.parent):
+    result = last_turn(view)
+    if seat == (result.parent if result else view.parent):
         yield say("parent")
     if view.home[seat]:
         yield say("at home")
-    if over and seat == over.last:
+    if result and seat == result.last:
         yield say("last player")
 
 
@@ -89,11 +80,13 @@ def _is_active(view: View, seat: Seat) -> bool:
 
 def _thief(view: View, seat: Seat) -> Zone:
     """The thief before a seat; it keeps its name wherever it walks."""
-    over = turn_shown(view)
-    colour, loot = over.thieves[seat] if over else view.thieves[seat]
-    faces = [_loot(colour, one, place < first_size(view)) for place, one in enumerate(loot)]
-    if over:
-        faces = _scored(over, seat)
+    result = last_turn(view)
+    colour, loot = result.thieves[seat] if result else view.thieves[seat]
+    faces = [
+        _loot(colour, treasure, place < first_size(view)) for place, treasure in enumerate(loot)
+    ]
+    if result:
+        faces = _scored(result, seat)
     elif seat == view.seat and view.hidden:
         faces = [CardFace(view.hidden, ("turned",), note=say("face down"))]
     marks = ("thief", colour, *(("home",) if view.home[seat] else ()))
@@ -102,33 +95,33 @@ def _thief(view: View, seat: Seat) -> Zone:
     )
 
 
-def _loot(colour: Colour, one: Stolen, first: bool) -> CardFace:
+def _loot(colour: Colour, treasure: Stolen, first: bool) -> CardFace:
     """A card on a thief: open, one's own face down, or a back and what is certain of it."""
-    if one.open:
-        return CardFace(one.card)
-    if one.card:
-        return CardFace(one.card, ("turned",), note=say("face down"))
+    if treasure.open:
+        return CardFace(treasure.card)
+    if treasure.card:
+        return CardFace(treasure.card, ("turned",), note=say("face down"))
     if first:
         return CardFace(marks=("first",), note=say("first treasure"))
     return CardFace(marks=("sure",), note=COLOUR_NAMES[colour])
 
 
-def _scored(over: Result, seat: Seat) -> list[CardFace]:
+def _scored(result: Result, seat: Seat) -> list[CardFace]:
     """The loot of a turn that is over; cards that earn the bonus are lit."""
-    thief = over.thieves[seat]
-    lucky = bonus(thief.colour, result_cards(over, seat))
-    lit = [lucky and COLOUR[one.card] == thief.colour for one in thief.loot]
+    thief = result.thieves[seat]
+    lucky = bonus(thief.colour, result_cards(result, seat))
+    lit = [lucky and COLOUR[treasure.card] == thief.colour for treasure in thief.loot]
     return [
-        CardFace(one.card, ("lit",) if shines else ())
-        for one, shines in zip(thief.loot, lit, strict=True)
+        CardFace(treasure.card, ("lit",) if shines else ())
+        for treasure, shines in zip(thief.loot, lit, strict=True)
     ]
 
 
 def _pile(view: View) -> Zone:
     """The leftover pile: backs, the own part among them; all of it once the turn is over."""
-    over = turn_shown(view)
-    if over:
-        faces = [CardFace(card) for card in over.pile]
+    result = last_turn(view)
+    if result:
+        faces = [CardFace(card) for card in result.pile]
     else:
         unknown = sum(view.pile) - len(view.given)
         faces = [CardFace()] * unknown
