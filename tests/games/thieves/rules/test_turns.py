@@ -6,7 +6,7 @@ from tefuda.core.game import CHANCE, IllegalMove
 from tefuda.core.notation import text
 from tefuda.core.record import read, write
 from tefuda.games.thieves import GAME
-from tefuda.games.thieves.rules.turns import carried
+from tefuda.games.thieves.rules.scoring import carried
 from tests.games.thieves.tables import (
     FOUR,
     HIDDEN,

@@ -6,10 +6,9 @@ from functools import lru_cache
 from tefuda.core.game import Payoffs, by_leads
 from tefuda.games.thieves.cards import COLOUR, VALUE
 from tefuda.games.thieves.rules.doubts import doubts
-from tefuda.games.thieves.rules.scoring import THRESHOLD
+from tefuda.games.thieves.rules.scoring import THRESHOLD, carried
 from tefuda.games.thieves.rules.secrets import unseen
 from tefuda.games.thieves.rules.state import Thief, View
-from tefuda.games.thieves.rules.turns import carried
 
 LIKELY = 0.75
 """How often a doubtful first treasure is of its thief's colour, roughly."""

@@ -11,7 +11,7 @@ from tefuda.core.game import Payoffs, Seat
 from tefuda.games.thieves.bot.outlook import outlook
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.rules import turns
-from tefuda.games.thieves.rules.scoring import THRESHOLD, favourites, value
+from tefuda.games.thieves.rules.scoring import THRESHOLD, carried, favourites, value
 from tefuda.games.thieves.rules.state import State
 
 T = TypeVar("T")
@@ -37,7 +37,7 @@ class Run:
 
     def __init__(self, state: State) -> None:
         """`state` must be in a thief phase."""
-        cards = [turns.carried(thief) for thief in state.thieves]
+        cards = [carried(thief) for thief in state.thieves]
         self.colours: list[Colour] = [thief.colour for thief in state.thieves]
         self.sums = [value(loot) for loot in cards]
         self.liked = [

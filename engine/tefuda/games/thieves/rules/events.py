@@ -7,9 +7,9 @@ from typing import NamedTuple
 from tefuda.core.cards import Card, Cards
 from tefuda.core.game import Event, Moved, Seat
 from tefuda.games.thieves.cards import COLOUR, Colour
-from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, favourites, value
+from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, carried, favourites, value
 from tefuda.games.thieves.rules.state import Hide, Home, Move, Result, State, Steal
-from tefuda.games.thieves.rules.turns import apply, carried, in_order
+from tefuda.games.thieves.rules.turns import apply, in_order
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from tefuda.core.cards import Card, Cards
-from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
+from tefuda.games.thieves.cards import COLOUR, DECK, VALUE, Colour
+from tefuda.games.thieves.rules.state import Result, State, Thief
 
 THRESHOLD = 5
 """The least sum of values that earns the bonus (7.2)."""
@@ -27,3 +28,19 @@ def bonus(colour: Colour, cards: Sequence[Card]) -> int:
 def points(colour: Colour, cards: Sequence[Card]) -> int:
     """What a thief with these cards brings; the last player's hold the pile too (T5)."""
     return value(cards) + bonus(colour, cards)
+
+
+def carried(thief: Thief) -> Cards:
+    """A thief's loot as cards."""
+    return tuple([treasure.card for treasure in thief.loot])
+
+
+def judge(state: State) -> Result:
+    """The result of a turn in which one player is left."""
+    last = state.home.index(False)
+    pile = DECK.sort(card for part in state.given for card in part)
+    scores = tuple(
+        points(thief.colour, carried(thief) + (pile if seat == last else ()))
+        for seat, thief in enumerate(state.thieves)
+    )
+    return Result(state.parent, last, state.thieves, pile, scores)

@@ -10,8 +10,9 @@ from tefuda.core.game import Event, Moved, Seat
 from tefuda.games.thieves.cards import COLOUR, DECK, IN_PLAY, OF_COLOUR, Colour
 from tefuda.games.thieves.rules.doubts import doubts
 from tefuda.games.thieves.rules.events import CameHome, Dealt, Hid, Stole
+from tefuda.games.thieves.rules.scoring import carried
 from tefuda.games.thieves.rules.state import Deal, State, Stolen, Thief, View
-from tefuda.games.thieves.rules.turns import HAND, carried
+from tefuda.games.thieves.rules.turns import HAND
 
 
 def hears(event: Event, seat: Seat) -> Event | None:

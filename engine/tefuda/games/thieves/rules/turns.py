@@ -8,7 +8,7 @@ from tefuda.core.cards import Card, Cards
 from tefuda.core.choices import Deals, Pick
 from tefuda.core.game import CHANCE, Choices, Options, Seat, Turn
 from tefuda.games.thieves.cards import COLOUR, COLOURS, DECK, IN_PLAY, Colour
-from tefuda.games.thieves.rules.scoring import points
+from tefuda.games.thieves.rules.scoring import judge
 from tefuda.games.thieves.rules.state import (
     Deal,
     Hide,
@@ -16,7 +16,6 @@ from tefuda.games.thieves.rules.state import (
     Move,
     Parent,
     Remove,
-    Result,
     Setup,
     State,
     Steal,
@@ -229,22 +228,6 @@ def end_turn(state: State) -> State:
         results=(*state.results, result),
         scores=tuple(a + b for a, b in zip(state.scores, result.points, strict=True)),
     )
-
-
-def judge(state: State) -> Result:
-    """The result of a turn in which one player is left."""
-    last = state.home.index(False)
-    pile = DECK.sort(card for part in state.given for card in part)
-    scores = tuple(
-        points(thief.colour, carried(thief) + (pile if seat == last else ()))
-        for seat, thief in enumerate(state.thieves)
-    )
-    return Result(state.parent, last, state.thieves, pile, scores)
-
-
-def carried(thief: Thief) -> Cards:
-    """A thief's loot as cards."""
-    return tuple([treasure.card for treasure in thief.loot])
 
 
 def _put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
