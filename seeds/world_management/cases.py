@@ -14,10 +14,13 @@ from tefuda.core.game import CHANCE, Value
 from tefuda.core.match import Match
 from tefuda.core.notation import text
 from tefuda.core.registry import find
-from tefuda.games.world_management import deck, distance, groups, rules, worth
-from tefuda.games.world_management.ending import end_declared, end_exhausted
-from tefuda.games.world_management.faces import ATTRIBUTES, JOBS, PLACES
-from tefuda.games.world_management.window import Window, can_act
+from tefuda.games.world_management.cards import deck, groups
+from tefuda.games.world_management.cards.faces import ATTRIBUTES, JOBS, PLACES
+from tefuda.games.world_management.rules import scoring
+from tefuda.games.world_management.rules.hand_end import end_declared, end_exhausted
+from tefuda.games.world_management.rules.turns import FIRST, LATER, TURNS, start
+from tefuda.games.world_management.rules.window import Window, can_act
+from tefuda.games.world_management.solver import distance
 
 Moves = Sequence[tuple[int, str]]
 
@@ -46,7 +49,7 @@ def judge(
     opening: str = "",
 ) -> dict[str, Any]:
     """What a hand is worth; no form and 0 points where it is not complete."""
-    found = worth.complete(
+    found = scoring.complete(
         hand(cards),
         tuple(map(hand, exposed)),
         group_points=group_points,
@@ -101,26 +104,26 @@ def dealer(players: int, rolls: str) -> int:
 
 def first_turns(players: int) -> list[int]:
     """Cards drawn and discarded in turn 1 and in turn 2."""
-    return [*rules.FIRST[players], *rules.LATER]
+    return [*FIRST[players], *LATER]
 
 
 def turns(players: int) -> int:
-    return rules.TURNS[players]
+    return TURNS[players]
 
 
 def after_hand(players: int, winner: int, short_hands: Sequence[int] = ()) -> dict[str, Any]:
     """Who deals next when seat 0 dealt: `winner` declared, or -1 and these were one short."""
     options: dict[str, Value] = {"group_points": "count", "minimum": 0, "hands": "full"}
     near, far = hand(NEAR), hand(FAR)
-    state = rules.start(players, options)._replace(
+    state = start(players, options)._replace(
         dealer=0,
-        turn=rules.TURNS[players],
+        turn=TURNS[players],
         hands=tuple(near if seat in short_hands else far for seat in range(players)),
     )
     if winner < 0:
         after = end_exhausted(state)
     else:
-        after = end_declared(state, winner, worth.complete(hand(DONE)))
+        after = end_declared(state, winner, scoring.complete(hand(DONE)))
     return {"dealer": after.dealer, "scores": list(after.scores)}
 
 

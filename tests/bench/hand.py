@@ -11,9 +11,9 @@ import time
 from collections.abc import Callable
 from types import ModuleType
 
-from tefuda.games.world_management.distance import missing
-from tefuda.games.world_management.faces import FACES, WILD
-from tefuda.games.world_management.worth import complete
+from tefuda.games.world_management.cards.faces import FACES, WILD
+from tefuda.games.world_management.rules.scoring import complete
+from tefuda.games.world_management.solver.distance import missing
 from tests.games.world_management.hands import DECK, near, rich
 
 HANDS = 2000

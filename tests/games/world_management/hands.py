@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import chain
 
-from tefuda.games.world_management.faces import (
+from tefuda.games.world_management.cards.faces import (
     ATTRIBUTE_FIELD,
     ATTRIBUTES,
     COPIES,
@@ -18,8 +18,8 @@ from tefuda.games.world_management.faces import (
     PLACES,
     WILD,
 )
-from tefuda.games.world_management.forms import FORMS
-from tefuda.games.world_management.groups import groups
+from tefuda.games.world_management.cards.groups import groups
+from tefuda.games.world_management.solver.forms import FORMS
 
 COLUMNS: dict[str, tuple[str, ...]] = {
     column[0][-1]: column for column in zip(*ATTRIBUTE_FIELD, strict=True)

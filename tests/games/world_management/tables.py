@@ -6,9 +6,10 @@ from typing import Any
 from tefuda.core.cards import Cards
 from tefuda.core.game import Event, Value
 from tefuda.core.notation import parse
-from tefuda.games.world_management import GAME, rules
-from tefuda.games.world_management.deck import ALL, DECK, NONE, minus, plus
-from tefuda.games.world_management.state import State, View
+from tefuda.games.world_management import GAME
+from tefuda.games.world_management.cards.deck import ALL, DECK, NONE, minus, plus
+from tefuda.games.world_management.rules import turns
+from tefuda.games.world_management.rules.state import State, View
 from tests.games.world_management.hands import hand
 
 DONE = "east*3 south*3 west*3 fire1..3 water7..9 9/3 knight-demon knight-lower knight-ground heaven/3 dark4*3 north"
@@ -36,7 +37,7 @@ def table(
 ) -> State:
     """A window after a discard of seat 0 in turn 2, seat 1 being asked, unless `more` differs."""
     players = len(hands)
-    start = rules.start(players, {**OPTIONS, **(options or {})})
+    start = turns.start(players, {**OPTIONS, **(options or {})})
     groups = tuple(tuple(map(cards, (exposed or {}).get(seat, ()))) for seat in range(players))
     state = start._replace(
         **{"phase": "window", "dealer": 0, "turn": 2, "turner": 0, "asked": 1, **more},
@@ -53,20 +54,20 @@ def table(
 def after(state: State, *lines: str) -> State:
     """The state after moves by whoever is to act, all of them legal."""
     for line in lines:
-        seat, move = rules.turn(state).seats[0], parse(line, GAME.moves, DECK)
-        assert move in rules.choices(state, seat), line
-        state = rules.apply(state, move, seat)
+        seat, move = turns.turn(state).seats[0], parse(line, GAME.moves, DECK)
+        assert move in turns.choices(state, seat), line
+        state = turns.apply(state, move, seat)
     return state
 
 
 def legal(state: State, line: str) -> bool:
-    seat, move = rules.turn(state).seats[0], parse(line, GAME.moves, DECK)
-    return move in rules.choices(state, seat)
+    seat, move = turns.turn(state).seats[0], parse(line, GAME.moves, DECK)
+    return move in turns.choices(state, seat)
 
 
 def told(state: State, line: str, listener: int) -> list[Event]:
     """What a seat hears of a move by whoever is to act."""
-    seat, move = rules.turn(state).seats[0], parse(line, GAME.moves, DECK)
+    seat, move = turns.turn(state).seats[0], parse(line, GAME.moves, DECK)
     heard = (GAME.hears(event, listener) for event in GAME.events(state, move, seat))
     return [event for event in heard if event is not None]
 
@@ -77,5 +78,5 @@ def seen(state: State, seat: int) -> View:
 
 def asked(state: State) -> tuple[str, tuple[int, ...]]:
     """The phase and who is to act."""
-    found = rules.turn(state)
+    found = turns.turn(state)
     return found.phase, found.seats

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tefuda.games.world_management.distance import missing
+from tefuda.games.world_management.solver.distance import missing
 from tests.games.world_management.hands import DECK, near, rich
 
 pytest.importorskip("ortools", reason="LEFT OUT here: OR-tools; `build.py test` ends with it")

@@ -2,6 +2,6 @@
 
 from tefuda.core.game import Game
 from tefuda.games.world_management.game import WorldManagement
-from tefuda.games.world_management.state import Move, State, View
+from tefuda.games.world_management.rules.state import Move, State, View
 
 GAME: Game[State, Move, View] = WorldManagement()

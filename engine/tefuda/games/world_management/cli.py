@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from tefuda.games.world_management.distance import missing
-from tefuda.games.world_management.faces import COPIES
-from tefuda.games.world_management.forms import HAND
-from tefuda.games.world_management.worth import POINTS_OF_SIZE, complete
+from tefuda.games.world_management.cards.faces import COPIES
+from tefuda.games.world_management.rules.scoring import POINTS_OF_SIZE, complete
+from tefuda.games.world_management.solver.distance import missing
+from tefuda.games.world_management.solver.forms import HAND
 
 OPTIONS: Final = {f"group_points={value}": value for value in POINTS_OF_SIZE}
 

@@ -2,10 +2,10 @@
 
 from tefuda.core.game import Info, Option, Payoffs, by_rank, rank_high
 from tefuda.core.table import say
-from tefuda.games.world_management import events, layouts, present, refusals, rules, said, secrets
-from tefuda.games.world_management.advice import WorldManagementAdvice
-from tefuda.games.world_management.deck import DECK
-from tefuda.games.world_management.state import (
+from tefuda.games.world_management.bot.advice import WorldManagementAdvice
+from tefuda.games.world_management.cards.deck import DECK
+from tefuda.games.world_management.rules import events, secrets, turns
+from tefuda.games.world_management.rules.state import (
     Deal,
     Declare,
     Dice,
@@ -18,6 +18,7 @@ from tefuda.games.world_management.state import (
     Summon,
     View,
 )
+from tefuda.games.world_management.screen import arrangements, refusals, sentences, table
 
 
 class WorldManagement:
@@ -54,19 +55,19 @@ class WorldManagement:
     view_type = View
     advice = WorldManagementAdvice()
 
-    start = staticmethod(rules.start)
-    turn = staticmethod(rules.turn)
-    choices = staticmethod(rules.choices)
-    apply = staticmethod(rules.apply)
+    start = staticmethod(turns.start)
+    turn = staticmethod(turns.turn)
+    choices = staticmethod(turns.choices)
+    apply = staticmethod(turns.apply)
     events = staticmethod(events.events)
     hears = staticmethod(secrets.hears)
     view = staticmethod(secrets.view)
     imagine = staticmethod(secrets.imagine)
     zones = staticmethod(secrets.zones)
-    table = staticmethod(present.table)
-    say = staticmethod(said.say_event)
+    table = staticmethod(table.table)
+    say = staticmethod(sentences.say_event)
     why_not = staticmethod(refusals.why_not)
-    arrangements = staticmethod(layouts.arrangements)
+    arrangements = staticmethod(arrangements.arrangements)
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:

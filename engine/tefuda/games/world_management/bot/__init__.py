@@ -1,0 +1,1 @@
+"""Advice for players who know no game."""

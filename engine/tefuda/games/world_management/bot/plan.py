@@ -1,0 +1,90 @@
+"""What a seat aims at: a form, the hand laid out in it, and which card is worth least.
+
+The layout is exact (`arrange`); which form, and what to do about dora cards where a minimum
+asks for them, are rules of thumb.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tefuda.core.cards import Card, Cards
+from tefuda.games.world_management.cards.faces import COPIES, INDEX, NEIGHBOURS, WILD
+from tefuda.games.world_management.rules.judging import Groups
+from tefuda.games.world_management.rules.scoring import form_points
+from tefuda.games.world_management.rules.state import Setup
+from tefuda.games.world_management.solver.forms import Fit, Part
+from tefuda.games.world_management.solver.layout import arrange
+
+EASY_FIRST: Final = ("F3", "F2", "F1")
+
+DORA_COST: Final = {25: 2, 5: 5, 0: 100}
+"""Copies of the dora → how many exchanges it is worth to lack one less."""
+
+
+class Aim(NamedTuple):
+    """A form and how far it is."""
+
+    fit: Fit
+    distance: int  # cards to exchange, and what the dora cards are worth that are lacking
+    wanted: int  # dora cards the form needs to reach the minimum
+    points: int  # of the form, with the dora cards held
+
+
+@lru_cache(maxsize=1 << 10)
+def aim(hand: Cards, exposed: Groups, setup: Setup, dora: Card) -> Aim | None:
+    """The nearest aim; None where the exposed groups fit no form."""
+    found = _aims(hand, exposed, setup, dora)
+    if setup.minimum == 0:
+        return next(found, None)  # the easy form is nearest nearly always, and first
+    return min(found, key=lambda one: one.distance, default=None)
+
+
+def _aims(hand: Cards, exposed: Groups, setup: Setup, dora: Card) -> Iterator[Aim]:
+    held = sum((*hand, *sum(exposed, ())).count(card) for card in {dora} - {""})
+    for form in EASY_FIRST:
+        fit = arrange(hand, exposed, form)
+        if fit is not None:
+            points = form_points(form, setup.group_points)
+            wanted = max(0, setup.minimum - points)
+            lacking = max(0, wanted - held) * DORA_COST[COPIES.get(dora, 0)]
+            yield Aim(fit, fit.missing + lacking, wanted, points + held)
+
+
+def worst_first(hand: Cards, found: Aim | None, dora: Card) -> list[Card]:
+    """The cards of a hand, the one to part with first in front.
+
+    Loose cards before those laid out, the single before groups, groups that lack much before
+    others; dora cards last where they are wanted.
+    """
+    if found is None:
+        return sorted(hand, key=lambda card: _company(card, hand))
+    ranked = [(_rank(card, dora, found), card) for card in found.fit.loose]
+    ranked += [
+        (_rank(card, dora, found, part), card) for part in found.fit.parts for card in part.cards
+    ]
+    ranked.sort(key=lambda pair: (pair[0], _company(pair[1], hand), pair[1]))
+    return [card for _, card in ranked]
+
+
+def _rank(card: Card, dora: Card, found: Aim, part: Part | None = None) -> tuple[int, int]:
+    """How dear a card is; a loose dora is as good a single as any, and worth a point."""
+    if card == dora and found.wanted:
+        return (3, 0)
+    if part is None:
+        return (1, 1) if card == dora else (0, 0)
+    return (1, 0) if part.size == 1 and card != dora else (2, -part.lacking)
+
+
+def _company(card: Card, hand: Cards) -> int:
+    """How many cards of the hand a card could share a group with; a wild with all."""
+    if card == WILD:
+        return len(hand)
+    near = NEIGHBOURS[INDEX[card]]
+    return sum(other != WILD and near >> INDEX[other] & 1 for other in hand)
+
+
+def open_parts(found: Aim | None) -> list[Part]:
+    """The groups that lack a single card."""
+    parts = found.fit.parts if found else ()
+    return [part for part in parts if part.lacking == 1 and part.size > 1]

@@ -1,0 +1,79 @@
+"""Groups: cards that belong together (World Management, 関連のあるカード).
+
+Same kind: equal cards. Run: neighbouring numbers of one attribute, or places of one job.
+Common: one number in different attributes, or one place in different jobs. A wild stands
+for any face, and nothing limits a face to its printed copies.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Final
+
+from tefuda.games.world_management.cards.faces import (
+    ATTRIBUTE_FIELD,
+    DIRECTIONS,
+    FACES,
+    JOB_FIELD,
+    WILD,
+)
+
+SIZES: Final = (3, 5, 9)  # what a complete hand is made of
+EXPOSED_SIZES: Final = range(3, 10)  # what extending may lead to on the way
+
+_FIELDS: Final = (ATTRIBUTE_FIELD, JOB_FIELD)
+_PLACE: Final = {
+    face: (field, row, column)
+    for field, rows in enumerate(_FIELDS)
+    for row, faces in enumerate(rows)
+    for column, face in enumerate(faces)
+}
+
+
+def same_kind(size: int) -> Iterator[tuple[str, ...]]:
+    return ((face,) * size for face in FACES)
+
+
+def runs(size: int) -> Iterator[tuple[str, ...]]:
+    for field in _FIELDS:
+        for row in field:
+            for start in range(len(row) - size + 1):
+                yield row[start : start + size]
+
+
+def common(size: int) -> Iterator[tuple[str, ...]]:
+    for field in _FIELDS:
+        for column in zip(*field, strict=True):
+            yield from combinations(column, size)
+
+
+def groups(size: int) -> Iterator[tuple[str, ...]]:
+    """Every group of that size, spelt without wilds."""
+    yield from same_kind(size)
+    yield from runs(size)
+    yield from common(size)
+
+
+def is_group(cards: Sequence[str]) -> bool:
+    """Can these cards, wilds included, be read as one group of just their number?"""
+    if len(cards) not in EXPOSED_SIZES:
+        return False
+    faces = [card for card in cards if card != WILD]
+    kinds = set(faces)
+    if len(kinds) <= 1:
+        return True
+    if len(kinds) < len(faces) or kinds & set(DIRECTIONS):
+        return False
+    return _in_one_line(faces, len(cards))
+
+
+def _in_one_line(faces: Sequence[str], size: int) -> bool:
+    places = [_PLACE[face] for face in faces]
+    fields = {field for field, _, _ in places}
+    rows = {row for _, row, _ in places}
+    columns = {column for _, _, column in places}
+    if len(fields) > 1:
+        return False
+    field = _FIELDS[min(fields)]
+    if len(rows) == 1:
+        return max(columns) - min(columns) < size <= len(field[0])
+    return len(columns) == 1 and size <= len(field)

@@ -1,0 +1,171 @@
+"""What happens at a table of World Management, as facts."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from tefuda.core.cards import Card, Cards
+from tefuda.core.game import Event, Moved, Seat
+from tefuda.games.world_management.cards.deck import dora
+from tefuda.games.world_management.cards.faces import WILD
+from tefuda.games.world_management.rules.state import (
+    Dice,
+    Discard,
+    Dora,
+    Draw,
+    Extend,
+    Move,
+    Result,
+    State,
+    Summon,
+)
+from tefuda.games.world_management.rules.turns import apply, laid, next_turner, worth_now
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """Cards given out, as a seat hears it: its own (none of a draw) and how many."""
+
+    hand: Cards
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """A seat drew; the others hear it without the cards."""
+
+    seat: Seat
+    cards: Cards
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled(Event):
+    """The dice were thrown; -1 where all roll again."""
+
+    dealer: Seat
+
+    def tags(self) -> tuple[str, ...]:
+        return ("dice tie",) if self.dealer < 0 else ("dealer found",)
+
+
+@dataclass(frozen=True, slots=True)
+class DoraTurned(Event):
+    """The dora is known; "" where a wild was turned."""
+
+    face: Card
+
+    def tags(self) -> tuple[str, ...]:
+        return ("dora",) if self.face else ("no dora",)
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed(Event):
+    """A group lies open, new or one larger."""
+
+    seat: Seat
+    group: Cards
+    extended: bool
+    own: bool  # the seat itself had discarded the card it took
+    early: bool  # before the seat's first turn
+
+    def tags(self) -> tuple[str, ...]:
+        found = [
+            f"extended to {len(self.group)}" if self.extended else f"summoned {len(self.group)}"
+        ]
+        if self.own:
+            found.append("own discard taken")
+        if self.early:
+            found.append("before the first turn")
+        if set(self.group) == {WILD}:
+            found.append("group of wilds")
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class TooFew(Event):
+    """A complete hand may not be declared: it has fewer points than agreed. Only its seat hears."""
+
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandEnded(Event):
+    """A hand (番) is over; totals so far by seat."""
+
+    number: int  # from 1
+    result: Result
+    totals: tuple[int, ...]
+
+    def tags(self) -> tuple[str, ...]:
+        result = self.result
+        found = ["dealer moves" if result.moves else "dealer stays"]
+        if result.winner < 0:
+            return (*found, _short(result))
+        worth = result.shown[0].worth
+        assert worth
+        who = "dealer" if result.winner == result.dealer else "another"
+        found += [f"{who} declares", f"form {worth.form or 'none'}"]
+        found += [f"yakuman {name}" for name in worth.yakuman]
+        ordinary = sum(worth.group_points) + worth.dora
+        if worth.yakuman and worth.points == ordinary:
+            found.append("more than a yakuman")
+        if worth.dora and worth.points == ordinary:
+            found.append("dora counted")
+        return (*found, *(("declared with a summon",) if result.shown[0].exposed else ()))
+
+
+def _short(result: Result) -> str:
+    """Who was one card short at the end (iii)."""
+    short = [one.seat for one in result.shown]
+    if result.dealer in short:
+        return "dealer short"
+    return "only another short" if short else "nobody short"
+
+
+def events(state: State, move: Move, seat: Seat) -> Sequence[Event]:
+    return (Moved(seat, move), *_follows(state, move, seat))
+
+
+def _follows(state: State, move: Move, seat: Seat) -> Iterator[Event]:
+    if isinstance(move, Draw):
+        yield Drew(next_turner(state), move.cards, len(move.cards))
+        return
+    if isinstance(move, Dice):
+        yield Rolled(apply(state, move, seat).dealer)
+    elif isinstance(move, Dora):
+        yield DoraTurned(dora(move.card))
+    elif isinstance(move, Discard | Summon | Extend):
+        yield from _laid(state, move, seat)
+    after = apply(state, move, seat)
+    if len(after.results) > len(state.results):
+        yield HandEnded(len(after.results), after.results[-1], after.scores)
+
+
+def _laid(state: State, move: Discard | Summon | Extend, seat: Seat) -> Iterator[Event]:
+    after = laid(state, move, seat)
+    if not isinstance(move, Discard):
+        yield _exposed(state, after, move, seat)
+    if after.setup.minimum:
+        worth = worth_now(after, seat)
+        if worth and worth.points < after.setup.minimum:
+            yield TooFew(seat, worth.points)
+
+
+def _exposed(state: State, after: State, move: Summon | Extend, seat: Seat) -> Exposed:
+    number = move.group if isinstance(move, Extend) else -1
+    others = (cards for other, cards in enumerate(state.thrown) if other != seat)
+    return Exposed(
+        seat=seat,
+        group=after.exposed[seat][number],
+        extended=isinstance(move, Extend),
+        own=not any(move.card in cards for cards in others),
+        early=_is_early(state, seat),
+    )
+
+
+def _is_early(state: State, seat: Seat) -> bool:
+    """On turn 1, whether the seat has still to draw."""
+    players = state.setup.players
+    mine, now = ((one - state.dealer) % players for one in (seat, state.turner))
+    return state.turn == 1 and mine > now

@@ -1,0 +1,242 @@
+"""The state machine: start, turn, choices, apply. One function a verb."""
+
+from typing import Final
+
+from tefuda.core.cards import Cards, without
+from tefuda.core.choices import Deals, Pick, Product, Select
+from tefuda.core.game import CHANCE, Choices, Options, Seat, Turn
+from tefuda.games.world_management.cards.deck import ALL, DECK, NONE, dora, minus, plus, spread
+from tefuda.games.world_management.rules.hand_end import end_declared, end_exhausted
+from tefuda.games.world_management.rules.judging import Groups, opening, worth
+from tefuda.games.world_management.rules.scoring import Reading
+from tefuda.games.world_management.rules.state import (
+    Deal,
+    Declare,
+    Dice,
+    Discard,
+    Dora,
+    Draw,
+    Extend,
+    Move,
+    Pass,
+    Setup,
+    State,
+    Summon,
+    View,
+)
+from tefuda.games.world_management.rules.window import PASS, Window, can_act
+
+DEALT: Final = 30
+FIRST: Final = {3: (5, 7), 4: (3, 5)}
+"""players → cards drawn and cards discarded on turn 1 (W24)."""
+LATER: Final = (5, 5)
+TURNS: Final = {3: 35, 4: 25}
+
+SAY: Final[Choices[Move]] = Pick([Declare(), PASS])
+
+
+def start(players: int, options: Options) -> State:
+    points, minimum = str(options["group_points"]), int(options["minimum"])
+    setup = Setup(players, points, minimum, options["hands"] == 1)
+    return State(
+        setup=setup,
+        phase="dice",
+        rolls=(),
+        dealer=-1,
+        moved=0,
+        scores=(0,) * setup.players,
+        results=(),
+        turn=0,
+        turner=-1,
+        asked=-1,
+        acted=-1,
+        hands=((),) * setup.players,
+        exposed=((),) * setup.players,
+        pile=NONE,
+        thrown=((),) * setup.players,
+        stock=ALL,
+        turned="",
+        drawn=(),
+        fresh=False,
+    )
+
+
+def turn(state: State) -> Turn:
+    return Turn(_seats(state), state.phase, len(state.results))
+
+
+def _seats(state: State) -> tuple[Seat, ...]:
+    if state.phase == "over":
+        return ()
+    if state.phase == "discard":
+        return (state.turner,)
+    return (state.asked,) if state.asked >= 0 else (CHANCE,)
+
+
+def choices(state: State, seat: Seat) -> Choices[Move]:
+    if state.phase == "discard":
+        return Select(Discard, state.hands[seat], exchange(state)[1])
+    if state.phase == "window":
+        return Window(state.hands[seat], state.exposed[seat], state.pile)
+    return SAY if state.phase == "declare" else _chance(state)
+
+
+def _chance(state: State) -> Choices[Move]:
+    if state.phase == "dice":
+        return Product(_dice, [range(1, 7)] * 2 * state.setup.players, group=2)
+    if state.phase == "deal":
+        return Deals(Deal, [(DECK.cards, (DEALT,) * state.setup.players)])
+    if state.phase == "dora":
+        return Deals(lambda hands: Dora(*hands[0]), [(spread(state.stock), (1,))])
+    number = FIRST[state.setup.players][0] if next_turn(state) == 1 else LATER[0]
+    return Deals(lambda hands: Draw(hands[0]), [(spread(state.stock), (number,))])
+
+
+def _dice(values: tuple[int, ...]) -> Dice:
+    return Dice(tuple(zip(values[::2], values[1::2], strict=True)))
+
+
+def exchange(state: State | View) -> tuple[int, int]:
+    """Cards drawn and discarded in the running turn."""
+    return FIRST[state.setup.players] if state.turn == 1 else LATER
+
+
+def next_turner(state: State) -> Seat:
+    """Who draws next."""
+    return state.dealer if state.turn == 0 else (state.turner + 1) % state.setup.players
+
+
+def next_turn(state: State) -> int:
+    """The number of the turn in which the next seat draws."""
+    return state.turn + (next_turner(state) == state.dealer)
+
+
+def apply(state: State, move: Move, seat: Seat) -> State:
+    if isinstance(move, Pass):
+        return ask_next(state, seat)
+    if isinstance(move, Discard | Summon | Extend):
+        return _go_on(laid(state, move, seat), seat)
+    if isinstance(move, Declare):
+        return end_declared(state, seat, worth_now(state, seat))
+    return _apply_chance(state, move)
+
+
+def _apply_chance(state: State, move: Dice | Deal | Dora | Draw) -> State:
+    if isinstance(move, Draw):
+        return _draw(state, move.cards)
+    if isinstance(move, Dora):
+        stock = minus(state.stock, [move.card])
+        return state._replace(phase="draw", turned=move.card, stock=stock)
+    if isinstance(move, Deal):
+        return _deal(state, move.hands)
+    return _roll(state, move.rolls)
+
+
+def _roll(state: State, rolls: tuple[tuple[int, ...], ...]) -> State:
+    """The best sum deals first, then the higher die; all roll again while that is shared (W29)."""
+    results = [(sum(roll), max(roll)) for roll in rolls]
+    if results.count(max(results)) > 1:
+        return state._replace(rolls=rolls)
+    return state._replace(rolls=rolls, phase="deal", dealer=results.index(max(results)))
+
+
+def _deal(state: State, hands: tuple[Cards, ...]) -> State:
+    return state._replace(phase="dora", hands=hands, stock=minus(ALL, sum(hands, ())))
+
+
+def _draw(state: State, cards: Cards) -> State:
+    seat = next_turner(state)
+    return state._replace(
+        phase="discard",
+        turn=next_turn(state),
+        turner=seat,
+        acted=-1,
+        hands=_put(state.hands, seat, DECK.sort(state.hands[seat] + cards)),
+        stock=minus(state.stock, cards),
+        drawn=cards,
+    )
+
+
+def _put(hands: tuple[Cards, ...], seat: Seat, hand: Cards) -> tuple[Cards, ...]:
+    return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+def laid(state: State, move: Discard | Summon | Extend, seat: Seat) -> State:
+    """The cards as they lie after a move, the seat being asked for its declaration (W28)."""
+    if isinstance(move, Discard):
+        fresh = state.turn == 1 and not state.exposed[seat] and is_fresh(state.drawn, move.cards)
+        after = _throw(state, seat, move.cards, move.cards)
+        return after._replace(phase="declare", asked=seat, drawn=(), fresh=fresh)
+    taken = state._replace(pile=minus(state.pile, [move.card]))
+    gone = (*move.cards, move.discard) if isinstance(move, Summon) else (move.discard,)
+    after = _throw(taken, seat, gone, (move.discard,))
+    groups = _with_group(state.exposed[seat], move)
+    exposed = (*state.exposed[:seat], groups, *state.exposed[seat + 1 :])
+    return after._replace(phase="declare", asked=seat, acted=seat, exposed=exposed)
+
+
+def is_fresh(drawn: Cards, discarded: Cards) -> bool:
+    """Whether, by faces, nothing drawn was kept: the 28 were all in the first 30 (W18)."""
+    return all(discarded.count(card) >= drawn.count(card) for card in drawn)
+
+
+def _throw(state: State, seat: Seat, gone: Cards, thrown: Cards) -> State:
+    """`gone` leaves the hand; of it `thrown` lies in the pile now."""
+    return state._replace(
+        hands=_put(state.hands, seat, without(state.hands[seat], *gone)),
+        pile=plus(state.pile, thrown),
+        thrown=_put(state.thrown, seat, state.thrown[seat] + thrown),
+    )
+
+
+def _with_group(groups: Groups, move: Summon | Extend) -> Groups:
+    """Exposed groups with the new one, or with one that is larger now."""
+    if isinstance(move, Summon):
+        return (*groups, DECK.sort((move.card, *move.cards)))
+    number = move.group
+    return (*groups[:number], DECK.sort((*groups[number], move.card)), *groups[number + 1 :])
+
+
+def worth_now(state: State, seat: Seat) -> Reading | None:
+    """What a seat's hand would score if it were declared now; None where it is not complete."""
+    return worth(
+        state.hands[seat],
+        state.exposed[seat],
+        state.setup.group_points,
+        dora(state.turned),
+        opening(fresh=state.fresh, dealer=seat == state.dealer),
+    )
+
+
+def worth_seen(view: View) -> Reading | None:
+    """What the viewer's own hand would score."""
+    return worth(
+        view.hand,
+        view.exposed[view.seat],
+        view.setup.group_points,
+        dora(view.turned),
+        opening(fresh=view.fresh, dealer=view.seat == view.dealer),
+    )
+
+
+def _go_on(asked: State, seat: Seat) -> State:
+    """Wait for the declaration if one may be made; otherwise go on with the window."""
+    found = worth_now(asked, seat)
+    enough = found is not None and found.points >= asked.setup.minimum
+    return asked if enough else ask_next(asked, seat)
+
+
+def ask_next(state: State, seat: Seat) -> State:
+    """Go on with the window after `seat`, or after the last seat of it to the next draw.
+
+    It goes round from the seat after the one that discarded, whether or not that seat draws
+    again in this hand (W5, W26).
+    """
+    players = state.setup.players
+    place = (seat - state.turner) % players
+    for other in range(place + 1, players):
+        asked = (state.turner + other) % players
+        if can_act(state.hands[asked], state.exposed[asked], state.pile):
+            return state._replace(phase="window", asked=asked, fresh=False)
+    closed = state._replace(phase="draw", asked=-1, fresh=False)
+    return end_exhausted(closed) if next_turn(closed) > TURNS[players] else closed

@@ -1,0 +1,1 @@
+"""The table of World Management in data and words."""

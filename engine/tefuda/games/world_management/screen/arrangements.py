@@ -1,0 +1,74 @@
+"""Ways to lay out one's hand: by kind, by number, and grouped as well as each form allows."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import groupby
+
+from tefuda.core.cards import Card, Cards
+from tefuda.core.table import Arrangement, Message, say
+from tefuda.games.world_management.cards.deck import DECK
+from tefuda.games.world_management.cards.faces import DIRECTIONS, WILD
+from tefuda.games.world_management.rules.judging import Groups
+from tefuda.games.world_management.rules.state import View
+from tefuda.games.world_management.screen.names import FORM_NAMES, SUIT_NAMES, suit
+from tefuda.games.world_management.solver.forms import Part
+from tefuda.games.world_management.solver.layout import arrange
+
+Labelled = tuple[tuple[Message | None, Cards], ...]
+
+NEAREST_FIRST = ("F3", "F2", "F1")
+
+
+def arrangements(view: View) -> Sequence[Arrangement]:
+    exposed = view.exposed[view.seat] if view.seat >= 0 else ()
+    return _arranged(view.hand, exposed)
+
+
+@lru_cache(maxsize=1 << 6)
+def _arranged(hand: Cards, exposed: Groups) -> tuple[Arrangement, ...]:
+    """A screen is drawn many times while nothing in the hand changes."""
+    by_kind = Arrangement(say("By kind"), _grouped(hand, suit, SUIT_NAMES.get))
+    by_number = Arrangement(say("By number and place"), _by_number(hand))
+    if not hand:
+        return (by_kind, by_number)
+    fits = (_by_form(hand, exposed, form) for form in NEAREST_FIRST)
+    return (by_kind, by_number, *(one for one in fits if one))
+
+
+def _grouped(
+    cards: Cards, key: Callable[[Card], str], label: Callable[[str], Message | None]
+) -> Labelled:
+    return tuple((label(name), tuple(some)) for name, some in groupby(cards, key))
+
+
+def _by_number(hand: Cards) -> Labelled:
+    """Cards of one number or one place together: common groups are seen at once."""
+    ordered = tuple(sorted(hand, key=lambda card: (_column(card), DECK.sort((card,)))))
+    return _grouped(ordered, _column, lambda _: None)
+
+
+def _column(card: Card) -> str:
+    """Numbers first, then places, directions, wilds."""
+    if card in DIRECTIONS:
+        return f"directions {card}"
+    if card == WILD:
+        return card
+    return f"at {card.partition('-')[2]}" if "-" in card else card[-1]
+
+
+def _by_form(hand: Cards, exposed: Groups, form: str) -> Arrangement | None:
+    """The best grouping in a form, and what lies loose; None where open groups rule it out."""
+    fit = arrange(hand, exposed, form)
+    if fit is None:
+        return None
+    parts = [(_part_name(part), DECK.sort(part.cards)) for part in fit.parts if part.cards]
+    if fit.loose:
+        parts.append((say("loose"), DECK.sort(fit.loose)))
+    name = say("{form}, {n} missing", form=FORM_NAMES[form], n=fit.missing)
+    return Arrangement(name, tuple(parts))
+
+
+def _part_name(part: Part) -> Message:
+    if part.lacking:
+        return say("{n} of {size}", n=len(part.cards), size=part.size)
+    return say("{size}", size=part.size)

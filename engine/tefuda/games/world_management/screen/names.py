@@ -1,0 +1,76 @@
+"""Names of forms, yakuman and kinds of cards, as messages, with the clauses that tell of them."""
+
+from typing import Final
+
+from tefuda.core.cards import Card
+from tefuda.core.table import Message, say
+from tefuda.games.world_management.cards.faces import DIRECTIONS
+
+FORM_NAMES: Final = {
+    "F1": say("Leader: 9 + 9 + 5 + 5"),
+    "F2": say("Commander: 5 × 5 + 3"),
+    "F3": say("Sage: 9 × 3 + 1"),
+}
+
+YAKUMAN_NAMES: Final[dict[str, tuple[Message, str]]] = {
+    "大火山": (say("Great Volcano"), "7.5"),
+    "大竜巻": (say("Great Tornado"), "7.5"),
+    "大海原": (say("Great Ocean"), "7.5"),
+    "大地底": (say("Great Depths"), "7.5"),
+    "大森林": (say("Great Forest"), "7.5"),
+    "神秘光": (say("Mystic Light"), "7.5"),
+    "大金剛": (say("Great Adamant"), "7.5"),
+    "大氷壁": (say("Great Ice Wall"), "7.5"),
+    "雷鳴天": (say("Thunder Heaven"), "7.5"),
+    "暗黒殿": (say("Palace of Darkness"), "7.5"),
+    "四方伝": (say("Four Directions"), "7.6"),
+    "大繁栄": (say("Great Prosperity"), "7.6"),
+    "万能者": (say("Almighty"), "7.7"),
+    "創世期": (say("Genesis"), "7.8"),
+    "新世界": (say("New World"), "7.8"),
+    "大乱世界": (say("Great Chaos"), "7.11"),
+}
+"""Printed name → our name and its clause."""
+
+SUIT_NAMES: Final = {
+    "fire": say("fire"),
+    "wind": say("wind"),
+    "water": say("water"),
+    "earth": say("earth"),
+    "grass": say("grass"),
+    "light": say("light"),
+    "steel": say("steel"),
+    "ice": say("ice"),
+    "thunder": say("thunder"),
+    "dark": say("dark"),
+    "directions": say("directions"),
+    "knight": say("knight"),
+    "priest": say("priest"),
+    "farmer": say("farmer"),
+    "merchant": say("merchant"),
+    "wild": say("wild"),
+}
+"""A kind of cards → its name, in deck order."""
+
+PHASES: Final = {
+    "dice": say("Dice for the dealer"),
+    "deal": say("Between two hands"),
+    "dora": say("The dora is turned"),
+    "draw": say("The dealer draws"),
+    "discard": say("Discarding"),
+    "window": say("Time for summons"),
+    "over": say("The match is over"),
+}
+
+
+def suit(card: Card) -> str:
+    """The kind a card is sorted by: its attribute, its job, all directions, all wilds."""
+    return "directions" if card in DIRECTIONS else card.partition("-")[0].rstrip("123456789")
+
+
+def joined(names: list[Message]) -> Message:
+    """Names one after another; there is at least one."""
+    found = names[0]
+    for name in names[1:]:
+        found = say("{names}, {name}", names=found, name=name)
+    return found

@@ -1,0 +1,144 @@
+"""Events in words."""
+
+from collections.abc import Callable
+from typing import Final
+
+from tefuda.core.game import Event, Moved, Seat
+from tefuda.core.table import Message, Shown, Who, say
+from tefuda.games.world_management.rules.events import (
+    Dealt,
+    DoraTurned,
+    Drew,
+    Exposed,
+    HandEnded,
+    Rolled,
+    TooFew,
+)
+from tefuda.games.world_management.rules.state import (
+    Declare,
+    Dice,
+    Discard,
+    Dora,
+    Extend,
+    Pass,
+    Summon,
+)
+from tefuda.games.world_management.rules.turns import DEALT
+from tefuda.games.world_management.screen.sheet import dealership
+
+
+def say_event(event: Event, _: Seat) -> Message | None:
+    return _SAID[type(event)](event)
+
+
+def _moved(event: Moved) -> Message | None:
+    return _MOVES[type(event.move)](event.move, Who(event.seat))
+
+
+def _dice(move: Dice, _: Who) -> Message:
+    said: Message | None = None
+    for seat, roll in enumerate(move.rolls):
+        one = say("{who} {a} + {b}", who=Who(seat), a=roll[0], b=roll[1])
+        said = say("{names}, {name}", names=said, name=one) if said else one
+    assert said
+    return said
+
+
+def _dora(move: Dora, _: Who) -> Message:
+    return say("The card turned over is {card}.", card=Shown((move.card,)))
+
+
+def _discard(move: Discard, who: Who) -> Message:
+    return say("{who} discarded {cards}.", who=who, cards=Shown(move.cards))
+
+
+def _declare(_move: Declare, who: Who) -> Message:
+    return say("{who} declared.", who=who)
+
+
+def _pass(_move: Pass, who: Who) -> Message:
+    return say("{who} passed; nobody else knows.", who=who)
+
+
+def _summon(move: Summon, who: Who) -> Message:
+    return say(
+        "{who} summoned {card} to {cards} and discarded {discard}.",
+        who=who,
+        card=Shown((move.card,)),
+        cards=Shown(move.cards),
+        discard=Shown((move.discard,)),
+    )
+
+
+def _extend(move: Extend, who: Who) -> Message:
+    return say(
+        "{who} added {card} to an open group and discarded {discard}.",
+        who=who,
+        card=Shown((move.card,)),
+        discard=Shown((move.discard,)),
+    )
+
+
+_MOVES: Final[dict[type, Callable[..., Message]]] = {
+    Dice: _dice,
+    Dora: _dora,
+    Discard: _discard,
+    Declare: _declare,
+    Pass: _pass,
+    Summon: _summon,
+    Extend: _extend,
+}
+
+
+def _dealt(event: Dealt) -> Message | None:
+    """A draw is told by `Drew`."""
+    if event.size != DEALT:
+        return None
+    return say("Each hand was dealt {n} cards.", n=event.size)
+
+
+def _drew(event: Drew) -> Message:
+    who = Who(event.seat)
+    if event.cards:
+        return say("{who} drew {cards}.", who=who, cards=Shown(event.cards))
+    return say("{who} drew {n} cards.", who=who, n=event.size)
+
+
+def _rolled(event: Rolled) -> Message:
+    if event.dealer < 0:
+        return say("The best roll is shared: all roll again.")
+    return say("{who} is the dealer.", who=Who(event.dealer))
+
+
+def _dora_turned(event: DoraTurned) -> Message:
+    if event.face:
+        return say("The dora is {card}.", card=Shown((event.face,)))
+    return say("A wild was turned: there is no dora.")
+
+
+def _exposed(_: Exposed) -> None:
+    """The summons has been told."""
+
+
+def _too_few(event: TooFew) -> Message:
+    return say("Your hand is complete, but worth only {points}.", points=event.points)
+
+
+def _hand_ended(event: HandEnded) -> Message:
+    worth = event.result.shown[0].worth if event.result.winner >= 0 else None
+    after = dealership(event.result).message
+    if worth is None:
+        return after
+    return say("{points} points. {after}", points=worth.points, after=after)
+
+
+_SAID: Final[dict[type[Event], Callable[..., Message | None]]] = {
+    Moved: _moved,
+    Dealt: _dealt,
+    Drew: _drew,
+    Rolled: _rolled,
+    DoraTurned: _dora_turned,
+    Exposed: _exposed,
+    TooFew: _too_few,
+    HandEnded: _hand_ended,
+}

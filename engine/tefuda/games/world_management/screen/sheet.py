@@ -1,0 +1,83 @@
+"""The score sheet: a line a hand, with every group and what it is worth (W31)."""
+
+from collections.abc import Iterator
+
+from tefuda.core.cards import Cards
+from tefuda.core.table import Message, Reason, ScoreRow, Who, say
+from tefuda.games.world_management.rules.scoring import Reading
+from tefuda.games.world_management.rules.state import Result, Shown, View
+from tefuda.games.world_management.rules.yakuman import POINTS
+from tefuda.games.world_management.screen.names import FORM_NAMES, YAKUMAN_NAMES, joined
+
+
+def sheet(view: View) -> tuple[ScoreRow, ...]:
+    rows = [_row(view, number, result) for number, result in enumerate(view.results, 1)]
+    return (*rows, ScoreRow(say("Total"), view.scores, total=True))
+
+
+def _row(view: View, number: int, result: Result) -> ScoreRow:
+    values: list[int | None] = [None] * view.setup.players
+    reasons: list[Reason] = []
+    for one in result.shown:
+        if one.worth:
+            values[one.seat] = one.worth.points
+            reasons += worth_reasons(one.worth)
+        else:
+            reasons.append(_short(one))
+    label = say("Hand {n}, dealer {who}", n=number, who=Who(result.dealer))
+    return ScoreRow(label, tuple(values), (*reasons, dealership(result)))
+
+
+def ordinary(worth: Reading) -> bool:
+    """Whether groups and dora count, not a yakuman."""
+    return worth.points == sum(worth.group_points) + worth.dora
+
+
+def worth_reasons(worth: Reading) -> Iterator[Reason]:
+    """What makes the points: the yakuman, or every group and the dora; the other is only named."""
+    for name in worth.yakuman:
+        said, clause = YAKUMAN_NAMES[name]
+        yield Reason(said, clause, points=None if ordinary(worth) else POINTS)
+    if worth.form:
+        yield Reason(FORM_NAMES[worth.form], "2.1")
+        for group, points in zip(worth.groups, worth.group_points, strict=True):
+            counted = points if ordinary(worth) else 0
+            yield Reason(_group(group, counted), "7.1", group, counted or None)
+    else:
+        yield Reason(say("Twenty-eight different cards"), "7.11", sum(worth.groups, ()))
+    if worth.dora and ordinary(worth):
+        yield Reason(say("Dora: {n}", n=worth.dora), "7.2", points=worth.dora)
+
+
+def _group(group: Cards, points: int) -> Message:
+    if len(group) == 1:
+        return say("The single card")
+    if points:
+        return say("Group of {size}: {points}", size=len(group), points=points)
+    return say("Group of {size}", size=len(group))
+
+
+def _short(shown: Shown) -> Reason:
+    """A hand shown at the end because it was one card short."""
+    cards = sum(shown.exposed, shown.hand)
+    return Reason(say("{who} was one card short.", who=Who(shown.seat)), "8.4", cards)
+
+
+def dealership(result: Result) -> Reason:
+    """Why the dealer stays or not."""
+    dealer = Who(result.dealer)
+    if result.winner == result.dealer:
+        return Reason(say("{who} deals again.", who=dealer), "8.1")
+    if result.winner >= 0:
+        return Reason(say("The dealership moves on."), "8.2")
+    if not result.moves:
+        return Reason(
+            say("Nobody declared; {who} was one card short and deals again.", who=dealer), "8.3"
+        )
+    if result.shown:
+        names = joined([say("{who}", who=Who(one.seat)) for one in result.shown])
+        text = say(
+            "Nobody declared; one card short: {names}. The dealership moves on.", names=names
+        )
+        return Reason(text, "8.3")
+    return Reason(say("Nobody declared or was one card short. The dealership moves on."), "8.4")

@@ -1,0 +1,147 @@
+"""The table of World Management in data and words."""
+
+from collections import Counter
+
+from tefuda.core.cards import Cards
+from tefuda.core.game import Choices, Seat
+from tefuda.core.table import CardFace, Gauge, Message, Occasion, Panel, Prompt, Table, Zone, say
+from tefuda.games.world_management.bot.advice import helpful
+from tefuda.games.world_management.cards.deck import DECK, FACES, PLACE, dora, minus, spread
+from tefuda.games.world_management.rules.state import Move, View
+from tefuda.games.world_management.rules.turns import TURNS, exchange, worth_seen
+from tefuda.games.world_management.screen.names import PHASES, YAKUMAN_NAMES, joined
+from tefuda.games.world_management.screen.sheet import sheet
+
+PLAIN: dict[str, CardFace] = {face: CardFace(face) for face in FACES}
+
+
+def table(view: View, choices: Choices[Move] | None) -> Table:
+    prompt = _prompt(view, choices) if choices else None
+    return Table(
+        phase=PHASES[view.phase],
+        panels=tuple(_panel(view, seat) for seat in range(view.setup.players)),
+        centre=_centre(view, prompt.occasion if prompt else None),
+        hand=_hand(view) if view.seat >= 0 else None,
+        prompt=prompt,
+        sheet=sheet(view),
+        facts=_facts(view),
+    )
+
+
+def _facts(view: View) -> tuple[Gauge, ...]:
+    facts = [Gauge(say("Turn"), f"{view.turn}/{TURNS[view.setup.players]}")]
+    if not view.setup.single:
+        facts.append(Gauge(say("Dealer changes"), f"{view.moved}/{view.setup.players}"))
+    return tuple(facts)
+
+
+def _panel(view: View, seat: Seat) -> Panel:
+    groups = (
+        Zone(
+            f"group {seat} {number}",
+            "group",
+            say("Open group {n}", n=number + 1),
+            _faces(group),
+            seat=seat,
+        )
+        for number, group in enumerate(view.exposed[seat])
+    )
+    zones = (
+        Zone(f"cards {seat}", "stock", say("Cards in hand"), size=view.sizes[seat], seat=seat),
+        *groups,
+        Zone(f"thrown {seat}", "pile", say("Discarded"), _faces(view.thrown[seat]), seat=seat),
+    )
+    return Panel(
+        seat=seat,
+        score=view.scores[seat],
+        zones=zones,
+        badges=(say("dealer"),) if seat == view.dealer else (),
+        active=view.phase == "discard" and seat == view.turner,
+    )
+
+
+def _faces(cards: Cards) -> tuple[CardFace, ...]:
+    return tuple([PLAIN[card] for card in cards])
+
+
+def _centre(view: View, occasion: Occasion | None) -> tuple[Zone, ...]:
+    zones = [_dora_zone(view)] if view.turned else []
+    if occasion:
+        zones.append(_window_zone(occasion))
+    return (*zones, Zone("pile", "pile", say("All discards"), _faces(_lying(view))))
+
+
+def _dora_zone(view: View) -> Zone:
+    """The dora is a face beside the card turned over; with a wild turned there is none."""
+    face = dora(view.turned)
+    if not face:
+        return Zone("dora", "row", say("No dora: a wild was turned"), (PLAIN[view.turned],))
+    return Zone("dora", "row", say("Dora"), (CardFace(face, ("lit",)),))
+
+
+def _window_zone(occasion: Occasion) -> Zone:
+    """The discards that may be taken, by face; advised are those that bring the hand nearer."""
+    near = set(occasion.helpful)
+    faces = tuple(
+        CardFace(card, ("advised",)) if card in near else PLAIN[card] for card in occasion.offered
+    )
+    return Zone("window", "row", say("May be summoned"), faces, marks=("first",))
+
+
+def _occasion(view: View, choices: Choices[Move]) -> Occasion:
+    """The window as a question: nearly always possible, seldom of use."""
+    able = set(choices.options(("summon",)))
+    for number in range(len(view.exposed[view.seat])):
+        able.update(choices.options(("extend", str(number))))
+    near = {move.card for move in helpful(view)} & able
+    return Occasion("pass", DECK.sort(able), DECK.sort(near))
+
+
+def _lying(view: View) -> Cards:
+    """All discards nobody has taken, the newest last."""
+    newest: Cards = ()
+    left = view.pile
+    for card in view.thrown[view.turner][-exchange(view)[1] :] if view.turner >= 0 else ():
+        if left[PLACE[card]]:
+            newest, left = (*newest, card), minus(left, (card,))
+    return spread(left) + newest
+
+
+def _hand(view: View) -> Zone:
+    """One's own hidden cards; those just drawn and the dora are marked."""
+    new = Counter(view.drawn)
+    wanted = dora(view.turned)
+    faces = []
+    for card in view.hand:
+        marks = ("new",) if new[card] > 0 else ()
+        new[card] -= 1
+        note = say("dora") if card == wanted else None
+        faces.append(CardFace(card, marks, note=note) if marks or note else PLAIN[card])
+    return Zone("hand", "hand", say("Your hand"), tuple(faces), seat=view.seat)
+
+
+def _prompt(view: View, choices: Choices[Move]) -> Prompt:
+    words = {
+        "discard": say("Discard"),
+        "summon": say("Summon"),
+        "with": say("with"),
+        "extend": say("Add to an open group"),
+        "declare": say("Declare"),
+        "pass": say("Not now") if view.may == "declare" else say("Pass"),
+    }
+    for number in range(len(view.exposed[view.seat])):
+        words[f"extend {number}"] = say("Open group {n}", n=number + 1)
+    if view.may == "declare":
+        return _declare_prompt(view, words)
+    if view.phase == "discard":
+        return Prompt(say("Choose {n} cards to discard.", n=exchange(view)[1]), words)
+    text = say("Summon a discarded card to complete a group, or pass.")
+    return Prompt(text, words, occasion=_occasion(view, choices))
+
+
+def _declare_prompt(view: View, words: dict[str, Message]) -> Prompt:
+    found = worth_seen(view)
+    assert found
+    hints = tuple(YAKUMAN_NAMES[name][0] for name in found.yakuman)
+    text = say("Your hand is complete: {points} points. Declare?", points=found.points)
+    return Prompt(text, words, (joined(list(hints)),) if hints else ())

@@ -1,0 +1,1 @@
+"""Laying out a hand: how far it is from complete, exactly."""

@@ -1,0 +1,274 @@
+"""The best few groups of given sizes in a hand: forms F1 and F2, by branch and bound.
+
+A group is named by its line alone: a run by where it lies, a common group by its column,
+a group of one kind by its face. Which cards it takes follows. A place in a run or in a
+group of one kind is for one face only, so it is filled whenever that face is left; common
+groups share what remains of their column, and how much they can take is a flow with a
+closed form. Covered cards are then a submodular function of the chosen lines: what a line
+adds never grows when others are chosen first. So the best single gains bound the rest.
+
+Any group takes one card at least, so only what a line adds above one is counted: excess.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tefuda.games.world_management.cards.faces import ATTRIBUTE_FIELD, COLUMNS, ROWS
+from tefuda.games.world_management.solver.masks import Levels, bits, copies, levels, without
+
+NUMBERS = len(ATTRIBUTE_FIELD[0])  # the columns of attributes; the others are of jobs
+MOST_JOBS = 4
+
+
+class Line(NamedTuple):
+    """Where a group may lie: faces of its own, or a column to share."""
+
+    size: int
+    mask: int
+    column: int = -1  # of a common group
+    face: int = -1  # of a group of one kind
+
+
+class Node(NamedTuple):
+    """Some lines chosen."""
+
+    hand: Levels  # without what lies in runs and groups of one kind
+    shared: tuple[tuple[int, tuple[int, ...]], ...]  # column masks, with sizes, largest first
+    bound: int  # faces of which another card taken away costs a common group a card
+    excess: int
+    lines: tuple[Line, ...]
+
+
+def flow(hand: Levels, column: int, sizes: tuple[int, ...]) -> tuple[int, int]:
+    """How many cards common groups of these sizes take from a column.
+
+    The second number tells how often a face may be there and still be bound to them.
+    """
+    least = room = sum(sizes)
+    taken = times = 0
+    for number, size in enumerate(sizes, 1):
+        if number <= len(hand):
+            taken += (hand[number - 1] & column).bit_count()
+        room -= size
+        if taken + room <= least:
+            least, times = taken + room, number
+    return least, times
+
+
+def lines(hand: Levels, size: int) -> list[Line]:
+    """The lines of that size worth looking at: with two cards, and more than their likes."""
+    return [*_runs(hand, size), *_columns(hand, size), *_kinds(hand, size)]
+
+
+def _runs(hand: Levels, size: int) -> list[Line]:
+    found = []
+    for row in ROWS:
+        masks: dict[int, int] = {}
+        length, lowest = row.bit_count(), (row & -row).bit_length() - 1
+        for start in range(lowest, lowest + length - size + 1):
+            mask = (1 << size) - 1 << start
+            if (hand[0] & mask).bit_count() > 1:
+                masks.setdefault(hand[0] & mask, mask)
+        for met, mask in masks.items():
+            if not any(met | other == other for other in masks if other != met):
+                found.append(Line(size, mask))
+    return found
+
+
+def _columns(hand: Levels, size: int) -> list[Line]:
+    columns = COLUMNS if size <= MOST_JOBS else COLUMNS[:NUMBERS]
+    return [
+        Line(size, mask, column=column)
+        for column, mask in enumerate(columns)
+        if (hand[0] & mask).bit_count() > 1
+    ]
+
+
+def _kinds(hand: Levels, size: int) -> list[Line]:
+    return [Line(size, 1 << face, face=face) for face in bits(hand[1])] if len(hand) > 1 else []
+
+
+def gain(node: Node, line: Line) -> int:
+    """How many more cards are covered with this line than without it."""
+    hand = node.hand
+    if line.column >= 0:
+        sizes = _sizes(node, line.mask)
+        now = flow(hand, line.mask, sizes)[0] if sizes else 0
+        return flow(hand, line.mask, _with(sizes, line.size))[0] - now
+    if line.face < 0:
+        return (hand[0] & line.mask & ~node.bound).bit_count() if hand else 0
+    taken = min(line.size, copies(hand, line.face))
+    lost = 0
+    for column, sizes in node.shared:
+        if column & line.mask:
+            lost = flow(hand, column, sizes)[0]
+            lost -= flow(_take(hand, line.mask, taken), column, sizes)[0]
+    return taken - lost
+
+
+def _sizes(node: Node, column: int) -> tuple[int, ...]:
+    return next((sizes for mask, sizes in node.shared if mask == column), ())
+
+
+def _with(sizes: tuple[int, ...], size: int) -> tuple[int, ...]:
+    return tuple(sorted((*sizes, size), reverse=True))
+
+
+def _take(hand: Levels, face: int, times: int) -> Levels:
+    for _ in range(times):
+        hand = without(hand, face)
+    return hand
+
+
+def choose(node: Node, line: Line, gained: int) -> Node:
+    hand, shared = node.hand, node.shared
+    if line.column >= 0:
+        others = tuple(part for part in shared if part[0] != line.mask)
+        shared = (*others, (line.mask, _with(_sizes(node, line.mask), line.size)))
+    elif line.face >= 0:
+        hand = _take(hand, line.mask, min(line.size, copies(hand, line.face)))
+    else:
+        hand = without(hand, hand[0] & line.mask)
+    return Node(hand, shared, _bound(hand, shared), node.excess + gained - 1, (*node.lines, line))
+
+
+def _bound(hand: Levels, shared: tuple[tuple[int, tuple[int, ...]], ...]) -> int:
+    bound = 0
+    for column, sizes in shared:
+        times = flow(hand, column, sizes)[1]
+        if times and hand:
+            above = hand[times] if times < len(hand) else 0
+            bound |= hand[0] & column & ~above
+    return bound
+
+
+def again(node: Node, line: Line, first: int) -> list[int]:
+    """Bounds on what the same line adds when chosen once more, and so on, above one card."""
+    hand, found = node.hand, list[int]()
+    if line.column >= 0:
+        sizes = _with(_sizes(node, line.mask), line.size)
+        now = flow(hand, line.mask, sizes)[0]
+        while True:
+            sizes = _with(sizes, line.size)
+            before, now = now, flow(hand, line.mask, sizes)[0]
+            if now - before < 2:
+                return found
+            found.append(now - before)
+    if line.face >= 0:
+        left = copies(hand, line.face) - line.size
+        while left > 1:
+            found.append(min(left, line.size, first))
+            left -= line.size
+        return found
+    for mask in hand[1:]:
+        more = (mask & line.mask).bit_count()
+        if more < 2:
+            break
+        found.append(min(more, first))
+    return found
+
+
+def _deal(counts: dict[int, int], sizes: tuple[int, ...]) -> list[tuple[int, list[int]]]:
+    """Common groups of a column: every face goes to those with most room left."""
+    dealt: list[tuple[int, list[int]]] = [(size, []) for size in sizes]
+    for face in sorted(counts, key=lambda face: -counts[face]):
+        dealt.sort(key=lambda group: len(group[1]) - group[0])
+        for size, part in dealt[: counts[face]]:
+            if len(part) < size:
+                part.append(face)
+    return dealt
+
+
+class Packing:
+    """The best groups of these sizes for the cards of a hand, its wilds left out."""
+
+    def __init__(self, counts: Sequence[int], sizes: Sequence[int]) -> None:
+        self.counts = counts
+        self.cards = sum(counts)
+        self.sizes = sorted(sizes, reverse=True)
+        self.hand = levels(counts)
+        self.lines = {size: lines(self.hand, size) for size in set(sizes)} if self.hand else {}
+        self.best = Node(self.hand, (), 0, -1, ())
+        self.visited = 0
+
+    def cover(self, floor: int = 0) -> int:
+        """The most cards covered, if that is at least floor; otherwise anything less."""
+        groups = len(self.sizes)
+        self.goal = min(self.cards, sum(self.sizes)) - groups
+        start = Node(self.hand, (), 0, 0, ())
+        self.best = start._replace(excess=max(floor - 1 - groups, -1))
+        if self.cards <= groups:
+            self.best = start
+        else:
+            self._visit(start, 0, None)
+        return min(self.cards, groups + self.best.excess)
+
+    def _visit(self, node: Node, at: int, allowed: list[Line] | None) -> None:
+        self.visited += 1
+        if node.excess > self.best.excess:
+            self.best = node
+        if at == len(self.sizes) or self.best.excess >= self.goal:
+            return
+        size = self.sizes[at]
+        after = at + self.sizes[at:].count(size)
+        gains = self._gains(node, self.lines[size] if allowed is None else allowed)
+        most = self._entries(node, gains)
+        others = self._others(node, after)
+        for index, (gained, line) in enumerate(gains):
+            bound = node.excess + others + _top(most, index, after - at)
+            if min(bound, self.goal) <= self.best.excess:
+                return
+            rest = [line for _, line in gains[index:]] if at + 1 < after else None
+            self._visit(choose(node, line, gained), at + 1, rest)
+        if after < len(self.sizes) and node.excess + others > self.best.excess:
+            self._visit(node, after, None)
+
+    def witness(self) -> list[tuple[int, list[int]]]:
+        """Groups of the best cover: the size, and the faces it has cards of."""
+        left = Counter(dict(enumerate(self.counts)))
+        found: list[tuple[int, list[int]]] = []
+        for line in self.best.lines:
+            if line.column < 0:
+                faces = bits(line.mask) if line.face < 0 else [line.face] * line.size
+                part = list((Counter(faces) & left).elements())
+                left -= Counter(part)
+                found.append((line.size, part))
+        for column, sizes in self.best.shared:
+            found += _deal({face: left[face] for face in bits(column)}, sizes)
+        return found
+
+    def _gains(self, node: Node, allowed: Sequence[Line]) -> list[tuple[int, Line]]:
+        found = [(gained, line) for line in allowed if (gained := gain(node, line)) > 1]
+        found.sort(key=lambda pair: -pair[0])
+        return found
+
+    def _entries(self, node: Node, gains: list[tuple[int, Line]]) -> list[tuple[int, int]]:
+        """Excesses, largest first, each with the number of its line."""
+        entries = [(gained - 1, index) for index, (gained, _) in enumerate(gains)]
+        for index, (gained, line) in enumerate(gains):
+            entries += [(more - 1, index) for more in again(node, line, gained)]
+        entries.sort(key=lambda entry: -entry[0])
+        return entries
+
+    def _others(self, node: Node, at: int) -> int:
+        """A bound on the excess of the sizes from there on."""
+        bound = 0
+        while at < len(self.sizes):
+            size = self.sizes[at]
+            times = self.sizes[at:].count(size)
+            bound += _top(self._entries(node, self._gains(node, self.lines[size])), 0, times)
+            at += times
+        return bound
+
+
+def _top(entries: list[tuple[int, int]], index: int, times: int) -> int:
+    """The sum of the largest excesses of lines from a number on."""
+    total = 0
+    for excess, number in entries:
+        if number >= index:
+            if not times:
+                break
+            total += excess
+            times -= 1
+    return total

@@ -1,0 +1,75 @@
+"""What the others kept: better than chance, never complete, and no card twice."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tefuda.ai.levels import player
+from tefuda.ai.simulation import simulate
+from tefuda.core.chance import Quick, Rng
+from tefuda.core.game import CHANCE
+from tefuda.core.registry import find
+from tefuda.games.world_management.bot.playout import standing
+from tefuda.games.world_management.bot.worlds import believe, kept
+from tefuda.games.world_management.cards.deck import FACES, PLACE, dora
+from tefuda.games.world_management.rules.state import State, View
+from tefuda.games.world_management.solver.forms import Question
+from tests.games.world_management.tables import cards
+
+GAME = find("world_management")
+
+Imagine = Callable[[View, Rng], State]
+
+
+def decisions() -> list[Any]:
+    """Discards of a few hands between quick players, after somebody else's."""
+    found = []
+    for deal in range(6):
+        match = simulate(GAME, [player("greedy")] * 4, {"hands": 1}, f"beliefs {deal}", None)
+        found += [s for s in match.steps if s.seat != CHANCE and s.before.phase == "discard"]
+    return [step for step in found if any(step.before.thrown)]
+
+
+def need(state: State, seat: int) -> int:
+    """How many groups of three somebody lacks."""
+    gold = dora(state.turned)
+    found = standing(state.hands[seat], state.exposed[seat], state.setup, gold)
+    return found.need if found else 0
+
+
+def lacking(steps: list[Any], imagine: Imagine | None) -> float:
+    """What those who have discarded lack on average: in truth, or as somebody else imagines."""
+    found = []
+    for number, step in enumerate(steps):
+        view = GAME.view(step.before, step.seat)
+        state = imagine(view, Quick(number)) if imagine else step.before
+        others = [s for s in range(4) if s != step.seat and view.thrown[s]]
+        found += [need(state, seat) for seat in others]
+    return sum(found) / len(found)
+
+
+def test_others_are_taken_to_hold_about_what_they_hold() -> None:
+    steps = decisions()
+    truth, chance = lacking(steps, None), lacking(steps, GAME.imagine)
+    assert abs(lacking(steps, believe) - truth) < abs(chance - truth) / 2
+
+
+def test_groups_are_kept_and_what_has_company() -> None:
+    hand = [PLACE[card] for card in cards("fire1..3 east*3 wind5 wind6 south priest-lower")]
+    found = kept(hand, 9)
+    assert len(found) == 9
+    assert set(found) >= {PLACE[card] for card in cards("fire1..3 east*3 wind5 wind6")}
+
+
+def test_nobody_is_taken_to_be_complete() -> None:
+    hand = [PLACE[card] for card in cards("fire1..9 wind1..9 ice1..9 east west")]
+    assert len(kept(hand, 28)) == 28
+    assert Question([FACES[card] for card in kept(hand, 28)], [3] * 9 + [1]).missing() > 0
+    assert Question([FACES[card] for card in kept(hand[:28], 28)], [3] * 9 + [1]).missing() == 0
+
+
+def test_who_has_discarded_nothing_is_dealt_by_chance() -> None:
+    match = simulate(GAME, [player("greedy")] * 3, {"hands": 1}, "beliefs", None)
+    first = next(s for s in match.steps if s.before.phase == "discard" and s.seat != CHANCE)
+    view = GAME.view(first.before, first.seat)
+    world = believe(view, Quick(1))
+    assert GAME.view(world, first.seat) == view

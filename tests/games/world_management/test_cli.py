@@ -1,0 +1,60 @@
+"""The subcommand `hand` of records.md."""
+
+import io
+import json
+from itertools import chain
+
+import pytest
+
+from tefuda.games.world_management.cli import COMMANDS
+from tefuda.games.world_management.rules.yakuman import CHAOS
+from tests.games.world_management.hands import hand
+
+WINNER = " ".join(hand("north*24 ground/4"))
+POOR = " ".join(hand("east*24 south fire8 fire9 fire1"))
+
+
+def run(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, list[dict[str, object]]]:
+    code = COMMANDS["hand"](argv)
+    return code, [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_a_hand_as_arguments(capsys: pytest.CaptureFixture[str]) -> None:
+    code, (found,) = run(capsys, *WINNER.split())
+    assert code == 0
+    assert (found["form"], found["points"]) == ("F3", 9)
+    assert found["missing"] == {"F1": 4, "F2": 1, "F3": 0}
+    assert isinstance(found["groups"], list)
+    assert sorted(chain(*found["groups"])) == sorted(WINNER.split())
+
+
+def test_hands_a_line_and_a_bad_one(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = [
+        POOR,
+        "fire1 fire2",
+        f"{POOR} ",
+        " ".join(["fire1"] * 28),
+        POOR.replace("south", "sun"),
+    ]
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(lines)))
+    code, found = run(capsys, "-")
+    assert code == 2
+    assert found[0] == found[2]
+    assert (found[0]["form"], found[0]["points"], found[0]["groups"]) == (None, 0, [])
+    assert [line.get("error") for line in found[1::2]] == [
+        "a hand is 28 cards, not 2",
+        "28 cards fire1, and there are only 5",
+    ]
+    assert found[4] == {"error": "there is no card sun"}
+
+
+def test_points_by_size(capsys: pytest.CaptureFixture[str]) -> None:
+    cards = hand("east*9 fire1..9 water5*5 knight")
+    assert run(capsys, *cards, "--option", "group_points=by_size")[1][0]["points"] == 12
+
+
+def test_chaos_has_no_form(capsys: pytest.CaptureFixture[str]) -> None:
+    found = run(capsys, *sorted(CHAOS))[1][0]
+    assert (found["form"], found["points"]) == (None, 20)
