@@ -15,7 +15,7 @@ from tefuda.core.match import Match
 from tefuda.core.notation import text
 from tefuda.core.registry import find
 from tefuda.games.world_management.cards import deck, groups
-from tefuda.games.world_management.cards.faces import ATTRIBUTES, JOBS, PLACES
+from tefuda.games.world_management.cards.faces import ATTRIBUTES, FACES, JOBS, PLACES
 from tefuda.games.world_management.rules import scoring
 from tefuda.games.world_management.rules.hand_end import end_declared, end_exhausted
 from tefuda.games.world_management.rules.turns import FIRST, LATER, TURNS, start
@@ -82,7 +82,7 @@ def dora(turned: Sequence[str]) -> list[str]:
 
 def facts() -> dict[str, int]:
     """How the deck is made up."""
-    return {"cards": len(deck.DECK), "faces": len(deck.FACES)}
+    return {"cards": len(deck.DECK), "faces": len(FACES)}
 
 
 def window(cards: str, pile: str, exposed: Sequence[str] = ()) -> dict[str, Any]:

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from types import ModuleType
 
-from tefuda.games.world_management.cards.faces import FACES, WILD
+from tefuda.games.world_management.cards.faces import NATURALS, WILD
 from tefuda.games.world_management.rules.scoring import complete
 from tefuda.games.world_management.solver.distance import missing
 from tests.games.world_management.hands import DECK, near, rich
@@ -37,7 +37,7 @@ def wild(rng: random.Random) -> Hand:
 def chaotic(rng: random.Random) -> Hand:
     """Like 大乱世界: ones and nines of every attribute, which go together in many ways."""
     numbers = rng.sample("123456789", 3)
-    return rng.sample([face for face in FACES[:90] if face[-1] in numbers], 28)
+    return rng.sample([face for face in NATURALS[:90] if face[-1] in numbers], 28)
 
 
 FAMILIES: dict[str, Callable[[random.Random], Hand]] = {

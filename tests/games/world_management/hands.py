@@ -11,10 +11,10 @@ from tefuda.games.world_management.cards.faces import (
     ATTRIBUTE_FIELD,
     ATTRIBUTES,
     COPIES,
-    FACES,
     INDEX,
     JOB_FIELD,
     JOBS,
+    NATURALS,
     PLACES,
     WILD,
 )
@@ -46,7 +46,7 @@ def _cards(token: str) -> Sequence[str]:
 
 
 def counts(cards: Sequence[str]) -> list[int]:
-    found = [0] * len(FACES)
+    found = [0] * len(NATURALS)
     for card in cards:
         if card != WILD:
             found[INDEX[card]] += 1
@@ -74,7 +74,7 @@ def cover(cards: Sequence[str], sizes: Sequence[int]) -> int:
 
 @cache
 def _all(size: int) -> list[tuple[str, ...]]:
-    return [(face,) for face in FACES] if size == 1 else list(groups(size))
+    return [(face,) for face in NATURALS] if size == 1 else list(groups(size))
 
 
 def _meeting(size: int, have: Counter[str]) -> set[tuple[str, ...]]:
@@ -103,7 +103,7 @@ def near(rng: random.Random) -> list[str]:
     for at in rng.sample(range(28), rng.randint(0, 6)):
         cards[at] = WILD
     for at in rng.sample(range(28), rng.randint(0, 2)):
-        cards[at] = rng.choice(FACES)
+        cards[at] = rng.choice(NATURALS)
     return cards
 
 

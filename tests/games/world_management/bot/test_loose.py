@@ -6,15 +6,14 @@ import pytest
 
 from tefuda.core.chance import Quick, draw
 from tefuda.games.world_management.bot.loose import Loose
-from tefuda.games.world_management.cards.deck import FACES, PLACE, spread
-from tefuda.games.world_management.cards.faces import COPIES
+from tefuda.games.world_management.cards.deck import spread
+from tefuda.games.world_management.cards.faces import COPIES, FACES, INDEX, bits
 from tefuda.games.world_management.cards.groups import is_group
-from tefuda.games.world_management.solver.masks import bits
 from tests.games.world_management.tables import cards
 
 
 def loose(text: str) -> Loose:
-    return Loose([PLACE[card] for card in cards(text)])
+    return Loose([INDEX[card] for card in cards(text)])
 
 
 def some(number: int) -> Loose:
@@ -24,7 +23,7 @@ def some(number: int) -> Loose:
         "wild*2 fire1..4 wind1..4 water1 water1 knight-demon knight-lower priest-lower east"
     )
     pool = spread(tuple(COPIES.values())) if number % 2 else few
-    return Loose([PLACE[card] for card in draw(pool, 1 + number % 9, rng)])
+    return Loose([INDEX[card] for card in draw(pool, 1 + number % 9, rng)])
 
 
 @pytest.mark.parametrize("number", range(120))
@@ -54,21 +53,21 @@ def test_a_pair_is_held_and_makes_a_group_with_the_out(number: int) -> None:
 
 def test_of_three_in_a_line_the_two_that_are_least_missed_go() -> None:
     held = loose("fire5 fire6 wind5 ice5")
-    pair = held.partners(PLACE["dark5"])
+    pair = held.partners(INDEX["dark5"])
     assert pair
     assert {FACES[card] for card in pair} == {"wind5", "ice5"}
 
 
 def test_company_are_those_that_can_share_a_group() -> None:
     held = loose("fire5 fire7 ice5 fire8 east*2 wild")
-    assert [held.company(PLACE[card]) for card in ("fire5", "ice5", "east", "wild")] == [2, 1, 1, 7]
+    assert [held.company(INDEX[card]) for card in ("fire5", "ice5", "east", "wild")] == [2, 1, 1, 7]
 
 
 def test_a_copy_is_apart_and_a_face_goes_with_its_last_card() -> None:
     held = loose("east*2 fire1")
     other = held.copy()
-    other.remove(PLACE["east"])
+    other.remove(INDEX["east"])
     assert other.mask == held.mask
-    other.remove(PLACE["east"])
-    assert other.mask == 1 << PLACE["fire1"]
-    assert held.cards.count(PLACE["east"]) == 2
+    other.remove(INDEX["east"])
+    assert other.mask == 1 << INDEX["fire1"]
+    assert held.cards.count(INDEX["east"]) == 2

@@ -6,7 +6,8 @@ import pytest
 
 from tefuda.core.chance import Quick
 from tefuda.games.world_management.bot.playout import Racer, Run, standing, winner
-from tefuda.games.world_management.cards.deck import PLACE, spread
+from tefuda.games.world_management.cards.deck import spread
+from tefuda.games.world_management.cards.faces import INDEX
 from tefuda.games.world_management.rules.state import State
 from tests.games.world_management.tables import DONE, FAR, WHOLE_FAR, cards, table
 
@@ -48,7 +49,7 @@ def test_what_lies_in_the_pile_completes_a_group() -> None:
     state = table([WHOLE_FAR, NEAR, WHOLE_FAR], "dark4")
     run = run_of(state)
     assert winner(run, state) == 1
-    assert not run.lying >> PLACE["dark4"] & 1
+    assert not run.lying >> INDEX["dark4"] & 1
     assert sum(run.pile) == 1  # what was thrown away for it
 
 
@@ -67,7 +68,7 @@ def test_a_complete_hand_declares_at_once() -> None:
 def test_a_drawn_card_makes_a_group() -> None:
     state = table([NEAR, WHOLE_FAR, WHOLE_FAR], phase="discard", asked=-1)
     run = run_of(state)
-    run.stock = [PLACE["dark4"], *[PLACE["light9"]] * 4]
+    run.stock = [INDEX["dark4"], *[INDEX["light9"]] * 4]
     run.turn(0, 5, 5)
     assert run.is_done(0)
 
@@ -90,7 +91,7 @@ def test_no_card_is_lost_and_none_is_new(number: int) -> None:
 
 def _all(run: Run) -> Counter[int]:
     held = [card for seat in range(3) for card in racer(run, seat).loose.cards]
-    pile = [PLACE[card] for card in spread(tuple(run.pile))]
+    pile = [INDEX[card] for card in spread(tuple(run.pile))]
     return Counter([*held, *pile, *run.stock])
 
 
@@ -100,9 +101,9 @@ def test_a_point_that_lacks_is_waited_for() -> None:
     state = table([DONE, FAR, FAR], options=options, turned="grass1", phase="discard", asked=-1)
     run = run_of(state)
     assert not run.is_done(0)
-    run.stock = [PLACE[card] for card in cards("grass2 light1 steel8 ice9 water1")]
+    run.stock = [INDEX[card] for card in cards("grass2 light1 steel8 ice9 water1")]
     run.turn(0, 5, 5)
-    assert racer(run, 0).loose.cards == [PLACE["grass2"]]
+    assert racer(run, 0).loose.cards == [INDEX["grass2"]]
     assert run.is_done(0)
 
 
@@ -144,5 +145,5 @@ def test_another_form_is_worth_what_it_needs_at_least() -> None:
 def test_before_a_draw_the_next_seat_begins() -> None:
     state = table([WHOLE_FAR, NEAR, WHOLE_FAR], phase="draw", asked=-1)
     run = run_of(state)
-    run.stock = [PLACE["dark4"]] * 20
+    run.stock = [INDEX["dark4"]] * 20
     assert winner(run, state) == 1

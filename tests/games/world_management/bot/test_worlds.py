@@ -10,7 +10,8 @@ from tefuda.core.game import CHANCE
 from tefuda.core.registry import find
 from tefuda.games.world_management.bot.playout import standing
 from tefuda.games.world_management.bot.worlds import believe, kept
-from tefuda.games.world_management.cards.deck import FACES, PLACE, dora
+from tefuda.games.world_management.cards.deck import dora
+from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.state import State, View
 from tefuda.games.world_management.solver.forms import Question
 from tests.games.world_management.tables import cards
@@ -54,14 +55,14 @@ def test_others_are_taken_to_hold_about_what_they_hold() -> None:
 
 
 def test_groups_are_kept_and_what_has_company() -> None:
-    hand = [PLACE[card] for card in cards("fire1..3 east*3 wind5 wind6 south priest-lower")]
+    hand = [INDEX[card] for card in cards("fire1..3 east*3 wind5 wind6 south priest-lower")]
     found = kept(hand, 9)
     assert len(found) == 9
-    assert set(found) >= {PLACE[card] for card in cards("fire1..3 east*3 wind5 wind6")}
+    assert set(found) >= {INDEX[card] for card in cards("fire1..3 east*3 wind5 wind6")}
 
 
 def test_nobody_is_taken_to_be_complete() -> None:
-    hand = [PLACE[card] for card in cards("fire1..9 wind1..9 ice1..9 east west")]
+    hand = [INDEX[card] for card in cards("fire1..9 wind1..9 ice1..9 east west")]
     assert len(kept(hand, 28)) == 28
     assert Question([FACES[card] for card in kept(hand, 28)], [3] * 9 + [1]).missing() > 0
     assert Question([FACES[card] for card in kept(hand[:28], 28)], [3] * 9 + [1]).missing() == 0

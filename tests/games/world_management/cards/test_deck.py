@@ -2,16 +2,8 @@
 
 import pytest
 
-from tefuda.games.world_management.cards.deck import (
-    ALL,
-    DECK,
-    FACES,
-    NONE,
-    dora,
-    minus,
-    plus,
-    spread,
-)
+from tefuda.games.world_management.cards.deck import ALL, DECK, NONE, dora, minus, plus, spread
+from tefuda.games.world_management.cards.faces import FACES
 
 
 def test_seven_hundred_cards_of_115_faces() -> None:

@@ -1,7 +1,6 @@
 """The deck (contract 1)."""
 
-from tefuda.games.world_management.cards.faces import COPIES, FACES, INDEX, NEIGHBOURS
-from tefuda.games.world_management.solver.masks import bits
+from tefuda.games.world_management.cards.faces import COPIES, INDEX, NATURALS, NEIGHBOURS, bits
 
 
 def test_700_cards_with_115_faces() -> None:
@@ -10,7 +9,7 @@ def test_700_cards_with_115_faces() -> None:
 
 
 def near(face: str) -> list[str]:
-    return [FACES[other] for other in bits(NEIGHBOURS[INDEX[face]])]
+    return [NATURALS[other] for other in bits(NEIGHBOURS[INDEX[face]])]
 
 
 def test_a_direction_goes_with_itself_only() -> None:
@@ -27,3 +26,7 @@ def test_a_job_goes_with_two_places_around_and_the_other_jobs() -> None:
 def test_numbers_do_not_go_round() -> None:
     assert "fire1" not in near("fire9")
     assert {"fire7", "fire8", "dark9"} <= set(near("fire9"))
+
+
+def test_bits() -> None:
+    assert bits(0b101001) == [0, 3, 5]

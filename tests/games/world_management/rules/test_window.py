@@ -11,7 +11,8 @@ from tefuda.core.cards import Cards
 from tefuda.core.chance import Quick
 from tefuda.core.game import END, Words
 from tefuda.core.notation import parse, text, words
-from tefuda.games.world_management.cards.deck import DECK, FACES, NONE, lying, plus
+from tefuda.games.world_management.cards.deck import DECK, NONE, lying, plus
+from tefuda.games.world_management.cards.faces import FACES
 from tefuda.games.world_management.cards.groups import is_group
 from tefuda.games.world_management.rules.state import Extend, Pass, Summon
 from tefuda.games.world_management.rules.window import Window, can_act

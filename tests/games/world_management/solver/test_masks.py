@@ -1,4 +1,4 @@
-from tefuda.games.world_management.solver.masks import bits, copies, levels, without
+from tefuda.games.world_management.solver.masks import copies, levels, without
 
 
 def test_nested_masks() -> None:
@@ -14,7 +14,3 @@ def test_one_of_each_taken_away() -> None:
     assert without(levels([1, 3, 0, 2]), 0b1011) == levels([0, 2, 0, 1])
     assert without(levels([1, 3, 0, 2]), 0b0010) == levels([1, 2, 0, 2])
     assert without(levels([1, 3, 0, 2]), 0b0001) == levels([0, 3, 0, 2])
-
-
-def test_bits() -> None:
-    assert bits(0b101001) == [0, 3, 5]

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from tefuda.games.world_management.cards.faces import FACES
+from tefuda.games.world_management.cards.faces import NATURALS
 from tefuda.games.world_management.cards.groups import is_group
 from tefuda.games.world_management.solver.packing import Packing
 from tests.games.world_management.hands import counts, cover, crowded
@@ -15,9 +15,9 @@ Parts = list[tuple[int, list[int]]]
 
 def check(cards: list[str], parts: Parts, covered: int, groups: int) -> None:
     """The groups are of their sizes, of the hand's cards, and reach the cover."""
-    used = Counter(FACES[face] for _, part in parts for face in part)
+    used = Counter(NATURALS[face] for _, part in parts for face in part)
     assert used <= Counter(cards)
-    assert all(is_group([FACES[face] for face in part] + ["wild"] * (size - len(part)))
+    assert all(is_group([NATURALS[face] for face in part] + ["wild"] * (size - len(part)))
                for size, part in parts)  # fmt: skip
     assert min(len(cards), used.total() + groups - len(parts)) == covered
 

@@ -12,7 +12,8 @@ from tefuda.games.world_management.bot.keeping import Step, discards, steps, sum
 from tefuda.games.world_management.bot.plan import Aim, aim, open_parts, worst_first
 from tefuda.games.world_management.bot.playout import is_race, playout
 from tefuda.games.world_management.bot.worlds import believe
-from tefuda.games.world_management.cards.deck import DECK, PLACE, dora
+from tefuda.games.world_management.cards.deck import DECK, dora
+from tefuda.games.world_management.cards.faces import INDEX
 from tefuda.games.world_management.rules.state import (
     Declare,
     Discard,
@@ -112,7 +113,7 @@ def _habits(view: View) -> Iterator[Summon | Extend]:
 
 
 def _lies(view: View, card: Card) -> bool:
-    return bool(card) and view.pile[PLACE[card]] > 0
+    return bool(card) and view.pile[INDEX[card]] > 0
 
 
 def _completing(view: View, found: Aim | None, order: list[Card]) -> Iterator[Summon]:
@@ -121,7 +122,7 @@ def _completing(view: View, found: Aim | None, order: list[Card]) -> Iterator[Su
     for part in open_parts(found):
         able = [card for card in joining(part.cards) if _lies(view, card)]
         if able:
-            taken = min(able, key=lambda card: (card != first, -PLACE[card]))
+            taken = min(able, key=lambda card: (card != first, -INDEX[card]))
             cards = DECK.sort(part.cards)
             yield Summon(taken, cards, _worst(order, cards))
 
@@ -135,7 +136,7 @@ def _extending(view: View, order: list[Card]) -> Iterator[Extend]:
     """Exposed groups of a size that no form has become larger."""
     for number, group in enumerate(view.exposed[view.seat]):
         if len(group) not in (3, 5, 9):
-            for card in sorted(joining(group), key=PLACE.__getitem__):
+            for card in sorted(joining(group), key=INDEX.__getitem__):
                 if _lies(view, card):
                     yield Extend(number, card, order[0])
 

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from tefuda.core.cards import Card, Cards, without
 from tefuda.games.world_management.bot.loose import Loose, Pair
 from tefuda.games.world_management.bot.playout import standing
-from tefuda.games.world_management.cards.deck import DECK, FACES, Counts, dora, lying
-from tefuda.games.world_management.cards.faces import DIRECTIONS, mask
+from tefuda.games.world_management.cards.deck import DECK, Counts, dora, lying
+from tefuda.games.world_management.cards.faces import DIRECTIONS, FACES, mask
 from tefuda.games.world_management.rules.judging import Groups
 from tefuda.games.world_management.rules.reach import reach
 from tefuda.games.world_management.rules.state import Discard, Summon, View

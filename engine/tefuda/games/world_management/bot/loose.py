@@ -7,11 +7,17 @@ it matters which pairs such cards make, and which cards make groups of those.
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from tefuda.games.world_management.cards.deck import FACES, PLACE
-from tefuda.games.world_management.cards.faces import COLUMNS, NEIGHBOURS, ROWS, WILD
-from tefuda.games.world_management.solver.masks import bits
+from tefuda.games.world_management.cards.faces import (
+    COLUMNS,
+    FACES,
+    INDEX,
+    NEIGHBOURS,
+    ROWS,
+    WILD,
+    bits,
+)
 
-JOKER: Final = PLACE[WILD]
+JOKER: Final = INDEX[WILD]
 NATURALS: Final = range(len(FACES) - 1)
 ANY: Final = (1 << JOKER) - 1
 """All faces but the wild."""

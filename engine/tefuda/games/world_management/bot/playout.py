@@ -14,7 +14,8 @@ from tefuda.core.chance import Rng
 from tefuda.core.game import Payoffs, Seat, by_leads
 from tefuda.games.world_management.bot.loose import Loose, ends
 from tefuda.games.world_management.bot.plan import Aim, aim
-from tefuda.games.world_management.cards.deck import PLACE, dora, spread
+from tefuda.games.world_management.cards.deck import dora, spread
+from tefuda.games.world_management.cards.faces import INDEX
 from tefuda.games.world_management.rules.judging import Groups
 from tefuda.games.world_management.rules.scoring import form_points
 from tefuda.games.world_management.rules.state import Setup, State
@@ -76,7 +77,7 @@ def _race(found: Aim, gold: Card) -> Start:
         if part.size == 1 or part.lacking:
             loose += part.cards
             need += part.size == 3
-    return Start(need, tuple([PLACE[card] for card in loose]), found.points - loose.count(gold), -1)
+    return Start(need, tuple([INDEX[card] for card in loose]), found.points - loose.count(gold), -1)
 
 
 class Racer:
@@ -117,7 +118,7 @@ class Run:
 
     def __init__(self, state: State, rng: Rng) -> None:
         gold = dora(state.turned)
-        self.rng, self.gold = rng, PLACE[gold] if gold else -1
+        self.rng, self.gold = rng, INDEX[gold] if gold else -1
         self.players, self.minimum = state.setup.players, state.setup.minimum
         self.racers: list[Racer | None] = []
         for hand, exposed in zip(state.hands, state.exposed, strict=True):
@@ -125,7 +126,7 @@ class Run:
             self.racers.append(Racer(found) if found else None)
         self.pile = list(state.pile)
         self.lying = sum([1 << face for face, number in enumerate(state.pile) if number])
-        self.stock = [PLACE[card] for card in spread(state.stock)]
+        self.stock = [INDEX[card] for card in spread(state.stock)]
 
     def worth(self, racer: Racer | None) -> int:
         """The points of a hand when it is complete, no fewer than it needs in another form."""

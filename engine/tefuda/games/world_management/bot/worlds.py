@@ -11,7 +11,8 @@ from collections.abc import Sequence
 
 from tefuda.core.chance import Rng, draw
 from tefuda.games.world_management.bot.loose import Loose
-from tefuda.games.world_management.cards.deck import DECK, FACES, PLACE, minus, spread
+from tefuda.games.world_management.cards.deck import DECK, minus, spread
+from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.secrets import imagine, unseen
 from tefuda.games.world_management.rules.state import State, View
 
@@ -24,7 +25,7 @@ def believe(view: View, rng: Rng) -> State:
     left = unseen(view)
     if not (view.may or view.drawn) or sum(wanted) > sum(left):
         return state  # another is asked, or too few cards are unseen
-    given = draw([PLACE[card] for card in spread(left)], sum(wanted), rng)
+    given = draw([INDEX[card] for card in spread(left)], sum(wanted), rng)
     hands = list(state.hands)
     for seat, number in zip(others, wanted, strict=True):
         cards, given = given[:number], given[number:]

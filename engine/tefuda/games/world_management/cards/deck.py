@@ -8,13 +8,19 @@ from collections.abc import Iterable
 from typing import Final
 
 from tefuda.core.cards import Card, Cards, Deck
-from tefuda.games.world_management.cards.faces import COPIES, DIRECTIONS, NUMBERS, PLACES, WILD
+from tefuda.games.world_management.cards.faces import (
+    COPIES,
+    DIRECTIONS,
+    FACES,
+    INDEX,
+    NUMBERS,
+    PLACES,
+    WILD,
+)
 
 Counts = tuple[int, ...]
 
 DECK: Final = Deck(COPIES)
-FACES: Final = tuple(DECK)
-PLACE: Final = {face: place for place, face in enumerate(FACES)}
 ALL: Final = tuple(COPIES.values())
 NONE: Final = (0,) * len(FACES)
 
@@ -23,7 +29,7 @@ def plus(counts: Counts, cards: Iterable[Card]) -> Counts:
     """The counts with these cards put to them."""
     found = list(counts)
     for card in cards:
-        found[PLACE[card]] += 1
+        found[INDEX[card]] += 1
     return tuple(found)
 
 
@@ -31,8 +37,8 @@ def minus(counts: Counts, cards: Iterable[Card]) -> Counts:
     """The counts with these cards taken away; all must be there."""
     found = list(counts)
     for card in cards:
-        found[PLACE[card]] -= 1
-        assert found[PLACE[card]] >= 0
+        found[INDEX[card]] -= 1
+        assert found[INDEX[card]] >= 0
     return tuple(found)
 
 

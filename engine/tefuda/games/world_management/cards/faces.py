@@ -1,7 +1,7 @@
 """The 115 faces, as texts, and how they lie beside each other.
 
-Inside the solver a face is its place in FACES, a set of faces is a bit mask, and a
-hand without its wilds is the number of cards of each face.
+In quick code a face is its number, its place in FACES; the wild is the last. A set of faces is
+a bit mask, and a hand without its wilds the number of cards of each of the NATURALS.
 """
 
 from collections.abc import Iterable
@@ -20,17 +20,30 @@ WILD: Final = "wild"
 ATTRIBUTE_FIELD: Final = tuple(tuple(row + column for column in NUMBERS) for row in ATTRIBUTES)
 JOB_FIELD: Final = tuple(tuple(f"{row}-{column}" for column in PLACES) for row in JOBS)
 
-FACES: Final = (
+NATURALS: Final = (
     *(face for row in ATTRIBUTE_FIELD for face in row),
     *DIRECTIONS,
     *(face for row in JOB_FIELD for face in row),
 )
+"""All faces but the wild."""
+
+FACES: Final = (*NATURALS, WILD)
 INDEX: Final = {face: index for index, face in enumerate(FACES)}
-COPIES: Final = {face: 25 if face in DIRECTIONS else 5 for face in FACES} | {WILD: 50}
+COPIES: Final = {face: 25 if face in DIRECTIONS else 5 for face in NATURALS} | {WILD: 50}
 
 
 def mask(faces: Iterable[str]) -> int:
     return sum(1 << INDEX[face] for face in faces)
+
+
+def bits(mask: int) -> list[int]:
+    """The numbers of the faces in a mask."""
+    faces = []
+    while mask:
+        low = mask & -mask
+        faces.append(low.bit_length() - 1)
+        mask ^= low
+    return faces
 
 
 # Runs lie in rows, common groups in columns; directions have neither.
@@ -48,4 +61,4 @@ def _near(face: int) -> int:
     return 1 << face | sum(line & ~(1 << face) for line in lines)
 
 
-NEIGHBOURS: Final = tuple(_near(face) for face in range(len(FACES)))
+NEIGHBOURS: Final = tuple(_near(face) for face in range(len(NATURALS)))

@@ -12,8 +12,8 @@ from typing import Final
 from tefuda.games.world_management.cards.faces import (
     ATTRIBUTE_FIELD,
     DIRECTIONS,
-    FACES,
     JOB_FIELD,
+    NATURALS,
     WILD,
 )
 
@@ -30,7 +30,7 @@ _PLACE: Final = {
 
 
 def same_kind(size: int) -> Iterator[tuple[str, ...]]:
-    return ((face,) * size for face in FACES)
+    return ((face,) * size for face in NATURALS)
 
 
 def runs(size: int) -> Iterator[tuple[str, ...]]:

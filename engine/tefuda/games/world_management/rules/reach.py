@@ -14,10 +14,16 @@ from math import comb
 from typing import Final
 
 from tefuda.core.cards import Card, Cards
-from tefuda.games.world_management.cards.deck import FACES, PLACE
-from tefuda.games.world_management.cards.faces import COLUMNS, ROWS, WILD
+from tefuda.games.world_management.cards.faces import (
+    COLUMNS,
+    FACES,
+    INDEX,
+    NATURALS,
+    ROWS,
+    WILD,
+    bits,
+)
 from tefuda.games.world_management.cards.groups import SIZES
-from tefuda.games.world_management.solver.masks import bits
 
 NEVER: Final = -100  # fewer cards than any number of wilds could mend
 
@@ -61,7 +67,7 @@ def _through(face: int, size: int) -> tuple[tuple[int, int], ...]:
 
 
 SIGNED: Final[dict[tuple[Card, int], tuple[tuple[int, int], ...]]] = {
-    (face, size): _through(PLACE[face], size) for face in FACES if face != WILD for size in SIZES
+    (face, size): _through(INDEX[face], size) for face in NATURALS for size in SIZES
 } | {(WILD, size): tuple(_signed(size)) for size in SIZES}
 """(taken card, size) → signed masks of the other faces that may stand beside it in a line."""
 
@@ -90,8 +96,8 @@ class Reach:
         naturals = {card: number for card, number in self.counts.items() if card != WILD and number}
         self.naturals = naturals
         self.faces = len(naturals) + (self.wilds > 0)
-        self.there = sum(1 << PLACE[card] for card in naturals)
-        self.once = sum(1 << PLACE[card] for card, number in naturals.items() if number == 1)
+        self.there = sum(1 << INDEX[card] for card in naturals)
+        self.once = sum(1 << INDEX[card] for card, number in naturals.items() if number == 1)
         self._weights: dict[Card, int] = {}
 
     def weight(self, card: Card) -> int:
@@ -145,7 +151,7 @@ class Reach:
         for face in self.naturals if card == WILD else (card,):
             for number in range(1, self.counts[face] + 1):
                 yield (face,) * number
-        taken = 0 if card == WILD else 1 << PLACE[card]
+        taken = 0 if card == WILD else 1 << INDEX[card]
         least = 2 if card == WILD else 1
         for line in (*_columns(size), *ROWS):
             if line & taken == taken and (line.bit_count() >= size):
@@ -188,7 +194,7 @@ class Reach:
             faces = kinds or self.naturals.keys()
             most = max((self.counts[face] - chosen.count(face) for face in faces), default=0)
         if len(kinds) == len(naturals):
-            mask = sum(1 << PLACE[face] for face in kinds)
+            mask = sum(1 << INDEX[face] for face in kinds)
             able = (line & ~mask & self.there for line in LINES[size] if line & mask == mask)
             most = max(most, max(map(int.bit_count, able), default=NEVER))
         return most

@@ -10,7 +10,8 @@ from typing import Final
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng
 from tefuda.core.game import END, Words
-from tefuda.games.world_management.cards.deck import FACES, PLACE, Counts, lying
+from tefuda.games.world_management.cards.deck import Counts, lying
+from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.cards.groups import SIZES, is_group
 from tefuda.games.world_management.rules.judging import Groups
 from tefuda.games.world_management.rules.reach import reach
@@ -29,7 +30,7 @@ def can_act(hand: Cards, exposed: Groups, pile: Counts) -> bool:
     """Whether a summon or an extension is possible, so that the seat is asked (W26)."""
     if not hand:
         return False
-    if any(pile[PLACE[face]] for group in exposed for face in joining(group)):
+    if any(pile[INDEX[face]] for group in exposed for face in joining(group)):
         return True
     if len(hand) < min(SIZES):
         return False

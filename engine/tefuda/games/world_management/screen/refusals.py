@@ -2,7 +2,7 @@
 
 from tefuda.core.cards import Cards, within
 from tefuda.core.table import Reason, Shown, say
-from tefuda.games.world_management.cards.deck import PLACE
+from tefuda.games.world_management.cards.faces import INDEX
 from tefuda.games.world_management.rules.state import (
     Declare,
     Discard,
@@ -46,7 +46,7 @@ def _why_not_declare(view: View) -> Reason:
 
 def _why_not_summon(view: View, move: Summon | Extend) -> Reason:
     card = Shown((move.card,))
-    if not view.pile[PLACE[move.card]]:
+    if not view.pile[INDEX[move.card]]:
         return Reason(
             say("{card} does not lie among the discards.", card=card), "5.4", (move.card,)
         )

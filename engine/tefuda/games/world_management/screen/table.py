@@ -6,7 +6,8 @@ from tefuda.core.cards import Cards
 from tefuda.core.game import Choices, Seat
 from tefuda.core.table import CardFace, Gauge, Message, Occasion, Panel, Prompt, Table, Zone, say
 from tefuda.games.world_management.bot.advice import helpful
-from tefuda.games.world_management.cards.deck import DECK, FACES, PLACE, dora, minus, spread
+from tefuda.games.world_management.cards.deck import DECK, dora, minus, spread
+from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.state import Move, View
 from tefuda.games.world_management.rules.turns import TURNS, exchange, worth_seen
 from tefuda.games.world_management.screen.names import PHASES, YAKUMAN_NAMES, joined
@@ -102,7 +103,7 @@ def _lying(view: View) -> Cards:
     newest: Cards = ()
     left = view.pile
     for card in view.thrown[view.turner][-exchange(view)[1] :] if view.turner >= 0 else ():
-        if left[PLACE[card]]:
+        if left[INDEX[card]]:
             newest, left = (*newest, card), minus(left, (card,))
     return spread(left) + newest
 

@@ -7,7 +7,7 @@ cards of the hand that fit into the form's groups together.
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tefuda.games.world_management.cards.faces import FACES, INDEX, WILD
+from tefuda.games.world_management.cards.faces import INDEX, NATURALS, WILD
 from tefuda.games.world_management.cards.groups import is_group
 from tefuda.games.world_management.solver.packing import Packing
 from tefuda.games.world_management.solver.threes import Threes
@@ -58,7 +58,7 @@ class Question:
     def __init__(self, cards: Cards, sizes: Sequence[int]) -> None:
         self.sizes = sizes
         self.wilds = sum(card == WILD for card in cards)
-        self.counts = [0] * len(FACES)
+        self.counts = [0] * len(NATURALS)
         for card in cards:
             if card != WILD:
                 self.counts[INDEX[card]] += 1
@@ -73,7 +73,7 @@ class Question:
 
     def fit(self) -> Fit:
         """The cards laid out so that fewest are missing."""
-        found = [(size, [FACES[face] for face in part]) for size, part in self._witness()]
+        found = [(size, [NATURALS[face] for face in part]) for size, part in self._witness()]
         parts = found + [(size, []) for size in self._unused([size for size, _ in found])]
         return _filled(parts, self._rest(parts))
 
@@ -95,7 +95,7 @@ class Question:
         for _, part in parts:
             for card in part:
                 left[INDEX[card]] -= 1
-        rest = [FACES[face] for face, count in enumerate(left) for _ in range(count)]
+        rest = [NATURALS[face] for face, count in enumerate(left) for _ in range(count)]
         return rest + [WILD] * self.wilds
 
 

@@ -37,12 +37,3 @@ def without(hand: Levels, faces: int) -> Levels:
     while left and not left[-1]:
         left.pop()
     return tuple(left)
-
-
-def bits(mask: int) -> list[int]:
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found

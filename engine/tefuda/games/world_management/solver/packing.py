@@ -14,8 +14,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tefuda.games.world_management.cards.faces import ATTRIBUTE_FIELD, COLUMNS, ROWS
-from tefuda.games.world_management.solver.masks import Levels, bits, copies, levels, without
+from tefuda.games.world_management.cards.faces import ATTRIBUTE_FIELD, COLUMNS, ROWS, bits
+from tefuda.games.world_management.solver.masks import Levels, copies, levels, without
 
 NUMBERS = len(ATTRIBUTE_FIELD[0])  # the columns of attributes; the others are of jobs
 MOST_JOBS = 4
