@@ -17,8 +17,9 @@ from tefuda.core.registry import find
 from tefuda.games.world_management.cards import deck, groups
 from tefuda.games.world_management.cards.faces import ATTRIBUTES, FACES, JOBS, PLACES
 from tefuda.games.world_management.rules import scoring
-from tefuda.games.world_management.rules.hand_end import end_declared, end_exhausted
-from tefuda.games.world_management.rules.turns import FIRST, LATER, TURNS, start
+from tefuda.games.world_management.rules.draws import FIRST, LATER, TURNS
+from tefuda.games.world_management.rules.hand_end import end_declared, end_exhausted, one_short
+from tefuda.games.world_management.rules.turns import start
 from tefuda.games.world_management.rules.window import Window, can_act
 from tefuda.games.world_management.solver import distance
 
@@ -68,7 +69,7 @@ def missing(cards: str, exposed: Sequence[str] = ()) -> dict[str, int]:
 
 
 def short(cards: str, exposed: Sequence[str] = ()) -> bool:
-    return distance.one_short(hand(cards), tuple(map(hand, exposed)))
+    return one_short(hand(cards), tuple(map(hand, exposed)))
 
 
 def related(cards: str) -> bool:
@@ -77,7 +78,7 @@ def related(cards: str) -> bool:
 
 def dora(turned: Sequence[str]) -> list[str]:
     """The dora beside each card turned over."""
-    return [deck.dora(card) for card in turned]
+    return [deck.dora_of(card) for card in turned]
 
 
 def facts() -> dict[str, int]:

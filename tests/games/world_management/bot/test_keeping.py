@@ -12,7 +12,7 @@ from tefuda.games.world_management.cards.deck import NONE, plus
 from tefuda.games.world_management.cards.groups import is_group
 from tefuda.games.world_management.rules import turns
 from tefuda.games.world_management.rules.state import State, View
-from tefuda.games.world_management.solver.forms import Question
+from tefuda.games.world_management.solver.distance import shortfall
 from tests.games.world_management.tables import DONE, FAR, WHOLE_FAR, cards, seen, table
 
 THREES = (3,) * 9 + (1,)
@@ -20,12 +20,12 @@ THREES = (3,) * 9 + (1,)
 
 def nearer_by_trying(hand: Cards, pile: Cards) -> set[tuple[str, Cards]]:
     """Every group of three with a card of the pile, put to the exact distance."""
-    now = Question(hand, THREES).missing()
+    now = shortfall(hand, THREES)
     return {
         (card, pair)
         for card in pile
         for pair in combinations(hand, 2)
-        if is_group((card, *pair)) and Question(without(hand, *pair), THREES[1:]).missing() < now
+        if is_group((card, *pair)) and shortfall(without(hand, *pair), THREES[1:]) < now
     }
 
 

@@ -10,10 +10,10 @@ from tefuda.core.game import CHANCE
 from tefuda.core.registry import find
 from tefuda.games.world_management.bot.playout import standing
 from tefuda.games.world_management.bot.worlds import believe, kept
-from tefuda.games.world_management.cards.deck import dora
+from tefuda.games.world_management.cards.deck import dora_of
 from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.state import State, View
-from tefuda.games.world_management.solver.forms import Question
+from tefuda.games.world_management.solver.distance import shortfall
 from tests.games.world_management.tables import cards
 
 GAME = find("world_management")
@@ -32,7 +32,7 @@ def decisions() -> list[Any]:
 
 def need(state: State, seat: int) -> int:
     """How many groups of three somebody lacks."""
-    gold = dora(state.turned)
+    gold = dora_of(state.turned)
     found = standing(state.hands[seat], state.exposed[seat], state.setup, gold)
     return found.need if found else 0
 
@@ -64,8 +64,8 @@ def test_groups_are_kept_and_what_has_company() -> None:
 def test_nobody_is_taken_to_be_complete() -> None:
     hand = [INDEX[card] for card in cards("fire1..9 wind1..9 ice1..9 east west")]
     assert len(kept(hand, 28)) == 28
-    assert Question([FACES[card] for card in kept(hand, 28)], [3] * 9 + [1]).missing() > 0
-    assert Question([FACES[card] for card in kept(hand[:28], 28)], [3] * 9 + [1]).missing() == 0
+    assert shortfall([FACES[card] for card in kept(hand, 28)], [3] * 9 + [1]) > 0
+    assert shortfall([FACES[card] for card in kept(hand[:28], 28)], [3] * 9 + [1]) == 0
 
 
 def test_who_has_discarded_nothing_is_dealt_by_chance() -> None:

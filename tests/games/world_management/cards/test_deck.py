@@ -2,7 +2,7 @@
 
 import pytest
 
-from tefuda.games.world_management.cards.deck import ALL, DECK, NONE, dora, minus, plus, spread
+from tefuda.games.world_management.cards.deck import ALL, DECK, NONE, dora_of, minus, plus, spread
 from tefuda.games.world_management.cards.faces import FACES
 
 
@@ -30,4 +30,4 @@ def test_counts_take_cards_in_and_give_them_out() -> None:
     ],
 )
 def test_dora(turned: str, face: str) -> None:
-    assert dora(turned) == face
+    assert dora_of(turned) == face

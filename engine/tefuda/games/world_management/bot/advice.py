@@ -12,17 +12,11 @@ from tefuda.games.world_management.bot.keeping import Step, discards, steps, sum
 from tefuda.games.world_management.bot.plan import Aim, aim, open_parts, worst_first
 from tefuda.games.world_management.bot.playout import is_race, playout
 from tefuda.games.world_management.bot.worlds import believe
-from tefuda.games.world_management.cards.deck import DECK, dora
+from tefuda.games.world_management.cards.deck import DECK, dora_of
 from tefuda.games.world_management.cards.faces import INDEX
-from tefuda.games.world_management.rules.state import (
-    Declare,
-    Discard,
-    Extend,
-    Move,
-    Summon,
-    View,
-)
-from tefuda.games.world_management.rules.turns import exchange, worth_seen
+from tefuda.games.world_management.rules.draws import exchange
+from tefuda.games.world_management.rules.scoring import judge_own
+from tefuda.games.world_management.rules.state import Declare, Discard, Extend, Move, Summon, View
 from tefuda.games.world_management.rules.window import PASS, joining
 
 OTHERS = 4
@@ -30,7 +24,7 @@ OTHERS = 4
 
 
 def aim_of(view: View) -> Aim | None:
-    return aim(view.hand, view.exposed[view.seat], view.setup, dora(view.turned))
+    return aim(view.hand, view.exposed[view.seat], view.setup, dora_of(view.turned))
 
 
 def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
@@ -49,7 +43,7 @@ def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
 
 def _may_wait(view: View) -> bool:
     """Whether more points might be worth waiting for: these would not put the seat ahead."""
-    found = worth_seen(view)
+    found = judge_own(view)
     assert found
     others = [score for seat, score in enumerate(view.scores) if seat != view.seat]
     return view.scores[view.seat] + found.points <= max(others)
@@ -77,7 +71,7 @@ def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
 
 def _discards(view: View) -> Iterator[Discard]:
     """The worst cards, then all but the best of them with one that comes next."""
-    order = worst_first(view.hand, aim_of(view), dora(view.turned))
+    order = worst_first(view.hand, aim_of(view), dora_of(view.turned))
     number = exchange(view)[1]
     kept, last = order[: number - 1], order[number - 1]
     others = [card for card in dict.fromkeys(order[number:]) if card != last]
@@ -88,7 +82,7 @@ def _discards(view: View) -> Iterator[Discard]:
 def helpful(view: View) -> Iterator[Summon | Extend]:
     """The summons that bring a hand nearer to its aim, all of them."""
     yield from _habits(view)
-    order = worst_first(view.hand, aim_of(view), dora(view.turned))
+    order = worst_first(view.hand, aim_of(view), dora_of(view.turned))
     for step in steps_of(view):
         yield Summon(step.card, step.cards, _worst(order, step.cards))
 
@@ -98,17 +92,17 @@ def steps_of(view: View) -> tuple[Step, ...]:
     found = aim_of(view)
     if found is None:
         return ()
-    return steps(view.hand, tuple(part.size for part in found.fit.parts), view.pile)
+    return steps(view.hand, tuple(part.size for part in found.layout.parts), view.pile)
 
 
 def _habits(view: View) -> Iterator[Summon | Extend]:
     """What catches the eye: groups of the layout that lack one card."""
     found = aim_of(view)
-    order = worst_first(view.hand, found, dora(view.turned))
+    order = worst_first(view.hand, found, dora_of(view.turned))
     yield from _completing(view, found, order)
     if found is None:
         yield from _extending(view, order)
-    elif found.wanted and not found.fit.missing:
+    elif found.wanted and not found.layout.missing:
         yield from _dora(view, found)
 
 
@@ -118,7 +112,7 @@ def _lies(view: View, card: Card) -> bool:
 
 def _completing(view: View, found: Aim | None, order: list[Card]) -> Iterator[Summon]:
     """Groups that lack one card, which lies there; the dora first, a wild last."""
-    first = dora(view.turned)
+    first = dora_of(view.turned)
     for part in open_parts(found):
         able = [card for card in joining(part.cards) if _lies(view, card)]
         if able:
@@ -143,8 +137,8 @@ def _extending(view: View, order: list[Card]) -> Iterator[Extend]:
 
 def _dora(view: View, found: Aim) -> Iterator[Summon]:
     """A dora card in the place of another, where the hand is complete but worth too little."""
-    wanted = dora(view.turned)
-    for part in found.fit.parts:
+    wanted = dora_of(view.turned)
+    for part in found.layout.parts:
         for card in dict.fromkeys(part.cards):
             rest = DECK.sort(without(part.cards, card))
             if card != wanted and _lies(view, wanted) and wanted in joining(rest):

@@ -7,13 +7,12 @@ from typing import Final, NamedTuple
 from tefuda.core.cards import Card, Cards, without
 from tefuda.games.world_management.bot.loose import Loose, Pair
 from tefuda.games.world_management.bot.playout import standing
-from tefuda.games.world_management.cards.deck import DECK, Counts, dora, lying
+from tefuda.games.world_management.cards.deck import DECK, Counts, dora_of, lying
 from tefuda.games.world_management.cards.faces import DIRECTIONS, FACES, mask
-from tefuda.games.world_management.rules.judging import Groups
+from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.reach import reach
-from tefuda.games.world_management.rules.state import Discard, Summon, View
-from tefuda.games.world_management.rules.turns import exchange
-from tefuda.games.world_management.solver.forms import Question
+from tefuda.games.world_management.rules.state import Discard, Melds, Summon, View
+from tefuda.games.world_management.solver.distance import shortfall
 
 SUMMONS: Final = 8
 DISCARDS: Final = 12
@@ -37,13 +36,13 @@ class Step(NamedTuple):
 @lru_cache(maxsize=1 << 8)
 def steps(hand: Cards, sizes: tuple[int, ...], pile: Counts) -> tuple[Step, ...]:
     """The summons that leave less missing in groups of these sizes, least first. Exact."""
-    now = Question(hand, sizes).missing()
+    now = shortfall(hand, sizes)
     found = []
     for size in {3, 5, 9}.intersection(sizes) if now else ():
         left = list(sizes)
         left.remove(size)
         for card, cards in _beside(hand, pile, size):
-            short = Question(without(hand, *cards), left).missing(now - 1)
+            short = shortfall(without(hand, *cards), left, now - 1)
             if short < now:
                 found.append(Step(short, card, cards))
     return tuple(sorted(found, key=lambda step: step.missing))
@@ -78,8 +77,8 @@ def summons(view: View, found: tuple[Step, ...]) -> Iterator[Summon]:
     waiting = in_pile(view.pile)
     for step in found:
         rest = without(view.hand, *step.cards)
-        groups: Groups = (*view.exposed[view.seat], DECK.sort((step.card, *step.cards)))
-        left = standing(rest, groups, view.setup, dora(view.turned))
+        groups: Melds = (*view.exposed[view.seat], DECK.sort((step.card, *step.cards)))
+        left = standing(rest, groups, view.setup, dora_of(view.turned))
         if left and left.loose:
             loose = Loose(left.loose)
             discard = _worst(loose, view)
@@ -92,13 +91,13 @@ def summons(view: View, found: tuple[Step, ...]) -> Iterator[Summon]:
 
 def _worst(loose: Loose, view: View) -> int:
     """The card with least company; a dora is worth a point."""
-    gold = dora(view.turned)
+    gold = dora_of(view.turned)
     return min(loose.cards, key=lambda card: loose.company(card) + (FACES[card] == gold))
 
 
 def _least(loose: Loose, view: View, waiting: int) -> int:
     """The card without which most is left to hope for; of equal ones that with least company."""
-    gold = dora(view.turned)
+    gold = dora_of(view.turned)
 
     def left(card: int) -> tuple[int, int]:
         rest = loose.copy()
@@ -113,7 +112,7 @@ def discards(view: View) -> Iterator[Discard]:
 
     None where the hand is not on its way to the sage's form.
     """
-    found = standing(view.hand, view.exposed[view.seat], view.setup, dora(view.turned))
+    found = standing(view.hand, view.exposed[view.seat], view.setup, dora_of(view.turned))
     number = exchange(view)[1]
     if found is None or len(found.loose) <= number:
         return

@@ -1,6 +1,6 @@
 """What a seat aims at: a form, the hand laid out in it, and which card is worth least.
 
-The layout is exact (`arrange`); which form, and what to do about dora cards where a minimum
+The layout is exact (`solver/layout.py`); which form, and what to do about dora cards where a minimum
 asks for them, are rules of thumb.
 """
 
@@ -10,11 +10,9 @@ from typing import Final, NamedTuple
 
 from tefuda.core.cards import Card, Cards
 from tefuda.games.world_management.cards.faces import COPIES, INDEX, NEIGHBOURS, WILD
-from tefuda.games.world_management.rules.judging import Groups
 from tefuda.games.world_management.rules.scoring import form_points
-from tefuda.games.world_management.rules.state import Setup
-from tefuda.games.world_management.solver.forms import Fit, Part
-from tefuda.games.world_management.solver.layout import arrange
+from tefuda.games.world_management.rules.state import Melds, Setup
+from tefuda.games.world_management.solver.layout import Layout, Part, lay_out_as
 
 EASY_FIRST: Final = ("F3", "F2", "F1")
 
@@ -25,14 +23,14 @@ DORA_COST: Final = {25: 2, 5: 5, 0: 100}
 class Aim(NamedTuple):
     """A form and how far it is."""
 
-    fit: Fit
+    layout: Layout
     distance: int  # cards to exchange, and what the dora cards are worth that are lacking
     wanted: int  # dora cards the form needs to reach the minimum
     points: int  # of the form, with the dora cards held
 
 
 @lru_cache(maxsize=1 << 10)
-def aim(hand: Cards, exposed: Groups, setup: Setup, dora: Card) -> Aim | None:
+def aim(hand: Cards, exposed: Melds, setup: Setup, dora: Card) -> Aim | None:
     """The nearest aim; None where the exposed groups fit no form."""
     found = _aims(hand, exposed, setup, dora)
     if setup.minimum == 0:
@@ -40,15 +38,15 @@ def aim(hand: Cards, exposed: Groups, setup: Setup, dora: Card) -> Aim | None:
     return min(found, key=lambda one: one.distance, default=None)
 
 
-def _aims(hand: Cards, exposed: Groups, setup: Setup, dora: Card) -> Iterator[Aim]:
+def _aims(hand: Cards, exposed: Melds, setup: Setup, dora: Card) -> Iterator[Aim]:
     held = sum((*hand, *sum(exposed, ())).count(card) for card in {dora} - {""})
     for form in EASY_FIRST:
-        fit = arrange(hand, exposed, form)
-        if fit is not None:
+        layout = lay_out_as(form, hand, exposed)
+        if layout is not None:
             points = form_points(form, setup.group_points)
             wanted = max(0, setup.minimum - points)
             lacking = max(0, wanted - held) * DORA_COST[COPIES.get(dora, 0)]
-            yield Aim(fit, fit.missing + lacking, wanted, points + held)
+            yield Aim(layout, layout.missing + lacking, wanted, points + held)
 
 
 def worst_first(hand: Cards, found: Aim | None, dora: Card) -> list[Card]:
@@ -59,9 +57,9 @@ def worst_first(hand: Cards, found: Aim | None, dora: Card) -> list[Card]:
     """
     if found is None:
         return sorted(hand, key=lambda card: _company(card, hand))
-    ranked = [(_rank(card, dora, found), card) for card in found.fit.loose]
+    ranked = [(_rank(card, dora, found), card) for card in found.layout.loose]
     ranked += [
-        (_rank(card, dora, found, part), card) for part in found.fit.parts for card in part.cards
+        (_rank(card, dora, found, part), card) for part in found.layout.parts for card in part.cards
     ]
     ranked.sort(key=lambda pair: (pair[0], _company(pair[1], hand), pair[1]))
     return [card for _, card in ranked]
@@ -86,5 +84,5 @@ def _company(card: Card, hand: Cards) -> int:
 
 def open_parts(found: Aim | None) -> list[Part]:
     """The groups that lack a single card."""
-    parts = found.fit.parts if found else ()
+    parts = found.layout.parts if found else ()
     return [part for part in parts if part.lacking == 1 and part.size > 1]

@@ -14,12 +14,11 @@ from tefuda.core.chance import Rng
 from tefuda.core.game import Payoffs, Seat, by_leads
 from tefuda.games.world_management.bot.loose import Loose, ends
 from tefuda.games.world_management.bot.plan import Aim, aim
-from tefuda.games.world_management.cards.deck import dora, spread
+from tefuda.games.world_management.cards.deck import dora_of, spread
 from tefuda.games.world_management.cards.faces import INDEX
-from tefuda.games.world_management.rules.judging import Groups
+from tefuda.games.world_management.rules.draws import TURNS, exchange_on, next_turn, next_turner
 from tefuda.games.world_management.rules.scoring import form_points
-from tefuda.games.world_management.rules.state import Setup, State
-from tefuda.games.world_management.rules.turns import TURNS, exchange, next_turn, next_turner
+from tefuda.games.world_management.rules.state import Melds, Setup, State
 
 BETWEEN: Final = ("dice", "deal", "over")
 """Phases in which nobody holds cards."""
@@ -51,12 +50,12 @@ class Start(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 12)
-def standing(hand: Cards, exposed: Groups, setup: Setup, gold: Card) -> Start | None:
+def standing(hand: Cards, exposed: Melds, setup: Setup, gold: Card) -> Start | None:
     """Where a seat stands; None where its exposed groups fit no form."""
     found = aim(hand, exposed, setup, gold)
     if found is None:
         return None
-    threes = all(part.size in (1, 3) for part in found.fit.parts)
+    threes = all(part.size in (1, 3) for part in found.layout.parts)
     if threes and all(len(group) == 3 for group in exposed) and is_race(setup):
         return _race(found, gold)
     return Start(0, (), found.points, found.distance)
@@ -71,9 +70,9 @@ def is_race(setup: Setup) -> bool:
 
 
 def _race(found: Aim, gold: Card) -> Start:
-    loose = list(found.fit.loose)
+    loose = list(found.layout.loose)
     need = 0
-    for part in found.fit.parts:
+    for part in found.layout.parts:
         if part.size == 1 or part.lacking:
             loose += part.cards
             need += part.size == 3
@@ -105,7 +104,6 @@ class Run:
     """A hand under way; `gold` is the dora. `lying` are the faces in the pile, as a mask."""
 
     __slots__ = (
-        "exchange",
         "gold",
         "lying",
         "minimum",
@@ -117,7 +115,7 @@ class Run:
     )
 
     def __init__(self, state: State, rng: Rng) -> None:
-        gold = dora(state.turned)
+        gold = dora_of(state.turned)
         self.rng, self.gold = rng, INDEX[gold] if gold else -1
         self.players, self.minimum = state.setup.players, state.setup.minimum
         self.racers: list[Racer | None] = []
@@ -216,7 +214,7 @@ def winner(run: Run, state: State) -> Seat:
             return found
     seat, turn = next_turner(state), next_turn(state)
     while turn <= TURNS[players]:
-        run.turn(seat, *exchange(state._replace(turn=turn)))
+        run.turn(seat, *exchange_on(turn, players))
         found = seat if run.is_done(seat) else run.window(seat, 1)
         if found >= 0:
             return found

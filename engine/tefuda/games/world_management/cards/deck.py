@@ -59,7 +59,7 @@ def _circle(faces: tuple[str, ...]) -> dict[str, str]:
 _AFTER: Final = _circle(NUMBERS) | _circle(DIRECTIONS) | _circle(PLACES)
 
 
-def dora(turned: Card) -> Card:
+def dora_of(turned: Card) -> Card:
     """The face beside the card turned over, in a circle (W16); "" where that is a wild or none."""
     if turned in ("", WILD):
         return ""

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.game import Event, Moved, Seat
-from tefuda.games.world_management.cards.deck import dora
+from tefuda.games.world_management.cards.deck import dora_of
 from tefuda.games.world_management.cards.faces import WILD
+from tefuda.games.world_management.rules.draws import next_turner
+from tefuda.games.world_management.rules.scoring import judge_seat
 from tefuda.games.world_management.rules.state import (
     Dice,
     Discard,
@@ -18,7 +20,7 @@ from tefuda.games.world_management.rules.state import (
     State,
     Summon,
 )
-from tefuda.games.world_management.rules.turns import apply, laid, next_turner, worth_now
+from tefuda.games.world_management.rules.turns import apply, laid
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +136,7 @@ def _follows(state: State, move: Move, seat: Seat) -> Iterator[Event]:
     if isinstance(move, Dice):
         yield Rolled(apply(state, move, seat).dealer)
     elif isinstance(move, Dora):
-        yield DoraTurned(dora(move.card))
+        yield DoraTurned(dora_of(move.card))
     elif isinstance(move, Discard | Summon | Extend):
         yield from _laid(state, move, seat)
     after = apply(state, move, seat)
@@ -147,9 +149,9 @@ def _laid(state: State, move: Discard | Summon | Extend, seat: Seat) -> Iterator
     if not isinstance(move, Discard):
         yield _exposed(state, after, move, seat)
     if after.setup.minimum:
-        worth = worth_now(after, seat)
-        if worth and worth.points < after.setup.minimum:
-            yield TooFew(seat, worth.points)
+        reading = judge_seat(after, seat)
+        if reading and reading.points < after.setup.minimum:
+            yield TooFew(seat, reading.points)
 
 
 def _exposed(state: State, after: State, move: Summon | Extend, seat: Seat) -> Exposed:

@@ -1,16 +1,47 @@
 """The end of a hand (番): the score, rule (iii), and who deals next."""
 
+from collections.abc import Sequence
+from functools import lru_cache
+
+from tefuda.core.cards import Card, Cards
 from tefuda.core.game import Seat
 from tefuda.games.world_management.cards.deck import ALL, NONE
-from tefuda.games.world_management.rules.judging import is_short
-from tefuda.games.world_management.rules.scoring import Reading
-from tefuda.games.world_management.rules.state import Result, Shown, State
+from tefuda.games.world_management.cards.faces import WILD
+from tefuda.games.world_management.cards.groups import is_group
+from tefuda.games.world_management.rules.scoring import judge
+from tefuda.games.world_management.rules.state import Melds, Reading, Result, ShownHand, State
+from tefuda.games.world_management.rules.yakuman import chaos_short
+from tefuda.games.world_management.solver.distance import is_within
+from tefuda.games.world_management.solver.forms import HAND
 
 
-def end_declared(state: State, seat: Seat, worth: Reading | None) -> State:
+@lru_cache(maxsize=1 << 8)
+def is_short(hand: Cards, exposed: Melds) -> bool:
+    """Rule (iii): complete but not declared, or complete with one hidden card made a wild."""
+    return bool(judge(hand, exposed, "count", "", "")) or one_short(hand, exposed)
+
+
+def one_short(cards: Sequence[Card], exposed: Sequence[Sequence[Card]] = ()) -> bool:
+    """Would a wild in place of one card that is not exposed complete the hand? (W12, W27)
+
+    The wild may also join an exposed group, if it is then a group of one more.
+    """
+    assert len(cards) + sum(map(len, exposed)) == HAND
+    if not exposed and chaos_short(cards) <= 1:
+        return True
+    if is_within(cards, exposed, 1):
+        return True
+    return any(
+        is_group([*group, WILD])
+        and is_within(cards, [*exposed[:at], [*group, WILD], *exposed[at + 1 :]], 0)
+        for at, group in enumerate(exposed)
+    )
+
+
+def end_declared(state: State, seat: Seat, reading: Reading | None) -> State:
     """A complete hand is shown; the dealership stays only with a dealer who completed."""
-    shown = Shown(seat, state.hands[seat], state.exposed[seat], worth)
-    points = worth.points if worth else 0
+    shown = ShownHand(seat, state.hands[seat], state.exposed[seat], reading)
+    points = reading.points if reading else 0
     scores = tuple(score + points * (other == seat) for other, score in enumerate(state.scores))
     result = Result(state.dealer, state.turn, seat, (shown,), moves=seat != state.dealer)
     return _next_hand(state._replace(scores=scores), result)
@@ -21,11 +52,11 @@ def end_exhausted(state: State) -> State:
     dealership (W12, W27).
     """
     shown = tuple(
-        Shown(seat, hand, exposed, None)
+        ShownHand(seat, hand, exposed, None)
         for seat, (hand, exposed) in enumerate(zip(state.hands, state.exposed, strict=True))
         if is_short(hand, exposed)
     )
-    moves = all(one.seat != state.dealer for one in shown)
+    moves = all(hand.seat != state.dealer for hand in shown)
     return _next_hand(state, Result(state.dealer, state.turn, -1, shown, moves))
 
 

@@ -1,27 +1,22 @@
 """Is a hand complete, and what is it worth? (W1, W2, W8, W17)"""
 
 from collections.abc import Sequence
-from typing import Final, Literal, NamedTuple
+from functools import lru_cache
+from typing import Final
 
+from tefuda.core.cards import Card, Cards
+from tefuda.core.game import Seat
+from tefuda.games.world_management.cards.deck import dora_of
+from tefuda.games.world_management.rules.state import Melds, Reading, State, View
 from tefuda.games.world_management.rules.yakuman import CHAOS_NAME, POINTS, YAKUMAN, chaos_short
-from tefuda.games.world_management.solver.forms import FORMS, HAND, Cards, Question, sizes_left
+from tefuda.games.world_management.solver.distance import shortfall
+from tefuda.games.world_management.solver.forms import FORMS, HAND, sizes_left
+from tefuda.games.world_management.solver.layout import lay_out_as
 
-GroupPoints = Literal["count", "by_size"]
 POINTS_OF_SIZE: Final[dict[str, dict[int, int]]] = {
     "count": {9: 1, 5: 1, 3: 1, 1: 0},
     "by_size": {9: 4, 5: 2, 3: 1, 1: 0},
 }
-
-
-class Reading(NamedTuple):
-    """A complete hand at its best; groups are exposed ones first, the single of F3 last."""
-
-    form: str | None  # None: 大乱世界
-    points: int
-    groups: tuple[tuple[str, ...], ...]
-    group_points: tuple[int, ...]
-    dora: int
-    yakuman: tuple[str, ...]
 
 
 def form_points(form: str, group_points: str = "count") -> int:
@@ -29,11 +24,11 @@ def form_points(form: str, group_points: str = "count") -> int:
 
 
 def complete(
-    cards: Cards,
-    exposed: Sequence[Cards] = (),
+    cards: Sequence[Card],
+    exposed: Sequence[Sequence[Card]] = (),
     *,
     group_points: str = "count",
-    dora: str | None = None,
+    dora: Card | None = None,
     opening: str | None = None,
 ) -> Reading | None:
     """The best reading of 28 cards, or None; cards are those not exposed.
@@ -58,30 +53,74 @@ def complete(
 
 
 def complete_form(
-    cards: Cards, exposed: Sequence[Cards] = (), group_points: str = "count"
+    cards: Sequence[Card], exposed: Sequence[Sequence[Card]] = (), group_points: str = "count"
 ) -> str | None:
     """The form that brings most points of those the hand is complete in."""
     for form in sorted(FORMS, key=lambda form: -form_points(form, group_points)):
         sizes = sizes_left(form, exposed)
-        if sizes is not None and not Question(cards, sizes).missing(0):
+        if sizes is not None and not shortfall(cards, sizes, 0):
             return form
     return None
 
 
 def _reading(
-    cards: Cards,
-    exposed: Sequence[Cards],
+    cards: Sequence[Card],
+    exposed: Sequence[Sequence[Card]],
     form: str,
     group_points: str,
     dora: int,
     yakuman: tuple[str, ...],
 ) -> Reading:
-    sizes = sizes_left(form, exposed)
-    assert sizes is not None
-    laid = (part.cards for part in Question(cards, sizes).fit().parts)
-    groups = (*map(tuple, exposed), *laid)
+    layout = lay_out_as(form, cards, exposed)
+    assert layout
+    groups = (*map(tuple, exposed), *(part.cards for part in layout.parts))
     points = tuple(POINTS_OF_SIZE[group_points][len(group)] for group in groups)
     ordinary = sum(points) + dora
     return Reading(
         form, max(ordinary, POINTS) if yakuman else ordinary, groups, points, dora, yakuman
     )
+
+
+@lru_cache(maxsize=1 << 11)
+def judge(
+    hand: Cards, exposed: Melds, group_points: str, dora: Card, opening: str
+) -> Reading | None:
+    """What a hand scores at the table; None where it is not complete, or not of 28 cards (W25).
+
+    `dora` and `opening`, the yakuman of turn 1 (W28), are "" where there is none. The same hand
+    is asked again and again, so answers are kept.
+    """
+    if len(hand) + sum(map(len, exposed)) != HAND:
+        return None
+    return complete(
+        hand, exposed, group_points=group_points, dora=dora or None, opening=opening or None
+    )
+
+
+def judge_seat(state: State, seat: Seat) -> Reading | None:
+    """What a seat's hand would score if it were declared now."""
+    return judge(
+        state.hands[seat],
+        state.exposed[seat],
+        state.setup.group_points,
+        dora_of(state.turned),
+        _opening(fresh=state.fresh, dealer=seat == state.dealer),
+    )
+
+
+def judge_own(view: View) -> Reading | None:
+    """What the viewer's own hand would score."""
+    return judge(
+        view.hand,
+        view.exposed[view.seat],
+        view.setup.group_points,
+        dora_of(view.turned),
+        _opening(fresh=view.fresh, dealer=view.seat == view.dealer),
+    )
+
+
+def _opening(*, fresh: bool, dealer: bool) -> str:
+    """The yakuman of turn 1, "" where there is none: 創世期 for the dealer, 新世界 for others."""
+    if not fresh:
+        return ""
+    return "創世期" if dealer else "新世界"

@@ -6,9 +6,9 @@ from tefuda.core.cards import Cards
 from tefuda.core.chance import Rng, draw, shuffled
 from tefuda.core.game import Event, Moved, Seat
 from tefuda.games.world_management.cards.deck import ALL, DECK, Counts, minus, plus, spread
+from tefuda.games.world_management.rules.draws import TURNS, exchange, next_turn
 from tefuda.games.world_management.rules.events import Dealt, Drew, TooFew
 from tefuda.games.world_management.rules.state import Deal, Draw, Pass, State, View
-from tefuda.games.world_management.rules.turns import TURNS, exchange, next_turn
 from tefuda.games.world_management.rules.window import can_act
 
 TRIES = 40

@@ -6,8 +6,9 @@ from typing import NamedTuple
 from tefuda.core.cards import Card, Cards
 from tefuda.core.game import Seat
 from tefuda.games.world_management.cards.deck import Counts
-from tefuda.games.world_management.rules.judging import Groups
-from tefuda.games.world_management.rules.scoring import Reading
+
+Melds = tuple[Cards, ...]
+"""Groups that lie open before a seat, the oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +86,23 @@ class Setup(NamedTuple):
     single: bool  # one hand only
 
 
-class Shown(NamedTuple):
+class Reading(NamedTuple):
+    """A complete hand at its best; groups are exposed ones first, the single of F3 last."""
+
+    form: str | None  # None: 大乱世界
+    points: int
+    groups: tuple[Cards, ...]
+    group_points: tuple[int, ...]
+    dora: int
+    yakuman: tuple[str, ...]
+
+
+class ShownHand(NamedTuple):
     """A hand shown when the hand (番) was over."""
 
     seat: Seat
     hand: Cards
-    exposed: Groups
+    exposed: Melds
     worth: Reading | None  # None where it was one card short
 
 
@@ -100,7 +112,7 @@ class Result(NamedTuple):
     dealer: Seat
     turn: int
     winner: Seat  # who declared; -1 where nobody did
-    shown: tuple[Shown, ...]  # the declared hand, or all that were one card short (W31)
+    shown: tuple[ShownHand, ...]  # the declared hand, or all that were one card short (W31)
     moves: bool  # whether the dealership moves on
 
 
@@ -119,7 +131,7 @@ class State(NamedTuple):
     asked: Seat  # who may declare or summon in those two phases, else -1
     acted: Seat  # who last summoned or extended in the running window, else -1
     hands: tuple[Cards, ...]
-    exposed: tuple[Groups, ...]
+    exposed: tuple[Melds, ...]
     pile: Counts  # all discards that nobody has taken
     thrown: tuple[Cards, ...]  # what each seat has discarded in this hand, in order
     stock: Counts
@@ -148,7 +160,7 @@ class View(NamedTuple):
     acted: Seat
     hand: Cards
     sizes: tuple[int, ...]  # hidden cards of every seat
-    exposed: tuple[Groups, ...]
+    exposed: tuple[Melds, ...]
     pile: Counts
     thrown: tuple[Cards, ...]
     turned: Card

@@ -5,10 +5,17 @@ from typing import Final
 from tefuda.core.cards import Cards, without
 from tefuda.core.choices import Deals, Pick, Product, Select
 from tefuda.core.game import CHANCE, Choices, Options, Seat, Turn
-from tefuda.games.world_management.cards.deck import ALL, DECK, NONE, dora, minus, plus, spread
+from tefuda.games.world_management.cards.deck import ALL, DECK, NONE, minus, plus, spread
+from tefuda.games.world_management.rules.draws import (
+    DEALT,
+    TURNS,
+    exchange,
+    exchange_on,
+    next_turn,
+    next_turner,
+)
 from tefuda.games.world_management.rules.hand_end import end_declared, end_exhausted
-from tefuda.games.world_management.rules.judging import Groups, opening, worth
-from tefuda.games.world_management.rules.scoring import Reading
+from tefuda.games.world_management.rules.scoring import judge_seat
 from tefuda.games.world_management.rules.state import (
     Deal,
     Declare,
@@ -17,20 +24,14 @@ from tefuda.games.world_management.rules.state import (
     Dora,
     Draw,
     Extend,
+    Melds,
     Move,
     Pass,
     Setup,
     State,
     Summon,
-    View,
 )
 from tefuda.games.world_management.rules.window import PASS, Window, can_act
-
-DEALT: Final = 30
-FIRST: Final = {3: (5, 7), 4: (3, 5)}
-"""players → cards drawn and cards discarded on turn 1 (W24)."""
-LATER: Final = (5, 5)
-TURNS: Final = {3: 35, 4: 25}
 
 SAY: Final[Choices[Move]] = Pick([Declare(), PASS])
 
@@ -88,27 +89,12 @@ def _chance(state: State) -> Choices[Move]:
         return Deals(Deal, [(DECK.cards, (DEALT,) * state.setup.players)])
     if state.phase == "dora":
         return Deals(lambda hands: Dora(*hands[0]), [(spread(state.stock), (1,))])
-    number = FIRST[state.setup.players][0] if next_turn(state) == 1 else LATER[0]
+    number, _ = exchange_on(next_turn(state), state.setup.players)
     return Deals(lambda hands: Draw(hands[0]), [(spread(state.stock), (number,))])
 
 
 def _dice(values: tuple[int, ...]) -> Dice:
     return Dice(tuple(zip(values[::2], values[1::2], strict=True)))
-
-
-def exchange(state: State | View) -> tuple[int, int]:
-    """Cards drawn and discarded in the running turn."""
-    return FIRST[state.setup.players] if state.turn == 1 else LATER
-
-
-def next_turner(state: State) -> Seat:
-    """Who draws next."""
-    return state.dealer if state.turn == 0 else (state.turner + 1) % state.setup.players
-
-
-def next_turn(state: State) -> int:
-    """The number of the turn in which the next seat draws."""
-    return state.turn + (next_turner(state) == state.dealer)
 
 
 def apply(state: State, move: Move, seat: Seat) -> State:
@@ -117,7 +103,7 @@ def apply(state: State, move: Move, seat: Seat) -> State:
     if isinstance(move, Discard | Summon | Extend):
         return _go_on(laid(state, move, seat), seat)
     if isinstance(move, Declare):
-        return end_declared(state, seat, worth_now(state, seat))
+        return end_declared(state, seat, judge_seat(state, seat))
     return _apply_chance(state, move)
 
 
@@ -189,7 +175,7 @@ def _throw(state: State, seat: Seat, gone: Cards, thrown: Cards) -> State:
     )
 
 
-def _with_group(groups: Groups, move: Summon | Extend) -> Groups:
+def _with_group(groups: Melds, move: Summon | Extend) -> Melds:
     """Exposed groups with the new one, or with one that is larger now."""
     if isinstance(move, Summon):
         return (*groups, DECK.sort((move.card, *move.cards)))
@@ -197,32 +183,10 @@ def _with_group(groups: Groups, move: Summon | Extend) -> Groups:
     return (*groups[:number], DECK.sort((*groups[number], move.card)), *groups[number + 1 :])
 
 
-def worth_now(state: State, seat: Seat) -> Reading | None:
-    """What a seat's hand would score if it were declared now; None where it is not complete."""
-    return worth(
-        state.hands[seat],
-        state.exposed[seat],
-        state.setup.group_points,
-        dora(state.turned),
-        opening(fresh=state.fresh, dealer=seat == state.dealer),
-    )
-
-
-def worth_seen(view: View) -> Reading | None:
-    """What the viewer's own hand would score."""
-    return worth(
-        view.hand,
-        view.exposed[view.seat],
-        view.setup.group_points,
-        dora(view.turned),
-        opening(fresh=view.fresh, dealer=view.seat == view.dealer),
-    )
-
-
 def _go_on(asked: State, seat: Seat) -> State:
     """Wait for the declaration if one may be made; otherwise go on with the window."""
-    found = worth_now(asked, seat)
-    enough = found is not None and found.points >= asked.setup.minimum
+    reading = judge_seat(asked, seat)
+    enough = reading is not None and reading.points >= asked.setup.minimum
     return asked if enough else ask_next(asked, seat)
 
 

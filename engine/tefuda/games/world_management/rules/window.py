@@ -13,9 +13,8 @@ from tefuda.core.game import END, Words
 from tefuda.games.world_management.cards.deck import Counts, lying
 from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.cards.groups import SIZES, is_group
-from tefuda.games.world_management.rules.judging import Groups
 from tefuda.games.world_management.rules.reach import reach
-from tefuda.games.world_management.rules.state import Extend, Move, Pass, Summon
+from tefuda.games.world_management.rules.state import Extend, Melds, Move, Pass, Summon
 
 PASS: Final = Pass()
 
@@ -26,7 +25,7 @@ def joining(group: Cards) -> frozenset[Card]:
     return frozenset(face for face in FACES if is_group((*group, face)))
 
 
-def can_act(hand: Cards, exposed: Groups, pile: Counts) -> bool:
+def can_act(hand: Cards, exposed: Melds, pile: Counts) -> bool:
     """Whether a summon or an extension is possible, so that the seat is asked (W26)."""
     if not hand:
         return False
@@ -43,7 +42,7 @@ class Window:
 
     __slots__ = ("_exposed", "_lying", "_mine", "_pile")
 
-    def __init__(self, hand: Cards, exposed: Groups, pile: Counts) -> None:
+    def __init__(self, hand: Cards, exposed: Melds, pile: Counts) -> None:
         self._mine = reach(hand)
         self._exposed = exposed
         self._pile = pile

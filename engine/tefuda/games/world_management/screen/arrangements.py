@@ -8,11 +8,9 @@ from tefuda.core.cards import Card, Cards
 from tefuda.core.table import Arrangement, Message, say
 from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.cards.faces import DIRECTIONS, WILD
-from tefuda.games.world_management.rules.judging import Groups
-from tefuda.games.world_management.rules.state import View
+from tefuda.games.world_management.rules.state import Melds, View
 from tefuda.games.world_management.screen.names import FORM_NAMES, SUIT_NAMES, suit
-from tefuda.games.world_management.solver.forms import Part
-from tefuda.games.world_management.solver.layout import arrange
+from tefuda.games.world_management.solver.layout import Part, lay_out_as
 
 Labelled = tuple[tuple[Message | None, Cards], ...]
 
@@ -25,7 +23,7 @@ def arrangements(view: View) -> Sequence[Arrangement]:
 
 
 @lru_cache(maxsize=1 << 6)
-def _arranged(hand: Cards, exposed: Groups) -> tuple[Arrangement, ...]:
+def _arranged(hand: Cards, exposed: Melds) -> tuple[Arrangement, ...]:
     """A screen is drawn many times while nothing in the hand changes."""
     by_kind = Arrangement(say("By kind"), _grouped(hand, suit, SUIT_NAMES.get))
     by_number = Arrangement(say("By number and place"), _by_number(hand))
@@ -56,15 +54,15 @@ def _column(card: Card) -> str:
     return f"at {card.partition('-')[2]}" if "-" in card else card[-1]
 
 
-def _by_form(hand: Cards, exposed: Groups, form: str) -> Arrangement | None:
+def _by_form(hand: Cards, exposed: Melds, form: str) -> Arrangement | None:
     """The best grouping in a form, and what lies loose; None where open groups rule it out."""
-    fit = arrange(hand, exposed, form)
-    if fit is None:
+    layout = lay_out_as(form, hand, exposed)
+    if layout is None:
         return None
-    parts = [(_part_name(part), DECK.sort(part.cards)) for part in fit.parts if part.cards]
-    if fit.loose:
-        parts.append((say("loose"), DECK.sort(fit.loose)))
-    name = say("{form}, {n} missing", form=FORM_NAMES[form], n=fit.missing)
+    parts = [(_part_name(part), DECK.sort(part.cards)) for part in layout.parts if part.cards]
+    if layout.loose:
+        parts.append((say("loose"), DECK.sort(layout.loose)))
+    name = say("{form}, {n} missing", form=FORM_NAMES[form], n=layout.missing)
     return Arrangement(name, tuple(parts))
 
 

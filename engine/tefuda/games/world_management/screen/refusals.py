@@ -3,15 +3,9 @@
 from tefuda.core.cards import Cards, within
 from tefuda.core.table import Reason, Shown, say
 from tefuda.games.world_management.cards.faces import INDEX
-from tefuda.games.world_management.rules.state import (
-    Declare,
-    Discard,
-    Extend,
-    Move,
-    Summon,
-    View,
-)
-from tefuda.games.world_management.rules.turns import exchange, worth_seen
+from tefuda.games.world_management.rules.draws import exchange
+from tefuda.games.world_management.rules.scoring import judge_own
+from tefuda.games.world_management.rules.state import Declare, Discard, Extend, Move, Summon, View
 
 
 def why_not(view: View, move: Move) -> Reason:
@@ -35,7 +29,7 @@ def _why_not_discard(view: View, cards: Cards) -> Reason:
 
 
 def _why_not_declare(view: View) -> Reason:
-    found = worth_seen(view) if view.seat >= 0 else None
+    found = judge_own(view) if view.seat >= 0 else None
     if found and found.points < view.setup.minimum:
         values = {"points": found.points, "minimum": view.setup.minimum}
         return Reason(say("Your hand is worth {points}; {minimum} are needed.", **values), "6.6")

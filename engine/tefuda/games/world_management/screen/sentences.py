@@ -5,6 +5,7 @@ from typing import Final
 
 from tefuda.core.game import Event, Moved, Seat
 from tefuda.core.table import Message, Shown, Who, say
+from tefuda.games.world_management.rules.draws import DEALT
 from tefuda.games.world_management.rules.events import (
     Dealt,
     DoraTurned,
@@ -23,7 +24,6 @@ from tefuda.games.world_management.rules.state import (
     Pass,
     Summon,
 )
-from tefuda.games.world_management.rules.turns import DEALT
 from tefuda.games.world_management.screen.sheet import dealership
 
 

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from tefuda.core.cards import Cards
 from tefuda.core.table import Message, Reason, ScoreRow, Who, say
-from tefuda.games.world_management.rules.scoring import Reading
-from tefuda.games.world_management.rules.state import Result, Shown, View
+from tefuda.games.world_management.rules.state import Reading, Result, ShownHand, View
 from tefuda.games.world_management.rules.yakuman import POINTS
 from tefuda.games.world_management.screen.names import FORM_NAMES, YAKUMAN_NAMES, joined
 
@@ -57,7 +56,7 @@ def _group(group: Cards, points: int) -> Message:
     return say("Group of {size}", size=len(group))
 
 
-def _short(shown: Shown) -> Reason:
+def _short(shown: ShownHand) -> Reason:
     """A hand shown at the end because it was one card short."""
     cards = sum(shown.exposed, shown.hand)
     return Reason(say("{who} was one card short.", who=Who(shown.seat)), "8.4", cards)

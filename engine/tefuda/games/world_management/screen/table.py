@@ -6,10 +6,11 @@ from tefuda.core.cards import Cards
 from tefuda.core.game import Choices, Seat
 from tefuda.core.table import CardFace, Gauge, Message, Occasion, Panel, Prompt, Table, Zone, say
 from tefuda.games.world_management.bot.advice import helpful
-from tefuda.games.world_management.cards.deck import DECK, dora, minus, spread
+from tefuda.games.world_management.cards.deck import DECK, dora_of, minus, spread
 from tefuda.games.world_management.cards.faces import FACES, INDEX
+from tefuda.games.world_management.rules.draws import TURNS, exchange
+from tefuda.games.world_management.rules.scoring import judge_own
 from tefuda.games.world_management.rules.state import Move, View
-from tefuda.games.world_management.rules.turns import TURNS, exchange, worth_seen
 from tefuda.games.world_management.screen.names import PHASES, YAKUMAN_NAMES, joined
 from tefuda.games.world_management.screen.sheet import sheet
 
@@ -74,7 +75,7 @@ def _centre(view: View, occasion: Occasion | None) -> tuple[Zone, ...]:
 
 def _dora_zone(view: View) -> Zone:
     """The dora is a face beside the card turned over; with a wild turned there is none."""
-    face = dora(view.turned)
+    face = dora_of(view.turned)
     if not face:
         return Zone("dora", "row", say("No dora: a wild was turned"), (PLAIN[view.turned],))
     return Zone("dora", "row", say("Dora"), (CardFace(face, ("lit",)),))
@@ -111,7 +112,7 @@ def _lying(view: View) -> Cards:
 def _hand(view: View) -> Zone:
     """One's own hidden cards; those just drawn and the dora are marked."""
     new = Counter(view.drawn)
-    wanted = dora(view.turned)
+    wanted = dora_of(view.turned)
     faces = []
     for card in view.hand:
         marks = ("new",) if new[card] > 0 else ()
@@ -141,7 +142,7 @@ def _prompt(view: View, choices: Choices[Move]) -> Prompt:
 
 
 def _declare_prompt(view: View, words: dict[str, Message]) -> Prompt:
-    found = worth_seen(view)
+    found = judge_own(view)
     assert found
     hints = tuple(YAKUMAN_NAMES[name][0] for name in found.yakuman)
     text = say("Your hand is complete: {points} points. Declare?", points=found.points)

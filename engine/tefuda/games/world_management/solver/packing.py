@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tefuda.games.world_management.cards.faces import ATTRIBUTE_FIELD, COLUMNS, ROWS, bits
-from tefuda.games.world_management.solver.masks import Levels, copies, levels, without
+from tefuda.games.world_management.solver.masks import Masks, copies, less, masks
 
 NUMBERS = len(ATTRIBUTE_FIELD[0])  # the columns of attributes; the others are of jobs
 MOST_JOBS = 4
@@ -33,14 +33,14 @@ class Line(NamedTuple):
 class Node(NamedTuple):
     """Some lines chosen."""
 
-    hand: Levels  # without what lies in runs and groups of one kind
+    hand: Masks  # without what lies in runs and groups of one kind
     shared: tuple[tuple[int, tuple[int, ...]], ...]  # column masks, with sizes, largest first
     bound: int  # faces of which another card taken away costs a common group a card
     excess: int
     lines: tuple[Line, ...]
 
 
-def flow(hand: Levels, column: int, sizes: tuple[int, ...]) -> tuple[int, int]:
+def flow(hand: Masks, column: int, sizes: tuple[int, ...]) -> tuple[int, int]:
     """How many cards common groups of these sizes take from a column.
 
     The second number tells how often a face may be there and still be bound to them.
@@ -56,27 +56,27 @@ def flow(hand: Levels, column: int, sizes: tuple[int, ...]) -> tuple[int, int]:
     return least, times
 
 
-def lines(hand: Levels, size: int) -> list[Line]:
+def lines(hand: Masks, size: int) -> list[Line]:
     """The lines of that size worth looking at: with two cards, and more than their likes."""
     return [*_runs(hand, size), *_columns(hand, size), *_kinds(hand, size)]
 
 
-def _runs(hand: Levels, size: int) -> list[Line]:
+def _runs(hand: Masks, size: int) -> list[Line]:
     found = []
     for row in ROWS:
-        masks: dict[int, int] = {}
+        stretches: dict[int, int] = {}
         length, lowest = row.bit_count(), (row & -row).bit_length() - 1
         for start in range(lowest, lowest + length - size + 1):
             mask = (1 << size) - 1 << start
             if (hand[0] & mask).bit_count() > 1:
-                masks.setdefault(hand[0] & mask, mask)
-        for met, mask in masks.items():
-            if not any(met | other == other for other in masks if other != met):
+                stretches.setdefault(hand[0] & mask, mask)
+        for met, mask in stretches.items():
+            if not any(met | other == other for other in stretches if other != met):
                 found.append(Line(size, mask))
     return found
 
 
-def _columns(hand: Levels, size: int) -> list[Line]:
+def _columns(hand: Masks, size: int) -> list[Line]:
     columns = COLUMNS if size <= MOST_JOBS else COLUMNS[:NUMBERS]
     return [
         Line(size, mask, column=column)
@@ -85,7 +85,7 @@ def _columns(hand: Levels, size: int) -> list[Line]:
     ]
 
 
-def _kinds(hand: Levels, size: int) -> list[Line]:
+def _kinds(hand: Masks, size: int) -> list[Line]:
     return [Line(size, 1 << face, face=face) for face in bits(hand[1])] if len(hand) > 1 else []
 
 
@@ -115,9 +115,9 @@ def _with(sizes: tuple[int, ...], size: int) -> tuple[int, ...]:
     return tuple(sorted((*sizes, size), reverse=True))
 
 
-def _take(hand: Levels, face: int, times: int) -> Levels:
+def _take(hand: Masks, face: int, times: int) -> Masks:
     for _ in range(times):
-        hand = without(hand, face)
+        hand = less(hand, face)
     return hand
 
 
@@ -129,11 +129,11 @@ def choose(node: Node, line: Line, gained: int) -> Node:
     elif line.face >= 0:
         hand = _take(hand, line.mask, min(line.size, copies(hand, line.face)))
     else:
-        hand = without(hand, hand[0] & line.mask)
+        hand = less(hand, hand[0] & line.mask)
     return Node(hand, shared, _bound(hand, shared), node.excess + gained - 1, (*node.lines, line))
 
 
-def _bound(hand: Levels, shared: tuple[tuple[int, tuple[int, ...]], ...]) -> int:
+def _bound(hand: Masks, shared: tuple[tuple[int, tuple[int, ...]], ...]) -> int:
     bound = 0
     for column, sizes in shared:
         times = flow(hand, column, sizes)[1]
@@ -187,7 +187,7 @@ class Packing:
         self.counts = counts
         self.cards = sum(counts)
         self.sizes = sorted(sizes, reverse=True)
-        self.hand = levels(counts)
+        self.hand = masks(counts)
         self.lines = {size: lines(self.hand, size) for size in set(sizes)} if self.hand else {}
         self.best = Node(self.hand, (), 0, -1, ())
         self.visited = 0
