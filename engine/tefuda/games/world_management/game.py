@@ -1,8 +1,8 @@
 """World Management as the protocol wants it; every part lives in its own file."""
 
-from tefuda.core.game import Info, Option, Payoffs, by_rank, rank_high
-from tefuda.core.table import say
-from tefuda.games.world_management.bot.advice import WorldManagementAdvice
+from tefuda.core.game import Choices, Info, Option, Payoffs, by_rank, rank_high
+from tefuda.core.table import Table, say
+from tefuda.games.world_management.bot.advice import WorldManagementAdvice, helpful
 from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.rules import events, secrets, turns
 from tefuda.games.world_management.rules.state import (
@@ -13,6 +13,7 @@ from tefuda.games.world_management.rules.state import (
     Dora,
     Draw,
     Extend,
+    Move,
     Pass,
     State,
     Summon,
@@ -64,10 +65,14 @@ class WorldManagement:
     view = staticmethod(secrets.view)
     imagine = staticmethod(secrets.imagine)
     zones = staticmethod(secrets.zones)
-    table = staticmethod(table.table)
     say = staticmethod(sentences.say_event)
     why_not = staticmethod(refusals.why_not)
     arrangements = staticmethod(arrangements.arrangements)
+
+    @staticmethod
+    def table(view: View, choices: Choices[Move] | None) -> Table:
+        """What the screen lights, the bots have found."""
+        return table.table(view, choices, helpful)
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from tefuda.core.chance import Quick
 from tefuda.core.notation import text
 from tefuda.games.world_management import GAME
 from tefuda.games.world_management.bot.advice import WorldManagementAdvice
-from tefuda.games.world_management.bot.keeping import discards, steps, summons
+from tefuda.games.world_management.bot.keeping import advances, discards, summons
 from tefuda.games.world_management.cards.deck import NONE, plus
 from tefuda.games.world_management.cards.groups import is_group
 from tefuda.games.world_management.rules import turns
@@ -29,22 +29,26 @@ def nearer_by_trying(hand: Cards, pile: Cards) -> set[tuple[str, Cards]]:
     }
 
 
-def test_steps_are_all_summons_that_leave_less_missing() -> None:
+def test_advances_are_all_summons_that_leave_less_missing() -> None:
     pile = cards("fire2 ice4 dark9 wild east knight-lower")
     hand = cards(WHOLE_FAR)
-    found = steps(hand, THREES, plus(NONE, pile))
-    assert {(step.card, step.cards) for step in found} == nearer_by_trying(hand, pile) != set()
-    assert [step.missing for step in found] == sorted(step.missing for step in found)
+    found = advances(hand, THREES, plus(NONE, pile))
+    assert (
+        {(advance.card, advance.cards) for advance in found}
+        == nearer_by_trying(hand, pile)
+        != set()
+    )
+    assert [advance.missing for advance in found] == sorted(advance.missing for advance in found)
 
 
-def test_larger_groups_are_steps_where_the_form_has_them() -> None:
+def test_larger_groups_are_advances_where_the_form_has_them() -> None:
     hand = cards("fire1..8 wind1..9 ice2..5 east*5 dark1 dark9")
-    found = steps(hand, (9, 9, 5, 5), plus(NONE, cards("fire9 ice6")))
-    assert {len(step.cards) for step in found} == {8, 4}
+    found = advances(hand, (9, 9, 5, 5), plus(NONE, cards("fire9 ice6")))
+    assert {len(advance.cards) for advance in found} == {8, 4}
 
 
-def test_a_complete_hand_needs_no_step() -> None:
-    assert steps(cards(DONE), THREES, plus(NONE, cards("dark4"))) == ()
+def test_a_complete_hand_needs_no_advance() -> None:
+    assert advances(cards(DONE), THREES, plus(NONE, cards("dark4"))) == ()
 
 
 def proposed(state: State) -> list[str]:
@@ -106,7 +110,7 @@ def test_a_summon_that_leads_to_another_form_is_not_ranked() -> None:
     exposed = {1: ["fire1..9"]}
     state = table([FAR, " ".join(hand), FAR], "wind9", exposed=exposed)
     view = seen(state, 1)
-    found = steps(view.hand, (9, 5, 5), view.pile)
+    found = advances(view.hand, (9, 5, 5), view.pile)
     assert found
     assert list(summons(view, found)) == []
     assert any(line.startswith("summon wind9") for line in proposed(state))

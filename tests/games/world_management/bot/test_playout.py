@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from tefuda.core.chance import Quick
-from tefuda.games.world_management.bot.playout import Racer, Run, standing, winner
+from tefuda.games.world_management.bot.playout import Racer, Run, winner
+from tefuda.games.world_management.bot.race import standing
 from tefuda.games.world_management.cards.deck import spread
 from tefuda.games.world_management.cards.faces import INDEX
 from tefuda.games.world_management.rules.state import State

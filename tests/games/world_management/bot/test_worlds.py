@@ -8,7 +8,7 @@ from tefuda.ai.simulation import simulate
 from tefuda.core.chance import Quick, Rng
 from tefuda.core.game import CHANCE
 from tefuda.core.registry import find
-from tefuda.games.world_management.bot.playout import standing
+from tefuda.games.world_management.bot.race import standing
 from tefuda.games.world_management.bot.worlds import believe, kept
 from tefuda.games.world_management.cards.deck import dora_of
 from tefuda.games.world_management.cards.faces import FACES, INDEX

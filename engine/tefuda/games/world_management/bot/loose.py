@@ -1,59 +1,24 @@
 """The cards of a hand that are in no finished group of three, on plain numbers.
 
-A card is its place in the deck, a set of faces a bit mask. In the race for the sage's form
-it matters which pairs such cards make, and which cards make groups of those.
+In the race for the sage's form it matters which pairs such cards make, and which cards make
+groups of those.
 """
 
-from collections.abc import Iterable, Iterator
-from typing import Final
+from collections.abc import Iterable
 
-from tefuda.games.world_management.cards.faces import (
-    COLUMNS,
-    FACES,
-    INDEX,
-    NEIGHBOURS,
-    ROWS,
-    WILD,
-    bits,
+from tefuda.games.world_management.bot.numbers import (
+    AFTER,
+    AMONG,
+    ANY,
+    BEFORE,
+    BESIDE,
+    COMMON,
+    JOKER,
+    RUNS,
+    Pair,
+    ends,
 )
-
-JOKER: Final = INDEX[WILD]
-NATURALS: Final = range(len(FACES) - 1)
-ANY: Final = (1 << JOKER) - 1
-"""All faces but the wild."""
-
-Pair = tuple[int, int]
-
-
-def _runs(face: int) -> Iterator[int]:
-    """The pairs that make a run with a face, as masks."""
-    row = next((row for row in ROWS if row >> face & 1), 0)
-    for pair in (0b11 << face >> 2, 0b101 << face >> 1, 0b11 << face + 1):
-        if pair & row == pair and pair.bit_count() == 2:
-            yield pair
-
-
-RUNS: Final = tuple(tuple(_runs(face)) for face in NATURALS)
-BESIDE: Final = tuple(NEIGHBOURS[face] & ~(1 << face) for face in NATURALS)
-"""face → the others that can share a group of three with it."""
-COLUMN: Final = tuple(
-    sum(column & ~(1 << face) for column in COLUMNS if column >> face & 1) for face in NATURALS
-)
-"""face → the others of its common groups."""
-
-
-def _with(pair: int) -> int:
-    """The faces that make a run with a pair which lies so beside face 2."""
-    return sum(1 << face for face in NATURALS if pair << face >> 2 in RUNS[face])
-
-
-AFTER, AMONG, BEFORE = _with(0b11), _with(0b1010), _with(0b11000)
-"""The faces that have two neighbours below, one on each side, two above."""
-
-
-def ends(mask: int) -> Pair:
-    """The lowest and the highest face of a mask."""
-    return (mask & -mask).bit_length() - 1, mask.bit_length() - 1
+from tefuda.games.world_management.cards.faces import COLUMNS, bits
 
 
 class Loose:
@@ -115,7 +80,7 @@ class Loose:
         mask = self.mask
         if mask >> card & 1 and self.cards.count(card) > 1:
             return card, card
-        line = mask & COLUMN[card]
+        line = mask & COMMON[card]
         if line & (line - 1):
             return self._least_missed(line)
         for run in RUNS[card]:

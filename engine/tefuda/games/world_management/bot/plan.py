@@ -12,9 +12,8 @@ from tefuda.core.cards import Card, Cards
 from tefuda.games.world_management.cards.faces import COPIES, INDEX, NEIGHBOURS, WILD
 from tefuda.games.world_management.rules.scoring import form_points
 from tefuda.games.world_management.rules.state import Melds, Setup
+from tefuda.games.world_management.solver.forms import EASY_FIRST
 from tefuda.games.world_management.solver.layout import Layout, Part, lay_out_as
-
-EASY_FIRST: Final = ("F3", "F2", "F1")
 
 DORA_COST: Final = {25: 2, 5: 5, 0: 100}
 """Copies of the dora → how many exchanges it is worth to lack one less."""
@@ -32,10 +31,10 @@ class Aim(NamedTuple):
 @lru_cache(maxsize=1 << 10)
 def aim(hand: Cards, exposed: Melds, setup: Setup, dora: Card) -> Aim | None:
     """The nearest aim; None where the exposed groups fit no form."""
-    found = _aims(hand, exposed, setup, dora)
+    goals = _aims(hand, exposed, setup, dora)
     if setup.minimum == 0:
-        return next(found, None)  # the easy form is nearest nearly always, and first
-    return min(found, key=lambda one: one.distance, default=None)
+        return next(goals, None)  # the easy form is nearest nearly always, and first
+    return min(goals, key=lambda goal: goal.distance, default=None)
 
 
 def _aims(hand: Cards, exposed: Melds, setup: Setup, dora: Card) -> Iterator[Aim]:
@@ -49,25 +48,25 @@ def _aims(hand: Cards, exposed: Melds, setup: Setup, dora: Card) -> Iterator[Aim
             yield Aim(layout, layout.missing + lacking, wanted, points + held)
 
 
-def worst_first(hand: Cards, found: Aim | None, dora: Card) -> list[Card]:
+def worst_first(hand: Cards, goal: Aim | None, dora: Card) -> list[Card]:
     """The cards of a hand, the one to part with first in front.
 
     Loose cards before those laid out, the single before groups, groups that lack much before
     others; dora cards last where they are wanted.
     """
-    if found is None:
+    if goal is None:
         return sorted(hand, key=lambda card: _company(card, hand))
-    ranked = [(_rank(card, dora, found), card) for card in found.layout.loose]
+    ranked = [(_rank(card, dora, goal), card) for card in goal.layout.loose]
     ranked += [
-        (_rank(card, dora, found, part), card) for part in found.layout.parts for card in part.cards
+        (_rank(card, dora, goal, part), card) for part in goal.layout.parts for card in part.cards
     ]
     ranked.sort(key=lambda pair: (pair[0], _company(pair[1], hand), pair[1]))
     return [card for _, card in ranked]
 
 
-def _rank(card: Card, dora: Card, found: Aim, part: Part | None = None) -> tuple[int, int]:
+def _rank(card: Card, dora: Card, goal: Aim, part: Part | None = None) -> tuple[int, int]:
     """How dear a card is; a loose dora is as good a single as any, and worth a point."""
-    if card == dora and found.wanted:
+    if card == dora and goal.wanted:
         return (3, 0)
     if part is None:
         return (1, 1) if card == dora else (0, 0)
@@ -82,7 +81,7 @@ def _company(card: Card, hand: Cards) -> int:
     return sum(other != WILD and near >> INDEX[other] & 1 for other in hand)
 
 
-def open_parts(found: Aim | None) -> list[Part]:
+def open_parts(goal: Aim | None) -> list[Part]:
     """The groups that lack a single card."""
-    parts = found.layout.parts if found else ()
+    parts = goal.layout.parts if goal else ()
     return [part for part in parts if part.lacking == 1 and part.size > 1]

@@ -10,11 +10,10 @@ from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.cards.faces import DIRECTIONS, WILD
 from tefuda.games.world_management.rules.state import Melds, View
 from tefuda.games.world_management.screen.names import FORM_NAMES, SUIT_NAMES, suit
+from tefuda.games.world_management.solver.forms import EASY_FIRST
 from tefuda.games.world_management.solver.layout import Part, lay_out_as
 
 Labelled = tuple[tuple[Message | None, Cards], ...]
-
-NEAREST_FIRST = ("F3", "F2", "F1")
 
 
 def arrangements(view: View) -> Sequence[Arrangement]:
@@ -29,7 +28,7 @@ def _arranged(hand: Cards, exposed: Melds) -> tuple[Arrangement, ...]:
     by_number = Arrangement(say("By number and place"), _by_number(hand))
     if not hand:
         return (by_kind, by_number)
-    fits = (_by_form(hand, exposed, form) for form in NEAREST_FIRST)
+    fits = (_by_form(hand, exposed, form) for form in EASY_FIRST)
     return (by_kind, by_number, *(one for one in fits if one))
 
 

@@ -1,24 +1,27 @@
 """The table of World Management in data and words."""
 
 from collections import Counter
+from collections.abc import Callable, Iterable
 
 from tefuda.core.cards import Cards
 from tefuda.core.game import Choices, Seat
 from tefuda.core.table import CardFace, Gauge, Message, Occasion, Panel, Prompt, Table, Zone, say
-from tefuda.games.world_management.bot.advice import helpful
 from tefuda.games.world_management.cards.deck import DECK, dora_of, minus, spread
 from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.draws import TURNS, exchange
 from tefuda.games.world_management.rules.scoring import judge_own
-from tefuda.games.world_management.rules.state import Move, View
+from tefuda.games.world_management.rules.state import Extend, Move, Summon, View
 from tefuda.games.world_management.screen.names import PHASES, YAKUMAN_NAMES, joined
 from tefuda.games.world_management.screen.sheet import sheet
+
+Helpful = Callable[[View], Iterable[Summon | Extend]]
 
 PLAIN: dict[str, CardFace] = {face: CardFace(face) for face in FACES}
 
 
-def table(view: View, choices: Choices[Move] | None) -> Table:
-    prompt = _prompt(view, choices) if choices else None
+def table(view: View, choices: Choices[Move] | None, helpful: Helpful) -> Table:
+    """`helpful` says which summons would bring the viewer nearer."""
+    prompt = _prompt(view, choices, helpful) if choices else None
     return Table(
         phase=PHASES[view.phase],
         panels=tuple(_panel(view, seat) for seat in range(view.setup.players)),
@@ -90,7 +93,7 @@ def _window_zone(occasion: Occasion) -> Zone:
     return Zone("window", "row", say("May be summoned"), faces, marks=("first",))
 
 
-def _occasion(view: View, choices: Choices[Move]) -> Occasion:
+def _occasion(view: View, choices: Choices[Move], helpful: Helpful) -> Occasion:
     """The window as a question: nearly always possible, seldom of use."""
     able = set(choices.options(("summon",)))
     for number in range(len(view.exposed[view.seat])):
@@ -122,7 +125,7 @@ def _hand(view: View) -> Zone:
     return Zone("hand", "hand", say("Your hand"), tuple(faces), seat=view.seat)
 
 
-def _prompt(view: View, choices: Choices[Move]) -> Prompt:
+def _prompt(view: View, choices: Choices[Move], helpful: Helpful) -> Prompt:
     words = {
         "discard": say("Discard"),
         "summon": say("Summon"),
@@ -138,12 +141,12 @@ def _prompt(view: View, choices: Choices[Move]) -> Prompt:
     if view.phase == "discard":
         return Prompt(say("Choose {n} cards to discard.", n=exchange(view)[1]), words)
     text = say("Summon a discarded card to complete a group, or pass.")
-    return Prompt(text, words, occasion=_occasion(view, choices))
+    return Prompt(text, words, occasion=_occasion(view, choices, helpful))
 
 
 def _declare_prompt(view: View, words: dict[str, Message]) -> Prompt:
-    found = judge_own(view)
-    assert found
-    hints = tuple(YAKUMAN_NAMES[name][0] for name in found.yakuman)
-    text = say("Your hand is complete: {points} points. Declare?", points=found.points)
+    reading = judge_own(view)
+    assert reading
+    hints = tuple(YAKUMAN_NAMES[name][0] for name in reading.yakuman)
+    text = say("Your hand is complete: {points} points. Declare?", points=reading.points)
     return Prompt(text, words, (joined(list(hints)),) if hints else ())

@@ -13,6 +13,8 @@ FORMS: Final = {
     "F2": (5, 5, 5, 5, 5, 3),
     "F3": (3, 3, 3, 3, 3, 3, 3, 3, 3, 1),
 }
+EASY_FIRST: Final = ("F3", "F2", "F1")
+"""The forms by how near a hand usually is."""
 
 
 def sizes_left(form: str, exposed: Sequence[Sequence[Card]]) -> tuple[int, ...] | None:

@@ -1,0 +1,14 @@
+"""What points promise between two hands (番)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tefuda.core.game import Payoffs, by_leads
+
+SPREAD: Final = 6.0
+"""Points: how far a lead means little with one hand to go (a logistic scale)."""
+
+
+def outlook(totals: Sequence[float], left: int) -> Payoffs:
+    """Payoffs to expect by seat from points so far, with so many hands to go."""
+    return by_leads(totals, SPREAD * left**0.5)
