@@ -27,19 +27,19 @@ NONE: Final = (0,) * len(FACES)
 
 def plus(counts: Counts, cards: Iterable[Card]) -> Counts:
     """The counts with these cards put to them."""
-    found = list(counts)
+    more = list(counts)
     for card in cards:
-        found[INDEX[card]] += 1
-    return tuple(found)
+        more[INDEX[card]] += 1
+    return tuple(more)
 
 
 def minus(counts: Counts, cards: Iterable[Card]) -> Counts:
     """The counts with these cards taken away; all must be there."""
-    found = list(counts)
+    left = list(counts)
     for card in cards:
-        found[INDEX[card]] -= 1
-        assert found[INDEX[card]] >= 0
-    return tuple(found)
+        left[INDEX[card]] -= 1
+        assert left[INDEX[card]] >= 0
+    return tuple(left)
 
 
 def spread(counts: Counts) -> Cards:

@@ -42,13 +42,13 @@ def _with_common(counts: tuple[int, ...], common: int) -> int:
 def column_groups(counts: Mapping[int, int]) -> list[list[int]]:
     """As many groups of three as can be, then pairs, out of face -> count."""
     left = {face: count for face, count in counts.items() if count}
-    found = []
+    groups = []
     for remaining in range(_triples(left) - 1, -1, -1):
         group = next(group for group in _threes(left) if _triples(_minus(left, group)) == remaining)
         left = _minus(left, group)
-        found.append(group)
+        groups.append(group)
     rest = [face for face, count in left.items() for _ in range(count)]
-    return found + [rest[at : at + 2] for at in range(0, len(rest) - 1, 2)]
+    return groups + [rest[at : at + 2] for at in range(0, len(rest) - 1, 2)]
 
 
 def _triples(counts: Mapping[int, int]) -> int:

@@ -19,8 +19,8 @@ LOW = (1 << DIGIT) - 1
 Rows = tuple[int, ...]  # ascending, without zeros; a row's counts, its first column lowest
 
 
-class Option(NamedTuple):
-    """What a row may do in a column: open runs, and what that comes to."""
+class Split(NamedTuple):
+    """How a row's cards in a column part: some open runs, the others are left to the column."""
 
     row: int
     runs: int
@@ -30,65 +30,65 @@ class Option(NamedTuple):
     value: int
 
 
-class Packed(NamedTuple):
+class Tally(NamedTuple):
     """Some triples and pairs; value counts 2 for a triple and 1 for a pair."""
 
     triples: int
     value: int
-    before: "Packed | None" = None  # the sweep until the column before
-    opened: "tuple[Option, ...]" = ()  # in this column
+    before: "Tally | None" = None  # the sweep until the column before
+    splits: "tuple[Split, ...]" = ()  # in this column
 
 
-class Step(NamedTuple):
+class Crossing(NamedTuple):
     """A way to pass a column; rest is the rows of the next."""
 
     rest: Rows
-    opened: tuple[Option, ...]
+    splits: tuple[Split, ...]
     triples: int
     value: int
 
 
 @lru_cache(maxsize=1 << 14)
-def _options(row: int) -> tuple[Option, ...]:
+def _splits(row: int) -> tuple[Split, ...]:
     here, rest = row & LOW, row >> DIGIT
     one, two = rest & LOW, rest >> DIGIT & LOW
-    found = []
+    splits = []
     for runs in range(min(here, max(one, two)) + 1):
         ones, twos = min(runs, one), min(runs, two)
         left = rest - ones - (twos << DIGIT)
-        found.append(Option(row, runs, left, here - runs, min(ones, twos), ones + twos))
-    return tuple(found)
+        splits.append(Split(row, runs, left, here - runs, min(ones, twos), ones + twos))
+    return tuple(splits)
 
 
-def _steps(rows: Rows) -> list[Step]:
+def _crossings(rows: Rows) -> list[Crossing]:
     rests: list[int] = []
     kept: list[int] = []
     choices: dict[int, int] = {}
     for row in rows:
-        options = _options(row)
-        if len(options) == 1:
-            rests.append(options[0].rest)
-            kept.append(options[0].kept)
+        splits = _splits(row)
+        if len(splits) == 1:
+            rests.append(splits[0].rest)
+            kept.append(splits[0].kept)
         else:
             choices[row] = choices.get(row, 0) + 1
-    ways: list[tuple[Option, ...]] = [()]
+    ways: list[tuple[Split, ...]] = [()]
     for row, times in choices.items():
-        some = list(combinations_with_replacement(_options(row), times))
+        some = list(combinations_with_replacement(_splits(row), times))
         ways = [way + more for way in ways for more in some]
-    return [_step(rests, kept, way) for way in ways]
+    return [_crossing(rests, kept, way) for way in ways]
 
 
-def _step(rests: list[int], kept: list[int], way: tuple[Option, ...]) -> Step:
+def _crossing(rests: list[int], kept: list[int], way: tuple[Split, ...]) -> Crossing:
     if way:
-        rests = rests + [option.rest for option in way]
-        kept = kept + [option.kept for option in way]
+        rests = rests + [split.rest for split in way]
+        kept = kept + [split.kept for split in way]
     left = tuple(sorted(filter(None, kept)))
     triples = column_triples(left)
     value = 2 * triples + (sum(left) - 3 * triples) // 2
-    for option in way:
-        triples += option.triples
-        value += option.value
-    return Step(tuple(sorted(filter(None, rests))), way, triples, value)
+    for split in way:
+        triples += split.triples
+        value += split.value
+    return Crossing(tuple(sorted(filter(None, rests))), way, triples, value)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -102,64 +102,64 @@ def room(rows: Rows) -> int:
 
 
 @lru_cache(maxsize=1 << 10)
-def sweep(rows: Rows, width: int, need: int = 0, beam: int | None = None) -> Sequence[Packed]:
+def sweep(rows: Rows, width: int, need: int = 0, beam: int | None = None) -> Sequence[Tally]:
     """What can be had from one field; none of the results beats another in both numbers.
 
     Only what is worth as much as needed; with a beam only what comes of so many states.
     """
-    states = {rows: [Packed(0, 0)]}
+    states = {rows: [Tally(0, 0)]}
     for _ in range(width):
-        following: dict[Rows, list[Packed]] = {}
+        following: dict[Rows, list[Tally]] = {}
         for _, state, before in _hopeful(states, need)[:beam]:
-            for step in _steps(state):
-                found = following.setdefault(step.rest, [])
-                for packed in before:
-                    _add(found, packed, step)
+            for crossing in _crossings(state):
+                after = following.setdefault(crossing.rest, [])
+                for tally in before:
+                    _add(after, tally, crossing)
         states = following
-    return tuple([packed for packed in states.get((), ()) if packed.value >= need])
+    return tuple([tally for tally in states.get((), ()) if tally.value >= need])
 
 
-def _hopeful(states: dict[Rows, list[Packed]], need: int) -> list[tuple[int, Rows, list[Packed]]]:
+def _hopeful(states: dict[Rows, list[Tally]], need: int) -> list[tuple[int, Rows, list[Tally]]]:
     """The states that may come to what is needed, those that may come to most first."""
-    found = []
+    hopeful = []
     for state, before in states.items():
         more = room(state)
-        kept = [packed for packed in before if packed.value + more >= need]
+        kept = [tally for tally in before if tally.value + more >= need]
         if kept:
-            found.append((max(packed.value for packed in kept) + more, state, kept))
-    found.sort(key=lambda each: -each[0])
-    return found
+            hopeful.append((max(tally.value for tally in kept) + more, state, kept))
+    hopeful.sort(key=lambda entry: -entry[0])
+    return hopeful
 
 
-def _add(found: list[Packed], before: Packed, step: Step) -> None:
-    triples, value = before.triples + step.triples, before.value + step.value
-    for other in found:
+def _add(tallies: list[Tally], before: Tally, crossing: Crossing) -> None:
+    triples, value = before.triples + crossing.triples, before.value + crossing.value
+    for other in tallies:
         if other.triples >= triples and other.value >= value:
             return
-    found[:] = [other for other in found if other.triples > triples or other.value > value]
-    found.append(Packed(triples, value, before, step.opened))
+    tallies[:] = [other for other in tallies if other.triples > triples or other.value > value]
+    tallies.append(Tally(triples, value, before, crossing.splits))
 
 
-def parts(rows: dict[int, int], packed: Packed) -> list[list[int]]:
+def witness(rows: dict[int, int], tally: Tally) -> list[list[int]]:
     """The triples and pairs the sweep found, by going over it again with the rows by name."""
-    chain: list[Packed] = []
-    at: Packed | None = packed
+    chain: list[Tally] = []
+    at: Tally | None = tally
     while at is not None:
         chain.append(at)
         at = at.before
-    found: list[list[int]] = []
+    parts: list[list[int]] = []
     for column, done in enumerate(chain[-2::-1]):
-        opened = list(done.opened)
+        splits = list(done.splits)
         kept = {}
         for start, row in rows.items():
-            option = next((option for option in opened if option.row == row), _options(row)[0])
-            if option in opened:
-                opened.remove(option)
-            kept[start + column] = option.kept
-            rows[start] = option.rest
-            found += _runs(start + column, row, option.runs)
-        found += column_groups(kept)
-    return found
+            split = next((split for split in splits if split.row == row), _splits(row)[0])
+            if split in splits:
+                splits.remove(split)
+            kept[start + column] = split.kept
+            rows[start] = split.rest
+            parts += _runs(start + column, row, split.runs)
+        parts += column_groups(kept)
+    return parts
 
 
 def _runs(face: int, row: int, runs: int) -> list[list[int]]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tefuda.games.world_management.cards.faces import ATTRIBUTE_FIELD, DIRECTIONS, INDEX, JOB_FIELD
-from tefuda.games.world_management.solver.sweep import DIGIT, Packed, Rows, parts, sweep
+from tefuda.games.world_management.solver.sweep import DIGIT, Rows, Tally, sweep, witness
 
 # The first face of each row of each field, and how long the rows are; attributes last
 FIELDS = tuple(
@@ -19,12 +19,12 @@ FIELDS = tuple(
 BEAM = 4  # states of the first try
 
 
-class Found(NamedTuple):
-    """Triples and pairs of several fields together; value as in Packed."""
+class Total(NamedTuple):
+    """Triples and pairs of several fields together; value as in Tally."""
 
     triples: int = 0
     value: int = 0
-    fields: tuple[Packed, ...] = ()
+    fields: tuple[Tally, ...] = ()
 
     def gain(self, groups: int) -> int:
         """By how many cards that many groups hold more than one each."""
@@ -45,8 +45,8 @@ class Threes:
         """
         return min(self.cards, self._best(groups, floor).gain(groups) + groups + 1)
 
-    def _best(self, groups: int, floor: int = 0) -> Found:
-        others = [Found()]
+    def _best(self, groups: int, floor: int = 0) -> Total:
+        others = [Total()]
         for starts, width in FIELDS[:-1]:
             others = _joined(others, sweep(_sorted(self._rows(starts, width)), width))
         starts, width = FIELDS[-1]
@@ -56,7 +56,7 @@ class Threes:
         if best.gain(groups) >= enough:
             return best
         need = max(best.gain(groups) + 1, floor - groups - 1)
-        need -= max(found.value for found in others)
+        need -= max(total.value for total in others)
         return _most([best, *_joined(others, sweep(rows, width, need))], groups)
 
     def _rows(self, starts: Iterable[int], width: int) -> dict[int, int]:
@@ -73,24 +73,24 @@ class Threes:
     def witness(self, groups: int) -> list[tuple[int, list[int]]]:
         """The triples and pairs of a best cover; the other groups take any card."""
         best = self._best(groups)
-        found: list[list[int]] = []
-        for (starts, width), packed in zip(FIELDS, best.fields, strict=True):
-            found += parts(self._rows(starts, width), packed)
-        found.sort(key=len, reverse=True)
-        return [(3, part) for part in found[:groups]]
+        parts: list[list[int]] = []
+        for (starts, width), tally in zip(FIELDS, best.fields, strict=True):
+            parts += witness(self._rows(starts, width), tally)
+        parts.sort(key=len, reverse=True)
+        return [(3, part) for part in parts[:groups]]
 
 
 def _sorted(rows: dict[int, int]) -> Rows:
     return tuple(sorted(rows.values()))
 
 
-def _joined(before: list[Found], field: Sequence[Packed]) -> list[Found]:
+def _joined(before: list[Total], field: Sequence[Tally]) -> list[Total]:
     return [
-        Found(found.triples + packed.triples, found.value + packed.value, (*found.fields, packed))
-        for found in before
-        for packed in field
+        Total(total.triples + tally.triples, total.value + tally.value, (*total.fields, tally))
+        for total in before
+        for tally in field
     ]
 
 
-def _most(found: list[Found], groups: int) -> Found:
-    return max(found, key=lambda found: found.gain(groups))
+def _most(totals: list[Total], groups: int) -> Total:
+    return max(totals, key=lambda total: total.gain(groups))
