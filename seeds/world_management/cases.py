@@ -50,22 +50,22 @@ def judge(
     opening: str = "",
 ) -> dict[str, Any]:
     """What a hand is worth; no form and 0 points where it is not complete."""
-    found = scoring.complete(
+    reading = scoring.complete(
         hand(cards),
         tuple(map(hand, exposed)),
         group_points=group_points,
         dora=dora or None,
         opening=opening or None,
     )
-    if found is None:
+    if reading is None:
         return {"points": 0}
-    yakuman = {"yakuman": list(found.yakuman)} if found.yakuman else {}
-    return {"form": found.form or "none", "points": found.points, **yakuman}
+    yakuman = {"yakuman": list(reading.yakuman)} if reading.yakuman else {}
+    return {"form": reading.form or "none", "points": reading.points, **yakuman}
 
 
 def missing(cards: str, exposed: Sequence[str] = ()) -> dict[str, int]:
-    found = distance.missing(hand(cards), tuple(map(hand, exposed)))
-    return {form: number for form, number in found.items() if number is not None}
+    short = distance.missing(hand(cards), tuple(map(hand, exposed)))
+    return {form: number for form, number in short.items() if number is not None}
 
 
 def short(cards: str, exposed: Sequence[str] = ()) -> bool:

@@ -50,12 +50,12 @@ FAMILIES: dict[str, Callable[[random.Random], Hand]] = {
 
 
 def milliseconds(ask: Callable[[Hand], object], hands: list[Hand]) -> list[float]:
-    found = []
+    times = []
     for cards in hands:
         start = time.process_time()
         ask(cards)
-        found.append(1000 * (time.process_time() - start))
-    return sorted(found)
+        times.append(1000 * (time.process_time() - start))
+    return sorted(times)
 
 
 def rows(name: str, figures: list[float], beside: str = "") -> list[Measured]:
@@ -94,14 +94,14 @@ def compared(name: str, hands: list[Hand], other: ModuleType) -> list[Measured]:
 
 def run() -> list[Measured]:
     other = rival()
-    found: list[Measured] = []
+    measured: list[Measured] = []
     if other is None:
-        found.append(("NO COMPARISON: CP-SAT is not there (pip install ortools)", 0.0, "", ""))
+        measured.append(("NO COMPARISON: CP-SAT is not there (pip install ortools)", 0.0, "", ""))
     for name, make in FAMILIES.items():
         rng = random.Random(name)
         hands = [make(rng) for _ in range(HANDS)]
-        found += rows(f"{name}: complete", milliseconds(complete, hands))
-        found += rows(f"{name}: missing", milliseconds(missing, hands))
+        measured += rows(f"{name}: complete", milliseconds(complete, hands))
+        measured += rows(f"{name}: missing", milliseconds(missing, hands))
         if other is not None:
-            found += compared(name, hands[:BESIDE], other)
-    return found
+            measured += compared(name, hands[:BESIDE], other)
+    return measured

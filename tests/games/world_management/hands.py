@@ -46,11 +46,11 @@ def _cards(token: str) -> Sequence[str]:
 
 
 def counts(cards: Sequence[str]) -> list[int]:
-    found = [0] * len(NATURALS)
+    numbers = [0] * len(NATURALS)
     for card in cards:
         if card != WILD:
-            found[INDEX[card]] += 1
-    return found
+            numbers[INDEX[card]] += 1
+    return numbers
 
 
 def cover(cards: Sequence[str], sizes: Sequence[int]) -> int:

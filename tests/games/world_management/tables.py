@@ -45,8 +45,8 @@ def table(
         exposed=groups,
         pile=plus(NONE, cards(pile)),
     )
-    out = [card for one in state.hands for card in one]
-    out += [card for one in groups for group in one for card in group]
+    out = [card for hand in state.hands for card in hand]
+    out += [card for hand in groups for group in hand for card in group]
     out += [*cards(pile), *([state.turned] if state.turned else [])]
     return state._replace(stock=minus(ALL, out))
 
@@ -78,5 +78,5 @@ def seen(state: State, seat: int) -> View:
 
 def asked(state: State) -> tuple[str, tuple[int, ...]]:
     """The phase and who is to act."""
-    found = turns.turn(state)
-    return found.phase, found.seats
+    now = turns.turn(state)
+    return now.phase, now.seats

@@ -20,12 +20,12 @@ def run(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, list[dict[
 
 
 def test_a_hand_as_arguments(capsys: pytest.CaptureFixture[str]) -> None:
-    code, (found,) = run(capsys, *WINNER.split())
+    code, (reply,) = run(capsys, *WINNER.split())
     assert code == 0
-    assert (found["form"], found["points"]) == ("F3", 9)
-    assert found["missing"] == {"F1": 4, "F2": 1, "F3": 0}
-    assert isinstance(found["groups"], list)
-    assert sorted(chain(*found["groups"])) == sorted(WINNER.split())
+    assert (reply["form"], reply["points"]) == ("F3", 9)
+    assert reply["missing"] == {"F1": 4, "F2": 1, "F3": 0}
+    assert isinstance(reply["groups"], list)
+    assert sorted(chain(*reply["groups"])) == sorted(WINNER.split())
 
 
 def test_hands_a_line_and_a_bad_one(
@@ -39,15 +39,15 @@ def test_hands_a_line_and_a_bad_one(
         POOR.replace("south", "sun"),
     ]
     monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(lines)))
-    code, found = run(capsys, "-")
+    code, replies = run(capsys, "-")
     assert code == 2
-    assert found[0] == found[2]
-    assert (found[0]["form"], found[0]["points"], found[0]["groups"]) == (None, 0, [])
-    assert [line.get("error") for line in found[1::2]] == [
+    assert replies[0] == replies[2]
+    assert (replies[0]["form"], replies[0]["points"], replies[0]["groups"]) == (None, 0, [])
+    assert [line.get("error") for line in replies[1::2]] == [
         "a hand is 28 cards, not 2",
         "28 cards fire1, and there are only 5",
     ]
-    assert found[4] == {"error": "there is no card sun"}
+    assert replies[4] == {"error": "there is no card sun"}
 
 
 def test_points_by_size(capsys: pytest.CaptureFixture[str]) -> None:
@@ -56,5 +56,5 @@ def test_points_by_size(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_chaos_has_no_form(capsys: pytest.CaptureFixture[str]) -> None:
-    found = run(capsys, *sorted(CHAOS))[1][0]
-    assert (found["form"], found["points"]) == (None, 20)
+    reply = run(capsys, *sorted(CHAOS))[1][0]
+    assert (reply["form"], reply["points"]) == (None, 20)

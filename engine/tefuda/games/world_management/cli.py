@@ -50,11 +50,11 @@ def hand(argv: Sequence[str]) -> int:
     bad = False
     for line in lines:
         try:
-            found = answer(line, OPTIONS[asked.option])
+            reply = answer(line, OPTIONS[asked.option])
         except ValueError as wrong:
-            found = {"error": str(wrong)}
+            reply = {"error": str(wrong)}
             bad = True
-        print(json.dumps(found, ensure_ascii=False), flush=True)
+        print(json.dumps(reply, ensure_ascii=False), flush=True)
     return 2 if bad else 0
 
 

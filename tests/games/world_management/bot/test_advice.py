@@ -77,8 +77,8 @@ def test_wanted_dora_cards_are_kept() -> None:
 
 def distance(hand: str, minimum: int, dora: str, exposed: Sequence[str] = ()) -> int | None:
     setup = table(["", "", ""], options={"minimum": minimum}).setup
-    found = aim(cards(hand), tuple(map(cards, exposed)), setup, dora)
-    return found and found.distance
+    goal = aim(cards(hand), tuple(map(cards, exposed)), setup, dora)
+    return goal and goal.distance
 
 
 def test_how_far_a_hand_is() -> None:

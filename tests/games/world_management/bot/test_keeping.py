@@ -32,19 +32,16 @@ def nearer_by_trying(hand: Cards, pile: Cards) -> set[tuple[str, Cards]]:
 def test_advances_are_all_summons_that_leave_less_missing() -> None:
     pile = cards("fire2 ice4 dark9 wild east knight-lower")
     hand = cards(WHOLE_FAR)
-    found = advances(hand, THREES, plus(NONE, pile))
-    assert (
-        {(advance.card, advance.cards) for advance in found}
-        == nearer_by_trying(hand, pile)
-        != set()
-    )
-    assert [advance.missing for advance in found] == sorted(advance.missing for advance in found)
+    able = advances(hand, THREES, plus(NONE, pile))
+    taken = {(advance.card, advance.cards) for advance in able}
+    assert taken == nearer_by_trying(hand, pile) != set()
+    assert [advance.missing for advance in able] == sorted(advance.missing for advance in able)
 
 
 def test_larger_groups_are_advances_where_the_form_has_them() -> None:
     hand = cards("fire1..8 wind1..9 ice2..5 east*5 dark1 dark9")
-    found = advances(hand, (9, 9, 5, 5), plus(NONE, cards("fire9 ice6")))
-    assert {len(advance.cards) for advance in found} == {8, 4}
+    able = advances(hand, (9, 9, 5, 5), plus(NONE, cards("fire9 ice6")))
+    assert {len(advance.cards) for advance in able} == {8, 4}
 
 
 def test_a_complete_hand_needs_no_advance() -> None:
@@ -53,21 +50,21 @@ def test_a_complete_hand_needs_no_advance() -> None:
 
 def proposed(state: State) -> list[str]:
     seat = turns.turn(state).seats[0]
-    found = GAME.advice.propose(seen(state, seat), turns.choices(state, seat), Quick(0))
-    return [text(move) for move in found]
+    moves = GAME.advice.propose(seen(state, seat), turns.choices(state, seat), Quick(0))
+    return [text(move) for move in moves]
 
 
 def test_a_hand_is_laid_out_anew_for_a_summon() -> None:
     """Of two pairs the layout goes for one; the third card of either brings the hand nearer."""
     hand = DONE.replace("dark4*3", "dark4*2 steel7").replace("north", "ice7")
-    found = []
+    summoned = []
     for card in ("dark4", "light7"):
         state = table([FAR, hand, FAR], card)
         view, choices = seen(state, 1), turns.choices(state, 1)
         seen_at_once = WorldManagementAdvice.obvious(view, choices, Quick(0))
         considered = GAME.advice.propose(view, choices, Quick(0))
-        found.append((len(seen_at_once) > 1, len(considered) > 1))
-    assert sorted(found) == [(False, True), (True, True)]
+        summoned.append((len(seen_at_once) > 1, len(considered) > 1))
+    assert sorted(summoned) == [(False, True), (True, True)]
 
 
 def view_of(hand: str, pile: str = "", **more: object) -> View:
@@ -83,9 +80,9 @@ def test_what_lies_in_the_pile_is_waited_for() -> None:
 
 def test_discards_are_different_and_of_loose_cards_alone() -> None:
     hand = f"{DONE} light1 light4 merchant-upper ice9 grass6"
-    found = list(discards(view_of(hand)))
-    assert len(set(found)) == len(found) == 6
-    assert all(not {"east", "dark4", "fire1"} & set(move.cards) for move in found)
+    moves = list(discards(view_of(hand)))
+    assert len(set(moves)) == len(moves) == 6
+    assert all(not {"east", "dark4", "fire1"} & set(move.cards) for move in moves)
 
 
 def test_the_dora_is_the_single_card_that_is_kept() -> None:
@@ -110,9 +107,9 @@ def test_a_summon_that_leads_to_another_form_is_not_ranked() -> None:
     exposed = {1: ["fire1..9"]}
     state = table([FAR, " ".join(hand), FAR], "wind9", exposed=exposed)
     view = seen(state, 1)
-    found = advances(view.hand, (9, 5, 5), view.pile)
-    assert found
-    assert list(summons(view, found)) == []
+    able = advances(view.hand, (9, 5, 5), view.pile)
+    assert able
+    assert list(summons(view, able)) == []
     assert any(line.startswith("summon wind9") for line in proposed(state))
 
 

@@ -21,15 +21,15 @@ def run_of(state: State, number: int = 0) -> Run:
 
 
 def racer(run: Run, seat: int) -> Racer:
-    found = run.racers[seat]
-    assert found
-    return found
+    racer = run.racers[seat]
+    assert racer
+    return racer
 
 
 def test_a_seat_stands_at_what_its_layout_lacks() -> None:
     setup = table(["", "", ""]).setup
-    found = [standing(cards(hand), (), setup, "") for hand in (DONE, NEAR, ROW)]
-    places = [one and (one.need, len(one.loose), one.points) for one in found]
+    standings = [standing(cards(hand), (), setup, "") for hand in (DONE, NEAR, ROW)]
+    places = [start and (start.need, len(start.loose), start.points) for start in standings]
     assert places == [(0, 1, 9), (1, 4, 9), (2, 7, 9)]
 
 

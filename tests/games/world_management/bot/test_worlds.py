@@ -23,29 +23,29 @@ Imagine = Callable[[View, Rng], State]
 
 def decisions() -> list[Any]:
     """Discards of a few hands between quick players, after somebody else's."""
-    found = []
+    discards = []
     for deal in range(6):
         match = simulate(GAME, [player("greedy")] * 4, {"hands": 1}, f"beliefs {deal}", None)
-        found += [s for s in match.steps if s.seat != CHANCE and s.before.phase == "discard"]
-    return [step for step in found if any(step.before.thrown)]
+        discards += [s for s in match.steps if s.seat != CHANCE and s.before.phase == "discard"]
+    return [step for step in discards if any(step.before.thrown)]
 
 
 def need(state: State, seat: int) -> int:
     """How many groups of three somebody lacks."""
-    gold = dora_of(state.turned)
-    found = standing(state.hands[seat], state.exposed[seat], state.setup, gold)
-    return found.need if found else 0
+    dora = dora_of(state.turned)
+    now = standing(state.hands[seat], state.exposed[seat], state.setup, dora)
+    return now.need if now else 0
 
 
 def lacking(steps: list[Any], imagine: Imagine | None) -> float:
     """What those who have discarded lack on average: in truth, or as somebody else imagines."""
-    found = []
+    needs = []
     for number, step in enumerate(steps):
         view = GAME.view(step.before, step.seat)
         state = imagine(view, Quick(number)) if imagine else step.before
         others = [s for s in range(4) if s != step.seat and view.thrown[s]]
-        found += [need(state, seat) for seat in others]
-    return sum(found) / len(found)
+        needs += [need(state, seat) for seat in others]
+    return sum(needs) / len(needs)
 
 
 def test_others_are_taken_to_hold_about_what_they_hold() -> None:
@@ -56,9 +56,9 @@ def test_others_are_taken_to_hold_about_what_they_hold() -> None:
 
 def test_groups_are_kept_and_what_has_company() -> None:
     hand = [INDEX[card] for card in cards("fire1..3 east*3 wind5 wind6 south priest-lower")]
-    found = kept(hand, 9)
-    assert len(found) == 9
-    assert set(found) >= {INDEX[card] for card in cards("fire1..3 east*3 wind5 wind6")}
+    best = kept(hand, 9)
+    assert len(best) == 9
+    assert set(best) >= {INDEX[card] for card in cards("fire1..3 east*3 wind5 wind6")}
 
 
 def test_nobody_is_taken_to_be_complete() -> None:

@@ -14,9 +14,9 @@ from tests.games.world_management.hands import hand
     [(3, 114 + 82 + 9 * 120 + 5 * 4), (5, 114 + 54 + 9 * 252), (9, 114 + 10 + 90)],
 )
 def test_2_groups_of_a_size(size: int, number: int) -> None:
-    found = list(groups(size))
-    assert len(found) == len({tuple(sorted(group)) for group in found}) == number
-    assert all(map(is_group, found))
+    every = list(groups(size))
+    assert len(every) == len({tuple(sorted(group)) for group in every}) == number
+    assert all(map(is_group, every))
 
 
 @pytest.mark.parametrize(

@@ -17,9 +17,9 @@ VOLCANO = " ".join(f"fire{number}*3" for number in range(1, 10)) + " fire5"
 
 
 def best(text: str) -> tuple[str | None, int, tuple[str, ...]]:
-    found = complete(hand(text))
-    assert found is not None
-    return found.form, found.points, found.yakuman
+    reading = complete(hand(text))
+    assert reading is not None
+    return reading.form, reading.points, reading.yakuman
 
 
 @pytest.mark.parametrize(
@@ -52,10 +52,10 @@ def test_case_5_6_7_incomplete(cards: str) -> None:
 
 
 def test_case_10_nine_equal_cards_where_five_are_printed() -> None:
-    found = complete(hand("fire5*5 wild*4 east*9 south*5 west*5"), group_points="by_size")
-    assert found is not None
-    assert found.form == "F1"
-    assert sorted(map(len, found.groups)) == [5, 5, 9, 9]
+    reading = complete(hand("fire5*5 wild*4 east*9 south*5 west*5"), group_points="by_size")
+    assert reading is not None
+    assert reading.form == "F1"
+    assert sorted(map(len, reading.groups)) == [5, 5, 9, 9]
 
 
 def test_case_12_directions_with_wilds_are_no_yakuman() -> None:
@@ -89,9 +89,9 @@ def test_case_14_by_size_where_it_also_reads_as_f1() -> None:
 
 
 def test_case_15_chaos() -> None:
-    found = complete(sorted(CHAOS))
-    assert found is not None
-    assert (found.form, found.points, found.yakuman) == (None, 20, ("大乱世界",))
+    reading = complete(sorted(CHAOS))
+    assert reading is not None
+    assert (reading.form, reading.points, reading.yakuman) == (None, 20, ("大乱世界",))
     assert complete([*sorted(CHAOS - {"dark9"}), "wild"]) is None
 
 
@@ -105,21 +105,21 @@ def test_case_23_exposed_common_groups_of_five_and_four() -> None:
 
 
 def test_w2_each_dora_is_a_point_beside_the_groups() -> None:
-    found = complete(hand("east*9 fire1..9 water5*5 knight"), dora="water5")
-    assert found is not None
-    assert (found.points, found.dora, sum(found.group_points)) == (9, 5, 4)
+    reading = complete(hand("east*9 fire1..9 water5*5 knight"), dora="water5")
+    assert reading is not None
+    assert (reading.points, reading.dora, sum(reading.group_points)) == (9, 5, 4)
 
 
 def test_w1_a_yakuman_scores_its_ordinary_points_where_these_are_more() -> None:
-    found = complete(hand("east*25 south*3"), dora="east")
-    assert found is not None
-    assert (found.points, found.yakuman) == (9 + 25, ("四方伝",))
+    reading = complete(hand("east*25 south*3"), dora="east")
+    assert reading is not None
+    assert (reading.points, reading.yakuman) == (9 + 25, ("四方伝",))
 
 
 def test_w8_no_yakuman_with_exposed_groups_but_one() -> None:
-    found = complete(hand("east*25"), [hand("south*3")], opening="創世期")
-    assert found is not None
-    assert (found.points, found.yakuman) == (9, ())
+    reading = complete(hand("east*25"), [hand("south*3")], opening="創世期")
+    assert reading is not None
+    assert (reading.points, reading.yakuman) == (9, ())
 
 
 def test_w17_several_yakuman_are_one() -> None:
@@ -139,11 +139,11 @@ def test_prosperity_needs_all_four_jobs() -> None:
 
 def test_groups_are_the_cards_of_the_hand() -> None:
     cards = hand(CASE_4.replace("fire1..3", "fire1 wild*2"))
-    found = complete(cards)
-    assert found is not None
-    assert Counter(card for group in found.groups for card in group) == Counter(cards)
-    assert all(map(is_group, found.groups[:-1]))
-    assert len(found.groups[-1]) == 1
+    reading = complete(cards)
+    assert reading is not None
+    assert Counter(card for group in reading.groups for card in group) == Counter(cards)
+    assert all(map(is_group, reading.groups[:-1]))
+    assert len(reading.groups[-1]) == 1
 
 
 @pytest.mark.parametrize(("form", "count", "by_size"), [("F1", 4, 12), ("F2", 6, 11), ("F3", 9, 9)])

@@ -13,9 +13,9 @@ LAST: dict[str, Any] = {"turn": 25, "turner": 3}
 
 
 def world(state: State, seat: int, seed: int = 0) -> State:
-    found: State = GAME.imagine(seen(state, seat), Quick(seed))
-    assert seen(found, seat) == seen(state, seat)
-    return found
+    imagined: State = GAME.imagine(seen(state, seat), Quick(seed))
+    assert seen(imagined, seat) == seen(state, seat)
+    return imagined
 
 
 def test_others_hear_no_pass() -> None:
@@ -54,9 +54,9 @@ def test_too_few_points_are_heard_by_their_seat_only() -> None:
 
 def test_after_the_last_discard_somebody_else_must_be_asked() -> None:
     state = table([ABLE, ABLE, FAR, FAR], "fire1", **LAST, asked=1)
-    found = world(state, 2)
-    assert found.phase == "window"
-    assert found.asked in (0, 1)
+    imagined = world(state, 2)
+    assert imagined.phase == "window"
+    assert imagined.asked in (0, 1)
     assert turn(world(state, 0)).seats != (0,)
 
 
@@ -72,15 +72,15 @@ def test_where_no_hand_can_summon_one_is_asked_all_the_same() -> None:
 
 def test_only_the_last_summoner_can_be_left() -> None:
     state = table([FAR, FAR, DONE, FAR], "fire1", **LAST, phase="declare", asked=2, acted=2)
-    found = world(state, 0)
-    assert (found.phase, found.asked) == ("declare", 2)
-    assert after(found, "declare").scores == (0, 0, 0, 0)
+    imagined = world(state, 0)
+    assert (imagined.phase, imagined.asked) == ("declare", 2)
+    assert after(imagined, "declare").scores == (0, 0, 0, 0)
 
 
 def test_an_onlooker_imagines_whose_turn_it_is() -> None:
     state = table([ABLE, FAR, FAR, FAR], phase="discard", asked=-1, drawn=("wild", "wild"), turn=2)
-    found = world(state._replace(hands=(state.hands[0] * 2, *state.hands[1:])), -1)
-    assert len(found.drawn) == 5
+    imagined = world(state._replace(hands=(state.hands[0] * 2, *state.hands[1:])), -1)
+    assert len(imagined.drawn) == 5
 
 
 def test_the_last_window_for_an_onlooker() -> None:

@@ -82,7 +82,7 @@ def test_fewer_points_than_agreed_cannot_be_declared() -> None:
 def test_complete_in_turn_one_without_a_card_drawn(seat: int, name: str) -> None:
     """7.8, 7.9."""
     mine = f"{DONE} fire9*2 ice9 dark9*2"
-    hands = [mine if one == seat else FAR for one in range(4)]
+    hands = [mine if other == seat else FAR for other in range(4)]
     drawn = cards("fire9 ice9 dark9")
     state = table(hands, phase="discard", turn=1, turner=seat, asked=-1, drawn=drawn)
     over = after(state, "discard fire9 fire9 ice9 dark9 dark9", "declare")
@@ -123,7 +123,7 @@ def test_a_dealer_one_short_stays() -> None:
         [DONE, WHOLE_FAR, WHOLE_FAR, WHOLE_FAR], "fire1", **LAST, options={"hands": "full"}
     )
     over = after(state, "pass", "pass")
-    assert [one.seat for one in over.results[0].shown] == [0]
+    assert [hand.seat for hand in over.results[0].shown] == [0]
     assert (over.phase, over.dealer, over.moved) == ("deal", 0, 0)
 
 
@@ -132,7 +132,7 @@ def test_only_another_one_short_moves_the_dealer() -> None:
     near = DONE.replace("dark4*3", "dark4*2 ice8")
     state = table([WHOLE_FAR, WHOLE_FAR, near, WHOLE_FAR], "light9", **LAST)
     over = after(state, "pass", "pass")
-    assert [one.seat for one in over.results[0].shown] == [2]
+    assert [hand.seat for hand in over.results[0].shown] == [2]
     assert over.results[0].moves
 
 

@@ -30,23 +30,25 @@ POOLS = (
 
 def listed(hand: Cards, exposed: tuple[Cards, ...], pile: tuple[int, ...]) -> set[str]:
     """Every legal text, by trying all there are."""
-    found = {"pass"}
+    texts = {"pass"}
     for taken in lying(pile):
         for size in (3, 5, 9):
-            for some in {DECK.sort(one) for one in combinations(hand, size - 1)}:
-                if is_group((taken, *some)):
-                    left = Counter(hand) - Counter(some)
-                    found |= {text(Summon(taken, some, thrown)) for thrown in left}
+            for chosen in {DECK.sort(chosen) for chosen in combinations(hand, size - 1)}:
+                if is_group((taken, *chosen)):
+                    left = Counter(hand) - Counter(chosen)
+                    texts |= {text(Summon(taken, chosen, thrown)) for thrown in left}
         for number, group in enumerate(exposed):
             if is_group((*group, taken)):
-                found |= {text(Extend(number, taken, thrown)) for thrown in hand}
-    return found
+                texts |= {text(Extend(number, taken, thrown)) for thrown in hand}
+    return texts
 
 
 def windows() -> Iterator[tuple[Cards, tuple[Cards, ...], tuple[int, ...]]]:
     """Hands of up to ten cards beside piles and open groups."""
     chance = random.Random(1)
-    groups = [cards(one) for one in ("fire1..3", "5/4", "wild*3", "ground/4", "east*9", "knight")]
+    groups = [
+        cards(group) for group in ("fire1..3", "5/4", "wild*3", "ground/4", "east*9", "knight")
+    ]
     for number in range(60):
         pool = POOLS[number % len(POOLS)]
         hand = DECK.sort(chance.choices(pool, k=number // 6))
@@ -85,11 +87,11 @@ def test_every_move_is_drawn_for_one_number() -> None:
 
 
 def spelt(window: Window, prefix: Words = ()) -> set[str]:
-    found: set[str] = set()
+    texts: set[str] = set()
     for word in window.options(prefix):
         whole = {text(parse(" ".join(prefix), MOVES, DECK))} if word == END else set()
-        found |= whole or spelt(window, (*prefix, word))
-    return found
+        texts |= whole or spelt(window, (*prefix, word))
+    return texts
 
 
 def test_word_by_word() -> None:

@@ -24,14 +24,14 @@ from tests.games.world_management.tables import (
 
 def screen(state: State, seat: int) -> Table:
     to_act = seat in turns.turn(state).seats
-    found: Table = GAME.table(seen(state, seat), turns.choices(state, seat) if to_act else None)
-    return found
+    shown: Table = GAME.table(seen(state, seat), turns.choices(state, seat) if to_act else None)
+    return shown
 
 
 def said(state: State, line: str, listener: int) -> list[str]:
     """The messages of a move, with their values put in."""
     messages = (GAME.say(event, listener) for event in told(state, line, listener))
-    return [plain(one) for one in messages if one]
+    return [plain(message) for message in messages if message]
 
 
 def plain(message: Message) -> str:
@@ -137,22 +137,22 @@ def test_every_group_on_the_sheet_says_what_it_is_worth() -> None:
     state = after(table([DONE, FAR, FAR], phase="declare", asked=0, turned="west"), "declare")
     row = last_row(state)
     assert row.values == (10, None, None)
-    assert sum(one.points or 0 for one in row.reasons) == 10
-    assert [one.clause for one in row.reasons[-2:]] == ["7.2", "8.1"]
+    assert sum(reason.points or 0 for reason in row.reasons) == 10
+    assert [reason.clause for reason in row.reasons[-2:]] == ["7.2", "8.1"]
 
 
 def test_a_yakuman_stands_for_itself_on_the_sheet() -> None:
     state = table([FAR, DONE, FAR], phase="declare", asked=1, fresh=True, turned="west")
     row = last_row(after(state, "declare"))
     assert row.reasons[0].points == row.values[1] == 20
-    assert {one.points for one in row.reasons[1:]} <= {None}
+    assert {reason.points for reason in row.reasons[1:]} <= {None}
     assert row.reasons[-1].clause == "8.2"
 
 
 def test_great_chaos_has_no_groups() -> None:
     hand = "1/10 9/10 east south west north ground/4"
     row = last_row(after(table([hand, FAR, FAR], phase="declare", asked=0), "declare"))
-    assert [one.clause for one in row.reasons] == ["7.11", "7.11", "8.1"]
+    assert [reason.clause for reason in row.reasons] == ["7.11", "7.11", "8.1"]
 
 
 SHORT = "east*3 south*3 west*3 light1..3 ice7..9 5/3 merchant knight-lower priest-lower farmer-lower steel4*2"

@@ -22,11 +22,11 @@ def test_most_triples_of_every_small_column() -> None:
 
 def test_groups_are_triples_and_then_pairs_of_what_is_there() -> None:
     for counts in combinations_with_replacement(range(6), 4):
-        found = column_groups(dict(enumerate(counts)))
-        used = [face for group in found for face in group]
+        groups = column_groups(dict(enumerate(counts)))
+        used = [face for group in groups for face in group]
         assert all(used.count(face) <= count for face, count in enumerate(counts))
         triples = slow(counts)
-        assert [len(group) for group in found] == [3] * triples + [2] * (
+        assert [len(group) for group in groups] == [3] * triples + [2] * (
             (sum(counts) - 3 * triples) // 2
         )
-        assert all(len(set(group)) in (1, 3) for group in found[:triples])
+        assert all(len(set(group)) in (1, 3) for group in groups[:triples])

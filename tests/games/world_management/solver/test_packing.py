@@ -38,5 +38,5 @@ def test_floor_only_says_whether() -> None:
     for _ in range(25):
         cards, floor = crowded(rng, rng.randint(0, 10)), rng.randint(0, 11)
         best = cover(cards, (5, 5, 3))
-        found = Packing(counts(cards), (5, 5, 3)).cover(floor)
-        assert found == best if best >= floor else found < floor
+        covered = Packing(counts(cards), (5, 5, 3)).cover(floor)
+        assert covered == best if best >= floor else covered < floor

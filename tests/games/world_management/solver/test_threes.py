@@ -25,8 +25,8 @@ def test_floor_only_says_whether() -> None:
     for _ in range(50):
         cards, floor = crowded(rng, rng.randint(12, 28)), rng.randint(8, 28)
         best = Threes(counts(cards)).cover(9)
-        found = Threes(counts(cards)).cover(9, floor)
-        assert found == best if best >= floor else found < floor
+        covered = Threes(counts(cards)).cover(9, floor)
+        assert covered == best if best >= floor else covered < floor
 
 
 def test_three_pairs_may_beat_a_triple() -> None:

@@ -49,29 +49,29 @@ class Loose:
 
     def outs(self) -> int:
         """The faces that make a group of three with two of the cards, as a mask."""
-        mask, found = self.mask, 0
+        mask, outs = self.mask, 0
         for column in COLUMNS:
             line = mask & column
             if line & (line - 1):
-                found |= column if line.bit_count() > 2 else column & ~line
-        found |= (mask << 1 & mask << 2 & AFTER) | (mask >> 1 & mask >> 2 & BEFORE)
-        found |= mask << 1 & mask >> 1 & AMONG
+                outs |= column if line.bit_count() > 2 else column & ~line
+        outs |= (mask << 1 & mask << 2 & AFTER) | (mask >> 1 & mask >> 2 & BEFORE)
+        outs |= mask << 1 & mask >> 1 & AMONG
         if len(self.cards) > mask.bit_count():
-            found |= self._of_copies()
-        return found | (found > 0) << JOKER
+            outs |= self._of_copies()
+        return outs | (outs > 0) << JOKER
 
     def _of_copies(self) -> int:
         """What makes a group with two equal cards, or with a wild and another."""
-        found = 0
+        outs = 0
         for card in self.cards:
             if card == JOKER and self.cards.count(JOKER) > 1:
                 return ANY
             if card == JOKER:
                 for near in bits(self.mask):
-                    found |= BESIDE[near] | 1 << near
+                    outs |= BESIDE[near] | 1 << near
             elif self.cards.count(card) > 1:
-                found |= 1 << card
-        return found
+                outs |= 1 << card
+        return outs
 
     def partners(self, card: int) -> Pair | None:
         """Two of the cards that make a group of three with another; None if it is not among outs."""

@@ -45,8 +45,8 @@ def kept(cards: Sequence[int], size: int) -> list[int]:
         if pair and len(groups) + 3 >= size - 1 and spare:
             spare -= 1
             continue
-        for one in pair or ():
-            loose.remove(one)
+        for partner in pair or ():
+            loose.remove(partner)
         if pair:
             groups += (card, *pair)
         else:

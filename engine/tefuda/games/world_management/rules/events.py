@@ -71,16 +71,16 @@ class Exposed(Event):
     early: bool  # before the seat's first turn
 
     def tags(self) -> tuple[str, ...]:
-        found = [
+        tags = [
             f"extended to {len(self.group)}" if self.extended else f"summoned {len(self.group)}"
         ]
         if self.own:
-            found.append("own discard taken")
+            tags.append("own discard taken")
         if self.early:
-            found.append("before the first turn")
+            tags.append("before the first turn")
         if set(self.group) == {WILD}:
-            found.append("group of wilds")
-        return tuple(found)
+            tags.append("group of wilds")
+        return tuple(tags)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,25 +101,25 @@ class HandEnded(Event):
 
     def tags(self) -> tuple[str, ...]:
         result = self.result
-        found = ["dealer moves" if result.moves else "dealer stays"]
+        tags = ["dealer moves" if result.moves else "dealer stays"]
         if result.winner < 0:
-            return (*found, _short(result))
+            return (*tags, _short(result))
         worth = result.shown[0].worth
         assert worth
         who = "dealer" if result.winner == result.dealer else "another"
-        found += [f"{who} declares", f"form {worth.form or 'none'}"]
-        found += [f"yakuman {name}" for name in worth.yakuman]
+        tags += [f"{who} declares", f"form {worth.form or 'none'}"]
+        tags += [f"yakuman {name}" for name in worth.yakuman]
         ordinary = sum(worth.group_points) + worth.dora
         if worth.yakuman and worth.points == ordinary:
-            found.append("more than a yakuman")
+            tags.append("more than a yakuman")
         if worth.dora and worth.points == ordinary:
-            found.append("dora counted")
-        return (*found, *(("declared with a summon",) if result.shown[0].exposed else ()))
+            tags.append("dora counted")
+        return (*tags, *(("declared with a summon",) if result.shown[0].exposed else ()))
 
 
 def _short(result: Result) -> str:
     """Who was one card short at the end (iii)."""
-    short = [one.seat for one in result.shown]
+    short = [hand.seat for hand in result.shown]
     if result.dealer in short:
         return "dealer short"
     return "only another short" if short else "nobody short"
@@ -169,5 +169,5 @@ def _exposed(state: State, after: State, move: Summon | Extend, seat: Seat) -> E
 def _is_early(state: State, seat: Seat) -> bool:
     """On turn 1, whether the seat has still to draw."""
     players = state.setup.players
-    mine, now = ((one - state.dealer) % players for one in (seat, state.turner))
+    mine, now = ((turner - state.dealer) % players for turner in (seat, state.turner))
     return state.turn == 1 and mine > now

@@ -55,10 +55,10 @@ def _signed(size: int) -> list[tuple[int, int]]:
 
     A set of faces lies in one stretch more than in such overlaps, so it is counted once.
     """
-    found = [(1, line) for line in LINES[size]]
+    lines = [(1, line) for line in LINES[size]]
     for row in ROWS:
-        found += [(-1, a & b) for a, b in pairwise(_windows(row, size))]
-    return found
+        lines += [(-1, a & b) for a, b in pairwise(_windows(row, size))]
+    return lines
 
 
 def _through(face: int, size: int) -> tuple[tuple[int, int], ...]:
@@ -77,13 +77,13 @@ def _ways(there: int, once: int, least: int, need: int, wilds: int, faces: int) 
     """Sets of `least` or more out of so many faces, filled up to `need` cards by wilds, each
     with every discard that is then left. `once` of the faces are used up when they are chosen.
     """
-    found = 0
+    ways = 0
     for number in range(max(least, need - wilds), min(there, need) + 1):
         left = faces - (need - number == wilds > 0)
-        found += comb(there, number) * left
+        ways += comb(there, number) * left
         if once and number:
-            found -= once * comb(there - 1, number - 1)
-    return found
+            ways -= once * comb(there - 1, number - 1)
+    return ways
 
 
 class Reach:
@@ -102,39 +102,39 @@ class Reach:
 
     def weight(self, card: Card) -> int:
         """How many summons take this card."""
-        found = self._weights.get(card)
-        if found is None:
-            found = sum(self._weigh(card, size) for size in SIZES if len(self.hand) >= size)
-            self._weights[card] = found
-        return found
+        summons = self._weights.get(card)
+        if summons is None:
+            summons = sum(self._weigh(card, size) for size in SIZES if len(self.hand) >= size)
+            self._weights[card] = summons
+        return summons
 
     def _weigh(self, card: Card, size: int) -> int:
         """The same, for groups of one size: of one kind, then in lines."""
         need = size - 1
         if card != WILD:
-            found = self._kind(card, 0, need)
+            summons = self._kind(card, 0, need)
         else:
-            found = self._kind(WILD, 0, need)
-            found += sum(self._kind(face, 1, need) for face in self.naturals)
+            summons = self._kind(WILD, 0, need)
+            summons += sum(self._kind(face, 1, need) for face in self.naturals)
         least = 1 if card != WILD else 2
         there, once, wilds, faces = self.there, self.once, self.wilds, self.faces
         if wilds + there.bit_count() < need:
-            return found
+            return summons
         for sign, mask in SIGNED[card, size]:
             able = (there & mask).bit_count()
             if able >= least and able + wilds >= need:
                 single = (once & mask).bit_count()
-                found += sign * _ways(able, single, least, need, wilds, faces)
-        return found
+                summons += sign * _ways(able, single, least, need, wilds, faces)
+        return summons
 
     def _kind(self, face: Card, least: int, need: int) -> int:
         """Ways to have `least` or more of one face and wilds, each with what is then left."""
         copies, wilds = (0 if face == WILD else self.counts[face]), self.wilds
-        found = 0
+        ways = 0
         for number in range(max(least, need - wilds), min(copies, need) + 1):
             gone = (number == copies > 0) + (need - number == wilds > 0)
-            found += self.faces - gone
-        return found
+            ways += self.faces - gone
+        return ways
 
     def beside(self, card: Card) -> Iterator[Cards]:
         """All cards of the hand that make a group with this one, in deck order."""
@@ -169,15 +169,15 @@ class Reach:
 
     def next(self, card: Card, chosen: Cards) -> list[Card]:
         """The cards that may be put beside this one next, so that a group can still be made."""
-        return [one for one in self.left(chosen) if self.opens(card, (*chosen, one))]
+        return [face for face in self.left(chosen) if self.opens(card, (*chosen, face))]
 
     def opens(self, card: Card, chosen: Cards) -> bool:
         """Whether the hand holds these, and can fill them up to a group with the card and still
         discard.
         """
-        if any(self.counts[one] < chosen.count(one) for one in chosen):
+        if any(self.counts[face] < chosen.count(face) for face in chosen):
             return False
-        naturals = [one for one in (card, *chosen) if one != WILD]
+        naturals = [face for face in (card, *chosen) if face != WILD]
         wilds = self.wilds - chosen.count(WILD)
         for size in SIZES:
             more = size - 1 - len(chosen)

@@ -193,11 +193,11 @@ def _may_follow(view: View, seat: Seat) -> bool:
 
 def zones(state: State) -> Mapping[str, Cards]:
     """Every card once."""
-    found: dict[str, Cards] = {}
+    places: dict[str, Cards] = {}
     for seat, hand in enumerate(state.hands):
-        found[f"hand {seat}"] = hand
-        found[f"exposed {seat}"] = sum(state.exposed[seat], ())
-    found["pile"] = spread(state.pile)
-    found["turned"] = (state.turned,) if state.turned else ()
-    found["stock"] = spread(state.stock)
-    return found
+        places[f"hand {seat}"] = hand
+        places[f"exposed {seat}"] = sum(state.exposed[seat], ())
+    places["pile"] = spread(state.pile)
+    places["turned"] = (state.turned,) if state.turned else ()
+    places["stock"] = spread(state.stock)
+    return places

@@ -29,7 +29,7 @@ def _arranged(hand: Cards, exposed: Melds) -> tuple[Arrangement, ...]:
     if not hand:
         return (by_kind, by_number)
     fits = (_by_form(hand, exposed, form) for form in EASY_FIRST)
-    return (by_kind, by_number, *(one for one in fits if one))
+    return (by_kind, by_number, *(arrangement for arrangement in fits if arrangement))
 
 
 def _grouped(

@@ -70,7 +70,7 @@ def suit(card: Card) -> str:
 
 def joined(names: list[Message]) -> Message:
     """Names one after another; there is at least one."""
-    found = names[0]
+    text = names[0]
     for name in names[1:]:
-        found = say("{names}, {name}", names=found, name=name)
-    return found
+        text = say("{names}, {name}", names=text, name=name)
+    return text

@@ -29,11 +29,11 @@ def _why_not_discard(view: View, cards: Cards) -> Reason:
 
 
 def _why_not_declare(view: View) -> Reason:
-    found = judge_own(view) if view.seat >= 0 else None
-    if found and found.points < view.setup.minimum:
-        values = {"points": found.points, "minimum": view.setup.minimum}
+    reading = judge_own(view) if view.seat >= 0 else None
+    if reading and reading.points < view.setup.minimum:
+        values = {"points": reading.points, "minimum": view.setup.minimum}
         return Reason(say("Your hand is worth {points}; {minimum} are needed.", **values), "6.6")
-    if found:
+    if reading:
         return Reason(say("You may declare only right after your own discard."), "6.2")
     return Reason(say("Your hand is not complete."), "2.1")
 

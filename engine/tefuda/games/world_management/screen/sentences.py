@@ -24,6 +24,7 @@ from tefuda.games.world_management.rules.state import (
     Pass,
     Summon,
 )
+from tefuda.games.world_management.screen.names import joined
 from tefuda.games.world_management.screen.sheet import dealership
 
 
@@ -36,12 +37,12 @@ def _moved(event: Moved) -> Message | None:
 
 
 def _dice(move: Dice, _: Who) -> Message:
-    said: Message | None = None
-    for seat, roll in enumerate(move.rolls):
-        one = say("{who} {a} + {b}", who=Who(seat), a=roll[0], b=roll[1])
-        said = say("{names}, {name}", names=said, name=one) if said else one
-    assert said
-    return said
+    return joined(
+        [
+            say("{who} {a} + {b}", who=Who(seat), a=roll[0], b=roll[1])
+            for seat, roll in enumerate(move.rolls)
+        ]
+    )
 
 
 def _dora(move: Dora, _: Who) -> Message:

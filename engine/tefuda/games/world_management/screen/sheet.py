@@ -17,12 +17,12 @@ def sheet(view: View) -> tuple[ScoreRow, ...]:
 def _row(view: View, number: int, result: Result) -> ScoreRow:
     values: list[int | None] = [None] * view.setup.players
     reasons: list[Reason] = []
-    for one in result.shown:
-        if one.worth:
-            values[one.seat] = one.worth.points
-            reasons += worth_reasons(one.worth)
+    for hand in result.shown:
+        if hand.worth:
+            values[hand.seat] = hand.worth.points
+            reasons += worth_reasons(hand.worth)
         else:
-            reasons.append(_short(one))
+            reasons.append(_short(hand))
     label = say("Hand {n}, dealer {who}", n=number, who=Who(result.dealer))
     return ScoreRow(label, tuple(values), (*reasons, dealership(result)))
 
@@ -74,7 +74,7 @@ def dealership(result: Result) -> Reason:
             say("Nobody declared; {who} was one card short and deals again.", who=dealer), "8.3"
         )
     if result.shown:
-        names = joined([say("{who}", who=Who(one.seat)) for one in result.shown])
+        names = joined([say("{who}", who=Who(hand.seat)) for hand in result.shown])
         text = say(
             "Nobody declared; one card short: {names}. The dealership moves on.", names=names
         )
