@@ -42,7 +42,7 @@ def test_open_groups_of_four_stand_nowhere() -> None:
 def test_the_dora_counts_in_groups_and_loose() -> None:
     state = table([DONE, NEAR, FAR], turned="dark3")  # the dora is dark4
     run = run_of(state)
-    assert [run.worth(racer(run, seat)) for seat in (0, 1)] == [12, 11]
+    assert [run.points_of(racer(run, seat)) for seat in (0, 1)] == [12, 11]
     assert racer(run, 0).points == 12
 
 
@@ -140,7 +140,7 @@ def test_another_form_is_worth_what_it_needs_at_least() -> None:
     text, options = " ".join(hand), {"minimum": 12}
     state = table([text, FAR, FAR], exposed={0: ["fire1..9"]}, options=options, turned="dark1")
     run = run_of(state)
-    assert run.worth(racer(run, 0)) == 12
+    assert run.points_of(racer(run, 0)) == 12
 
 
 def test_before_a_draw_the_next_seat_begins() -> None:

@@ -86,8 +86,8 @@ def test_complete_in_turn_one_without_a_card_drawn(seat: int, name: str) -> None
     drawn = cards("fire9 ice9 dark9")
     state = table(hands, phase="discard", turn=1, turner=seat, asked=-1, drawn=drawn)
     over = after(state, "discard fire9 fire9 ice9 dark9 dark9", "declare")
-    worth = over.results[0].shown[0].worth
-    assert worth and worth.yakuman == (name,)
+    reading = over.results[0].shown[0].reading
+    assert reading and reading.yakuman == (name,)
     assert over.scores[seat] == 20
 
 

@@ -15,11 +15,11 @@ from tefuda.games.world_management.bot.race import is_race
 from tefuda.games.world_management.bot.worlds import believe
 from tefuda.games.world_management.cards.deck import DECK, dora_of
 from tefuda.games.world_management.cards.faces import INDEX
-from tefuda.games.world_management.cards.groups import SIZES
+from tefuda.games.world_management.cards.groups import SIZES, joining
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.scoring import judge_own
 from tefuda.games.world_management.rules.state import Declare, Discard, Extend, Move, Summon, View
-from tefuda.games.world_management.rules.window import PASS, joining
+from tefuda.games.world_management.rules.window import PASS
 
 OTHERS = 4
 """Discards proposed beside the greedy one where nothing better is known."""

@@ -74,7 +74,7 @@ class Run:
         self.lying = faces_in(state.pile)
         self.stock = [INDEX[card] for card in spread(state.stock)]
 
-    def worth(self, racer: Racer | None) -> int:
+    def points_of(self, racer: Racer | None) -> int:
         """The points of a hand when it is complete, no fewer than it needs in another form."""
         assert racer
         if racer.distance >= 0:
@@ -85,7 +85,7 @@ class Run:
         racer = self.racers[seat]
         if racer is None or racer.need or racer.distance > 0:
             return False
-        return not racer.distance or self.worth(racer) >= self.minimum
+        return not racer.distance or self.points_of(racer) >= self.minimum
 
     def window(self, turner: Seat, first: int) -> Seat:
         """Everybody from that place on may summon; the seat that is complete then, or -1."""
@@ -113,7 +113,7 @@ class Run:
 
     def _throw(self, racer: Racer) -> None:
         loose, dora = racer.loose, self.dora
-        kept = len(loose.cards) if self.worth(racer) <= self.minimum else 1
+        kept = len(loose.cards) if self.points_of(racer) <= self.minimum else 1
         card = min(loose.cards, key=lambda card: loose.company(card) + kept * (card == dora))
         loose.remove(card)
         self.pile[card] += 1
@@ -178,7 +178,7 @@ def playout(state: State, rng: Rng) -> Payoffs:
         run = Run(state, rng)
         seat = winner(run, state)
         if seat >= 0:
-            scores[seat] += run.worth(run.racers[seat])
+            scores[seat] += run.points_of(run.racers[seat])
         moved += seat != state.dealer
     left = 0 if state.setup.single else state.setup.players - moved
     return outlook(scores, left)

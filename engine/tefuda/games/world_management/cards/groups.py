@@ -6,12 +6,15 @@ for any face, and nothing limits a face to its printed copies.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
+from tefuda.core.cards import Card, Cards
 from tefuda.games.world_management.cards.faces import (
     ATTRIBUTE_FIELD,
     DIRECTIONS,
+    FACES,
     JOB_FIELD,
     NATURALS,
     WILD,
@@ -64,6 +67,12 @@ def is_group(cards: Sequence[str]) -> bool:
     if len(kinds) < len(faces) or kinds & set(DIRECTIONS):
         return False
     return _in_one_line(faces, len(cards))
+
+
+@lru_cache(maxsize=1 << 12)
+def joining(group: Cards) -> frozenset[Card]:
+    """The faces that make an exposed group one larger (W6, W7)."""
+    return frozenset(face for face in FACES if is_group((*group, face)))
 
 
 def _in_one_line(faces: Sequence[str], size: int) -> bool:

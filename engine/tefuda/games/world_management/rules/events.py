@@ -104,15 +104,14 @@ class HandEnded(Event):
         tags = ["dealer moves" if result.moves else "dealer stays"]
         if result.winner < 0:
             return (*tags, _short(result))
-        worth = result.shown[0].worth
-        assert worth
+        reading = result.shown[0].reading
+        assert reading
         who = "dealer" if result.winner == result.dealer else "another"
-        tags += [f"{who} declares", f"form {worth.form or 'none'}"]
-        tags += [f"yakuman {name}" for name in worth.yakuman]
-        ordinary = sum(worth.group_points) + worth.dora
-        if worth.yakuman and worth.points == ordinary:
+        tags += [f"{who} declares", f"form {reading.form or 'none'}"]
+        tags += [f"yakuman {name}" for name in reading.yakuman]
+        if reading.yakuman and reading.ordinary:
             tags.append("more than a yakuman")
-        if worth.dora and worth.points == ordinary:
+        if reading.dora and reading.ordinary:
             tags.append("dora counted")
         return (*tags, *(("declared with a summon",) if result.shown[0].exposed else ()))
 

@@ -96,6 +96,11 @@ class Reading(NamedTuple):
     dora: int
     yakuman: tuple[str, ...]
 
+    @property
+    def ordinary(self) -> bool:
+        """Whether groups and dora count, not a yakuman."""
+        return self.points == sum(self.group_points) + self.dora
+
 
 class ShownHand(NamedTuple):
     """A hand shown when the hand (番) was over."""
@@ -103,7 +108,7 @@ class ShownHand(NamedTuple):
     seat: Seat
     hand: Cards
     exposed: Melds
-    worth: Reading | None  # None where it was one card short
+    reading: Reading | None  # None where it was one card short
 
 
 class Result(NamedTuple):

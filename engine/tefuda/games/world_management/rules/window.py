@@ -4,7 +4,6 @@ There are thousands of such moves, so they are counted (reach.py) and never list
 """
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from typing import Final
 
 from tefuda.core.cards import Card, Cards
@@ -12,17 +11,11 @@ from tefuda.core.chance import Rng
 from tefuda.core.game import END, Words
 from tefuda.games.world_management.cards.deck import Counts, lying
 from tefuda.games.world_management.cards.faces import FACES, INDEX
-from tefuda.games.world_management.cards.groups import SIZES, is_group
+from tefuda.games.world_management.cards.groups import SIZES, is_group, joining
 from tefuda.games.world_management.rules.reach import reach
 from tefuda.games.world_management.rules.state import Extend, Melds, Move, Pass, Summon
 
 PASS: Final = Pass()
-
-
-@lru_cache(maxsize=1 << 12)
-def joining(group: Cards) -> frozenset[Card]:
-    """The faces that make an exposed group one larger (W6, W7)."""
-    return frozenset(face for face in FACES if is_group((*group, face)))
 
 
 def can_act(hand: Cards, exposed: Melds, pile: Counts) -> bool:

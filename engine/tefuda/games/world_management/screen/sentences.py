@@ -126,11 +126,11 @@ def _too_few(event: TooFew) -> Message:
 
 
 def _hand_ended(event: HandEnded) -> Message:
-    worth = event.result.shown[0].worth if event.result.winner >= 0 else None
+    reading = event.result.shown[0].reading if event.result.winner >= 0 else None
     after = dealership(event.result).message
-    if worth is None:
+    if reading is None:
         return after
-    return say("{points} points. {after}", points=worth.points, after=after)
+    return say("{points} points. {after}", points=reading.points, after=after)
 
 
 _SAID: Final[dict[type[Event], Callable[..., Message | None]]] = {

@@ -18,34 +18,29 @@ def _row(view: View, number: int, result: Result) -> ScoreRow:
     values: list[int | None] = [None] * view.setup.players
     reasons: list[Reason] = []
     for hand in result.shown:
-        if hand.worth:
-            values[hand.seat] = hand.worth.points
-            reasons += worth_reasons(hand.worth)
+        if hand.reading:
+            values[hand.seat] = hand.reading.points
+            reasons += reasons_of(hand.reading)
         else:
             reasons.append(_short(hand))
     label = say("Hand {n}, dealer {who}", n=number, who=Who(result.dealer))
     return ScoreRow(label, tuple(values), (*reasons, dealership(result)))
 
 
-def ordinary(worth: Reading) -> bool:
-    """Whether groups and dora count, not a yakuman."""
-    return worth.points == sum(worth.group_points) + worth.dora
-
-
-def worth_reasons(worth: Reading) -> Iterator[Reason]:
+def reasons_of(reading: Reading) -> Iterator[Reason]:
     """What makes the points: the yakuman, or every group and the dora; the other is only named."""
-    for name in worth.yakuman:
+    for name in reading.yakuman:
         said, clause = YAKUMAN_NAMES[name]
-        yield Reason(said, clause, points=None if ordinary(worth) else POINTS)
-    if worth.form:
-        yield Reason(FORM_NAMES[worth.form], "2.1")
-        for group, points in zip(worth.groups, worth.group_points, strict=True):
-            counted = points if ordinary(worth) else 0
+        yield Reason(said, clause, points=None if reading.ordinary else POINTS)
+    if reading.form:
+        yield Reason(FORM_NAMES[reading.form], "2.1")
+        for group, points in zip(reading.groups, reading.group_points, strict=True):
+            counted = points if reading.ordinary else 0
             yield Reason(_group(group, counted), "7.1", group, counted or None)
     else:
-        yield Reason(say("Twenty-eight different cards"), "7.11", sum(worth.groups, ()))
-    if worth.dora and ordinary(worth):
-        yield Reason(say("Dora: {n}", n=worth.dora), "7.2", points=worth.dora)
+        yield Reason(say("Twenty-eight different cards"), "7.11", sum(reading.groups, ()))
+    if reading.dora and reading.ordinary:
+        yield Reason(say("Dora: {n}", n=reading.dora), "7.2", points=reading.dora)
 
 
 def _group(group: Cards, points: int) -> Message:
