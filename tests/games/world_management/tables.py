@@ -6,6 +6,7 @@ from typing import Any
 from tefuda.core.cards import Cards
 from tefuda.core.game import Event, Value
 from tefuda.core.notation import parse
+from tefuda.core.table import Message, Piece, Shown, Table, Who
 from tefuda.games.world_management import GAME
 from tefuda.games.world_management.cards.deck import ALL, DECK, NONE, minus, plus
 from tefuda.games.world_management.rules import turns
@@ -14,6 +15,12 @@ from tests.games.world_management.hands import hand
 
 DONE = "east*3 south*3 west*3 fire1..3 water7..9 9/3 knight-demon knight-lower knight-ground heaven/3 dark4*3 north"
 """Nine groups of three and a single: 9 points."""
+
+NEAR = DONE.replace("dark4*3", "dark4*2 ice8")
+"""The same, one card short."""
+
+ROW = NEAR.replace("fire1..3", "fire1 fire2 light9")
+"""Two cards short."""
 
 FAR = "fire1 fire4 fire7 wind2 wind5 wind8 water3 water6 water9 east south west north knight-demon"
 """Fourteen cards with nothing in common but what wilds would mend."""
@@ -45,8 +52,8 @@ def table(
         exposed=groups,
         pile=plus(NONE, cards(pile)),
     )
-    out = [card for hand in state.hands for card in hand]
-    out += [card for hand in groups for group in hand for card in group]
+    out = [card for held in state.hands for card in held]
+    out += [card for exposed_groups in groups for group in exposed_groups for card in group]
     out += [*cards(pile), *([state.turned] if state.turned else [])]
     return state._replace(stock=minus(ALL, out))
 
@@ -80,3 +87,27 @@ def asked(state: State) -> tuple[str, tuple[int, ...]]:
     """The phase and who is to act."""
     now = turns.turn(state)
     return now.phase, now.seats
+
+
+def screen(state: State, seat: int) -> Table:
+    to_act = seat in turns.turn(state).seats
+    shown: Table = GAME.table(seen(state, seat), turns.choices(state, seat) if to_act else None)
+    return shown
+
+
+def said(state: State, line: str, listener: int) -> list[str]:
+    """The messages of a move, with their values put in."""
+    messages = (GAME.say(event, listener) for event in told(state, line, listener))
+    return [plain(message) for message in messages if message]
+
+
+def plain(message: Message) -> str:
+    return message.text.format(**{name: _word(value) for name, value in message.values.items()})
+
+
+def _word(value: Piece) -> str:
+    if isinstance(value, Message):
+        return plain(value)
+    if isinstance(value, Shown):
+        return " ".join(value.cards)
+    return str(value.seat if isinstance(value, Who) else value)

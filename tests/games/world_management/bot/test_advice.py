@@ -1,17 +1,13 @@
 """The greedy player: lay out, part with what lies loose, summon what completes, declare."""
 
-from collections.abc import Sequence
 from typing import Any
-
-import pytest
 
 from tefuda.core.chance import Quick
 from tefuda.core.notation import text
 from tefuda.games.world_management import GAME
-from tefuda.games.world_management.bot.plan import aim, worst_first
 from tefuda.games.world_management.rules import turns
 from tefuda.games.world_management.rules.state import State
-from tests.games.world_management.tables import DONE, FAR, WHOLE_FAR, after, cards, seen, table
+from tests.games.world_management.tables import DONE, FAR, NEAR, after, seen, table
 
 
 def proposed(state: State) -> list[str]:
@@ -44,12 +40,12 @@ def test_what_lies_loose_is_discarded() -> None:
 
 
 def test_a_group_that_lacks_one_card_is_summoned() -> None:
-    state = table([FAR, DONE.replace("dark4*3", "dark4*2 ice8"), FAR], "dark4 light9")
+    state = table([FAR, NEAR, FAR], "dark4 light9")
     assert greedy(state).startswith("summon dark4 with dark4 dark4 discard ")
 
 
 def test_nothing_nearer_is_passed() -> None:
-    state = table([FAR, DONE.replace("dark4*3", "dark4*2 ice8"), FAR], "east")
+    state = table([FAR, NEAR, FAR], "east")
     assert proposed(state) == ["pass"]
 
 
@@ -73,49 +69,3 @@ def test_wanted_dora_cards_are_kept() -> None:
     more: dict[str, Any] = {"phase": "discard", "asked": -1, "turned": "grass5"}
     assert "grass6" not in greedy(table([hand, FAR, FAR], options={"minimum": 10}, **more))
     assert "grass6" not in greedy(table([hand, FAR, FAR], **more))
-
-
-def distance(hand: str, minimum: int, dora: str, exposed: Sequence[str] = ()) -> int | None:
-    setup = table(["", "", ""], options={"minimum": minimum}).setup
-    goal = aim(cards(hand), tuple(map(cards, exposed)), setup, dora)
-    return goal and goal.distance
-
-
-def test_how_far_a_hand_is() -> None:
-    """A missing dora counts by how many of it there are."""
-    assert distance(DONE, 0, "") == 0
-    assert distance(DONE, 10, "north") == 0
-    assert distance(DONE, 12, "north") == 4
-    assert distance(DONE, 10, "light5") == 5
-    assert distance(DONE, 10, "") == 100
-    assert distance("ice8", 0, "", ["fire1..4"]) is None
-
-
-def test_without_an_aim_the_loneliest_goes_first() -> None:
-    assert worst_first(cards("fire1 fire2 east wild"), None, "")[0] == "east"
-
-
-def playout(state: State, number: int = 0) -> tuple[float, ...]:
-    paid: tuple[float, ...] = GAME.advice.playout(state, Quick(number))
-    return paid
-
-
-def test_who_is_complete_wins_the_race() -> None:
-    state = table([WHOLE_FAR, WHOLE_FAR, DONE, WHOLE_FAR])
-    assert playout(state)[2] == 1
-
-
-def test_a_race_has_a_winner_or_runs_out_of_turns() -> None:
-    state = table([WHOLE_FAR] * 4, "fire5")
-    assert {max(playout(state, number)) for number in range(5)} == {1}
-    assert playout(state._replace(turn=25, turner=3)) == pytest.approx((0, 0, 0, 0))
-
-
-def test_nobody_gets_anywhere_with_open_groups_of_four() -> None:
-    state = table(["ice8"] * 3, exposed={seat: ["fire1..4"] for seat in range(3)})
-    assert playout(state) == pytest.approx((0, 0, 0))
-
-
-def test_between_hands_the_score_counts() -> None:
-    state = table(["", "", ""], phase="deal", asked=-1)._replace(scores=(9, 0, 20))
-    assert playout(state) == (0, -1, 1)

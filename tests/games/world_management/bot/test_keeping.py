@@ -13,7 +13,7 @@ from tefuda.games.world_management.cards.groups import is_group
 from tefuda.games.world_management.rules import turns
 from tefuda.games.world_management.rules.state import State, View
 from tefuda.games.world_management.solver.distance import shortfall
-from tests.games.world_management.tables import DONE, FAR, WHOLE_FAR, cards, seen, table
+from tests.games.world_management.tables import DONE, FAR, NEAR, WHOLE_FAR, cards, seen, table
 
 THREES = (3,) * 9 + (1,)
 
@@ -73,7 +73,7 @@ def view_of(hand: str, pile: str = "", **more: object) -> View:
 
 def test_what_lies_in_the_pile_is_waited_for() -> None:
     """Of three pairs the two are kept whose third card lies there."""
-    hand = DONE.replace("dark4*3", "dark4*2 ice8") + " ice1*2 steel6*2 light3"
+    hand = f"{NEAR} ice1*2 steel6*2 light3"
     first = next(discards(view_of(hand, "ice1 steel6")))
     assert first.cards == cards("dark4*2 ice8 light3 north")
 

@@ -5,15 +5,13 @@ from collections import Counter
 import pytest
 
 from tefuda.core.chance import Quick
+from tefuda.games.world_management import GAME
 from tefuda.games.world_management.bot.playout import Racer, Run, winner
 from tefuda.games.world_management.bot.race import standing
 from tefuda.games.world_management.cards.deck import spread
 from tefuda.games.world_management.cards.faces import INDEX
 from tefuda.games.world_management.rules.state import State
-from tests.games.world_management.tables import DONE, FAR, WHOLE_FAR, cards, table
-
-NEAR = DONE.replace("dark4*3", "dark4*2 ice8")
-ROW = DONE.replace("dark4*3", "dark4*2 ice8").replace("fire1..3", "fire1 fire2 light9")
+from tests.games.world_management.tables import DONE, FAR, NEAR, ROW, WHOLE_FAR, cards, table
 
 
 def run_of(state: State, number: int = 0) -> Run:
@@ -24,13 +22,6 @@ def racer(run: Run, seat: int) -> Racer:
     racer = run.racers[seat]
     assert racer
     return racer
-
-
-def test_a_seat_stands_at_what_its_layout_lacks() -> None:
-    setup = table(["", "", ""]).setup
-    standings = [standing(cards(hand), (), setup, "") for hand in (DONE, NEAR, ROW)]
-    places = [start and (start.need, len(start.loose), start.points) for start in standings]
-    assert places == [(0, 1, 9), (1, 4, 9), (2, 7, 9)]
 
 
 def test_open_groups_of_four_stand_nowhere() -> None:
@@ -148,3 +139,29 @@ def test_before_a_draw_the_next_seat_begins() -> None:
     run = run_of(state)
     run.stock = [INDEX["dark4"]] * 20
     assert winner(run, state) == 1
+
+
+def playout(state: State, number: int = 0) -> tuple[float, ...]:
+    paid: tuple[float, ...] = GAME.advice.playout(state, Quick(number))
+    return paid
+
+
+def test_who_is_complete_wins_the_race() -> None:
+    state = table([WHOLE_FAR, WHOLE_FAR, DONE, WHOLE_FAR])
+    assert playout(state)[2] == 1
+
+
+def test_a_race_has_a_winner_or_runs_out_of_turns() -> None:
+    state = table([WHOLE_FAR] * 4, "fire5")
+    assert {max(playout(state, number)) for number in range(5)} == {1}
+    assert playout(state._replace(turn=25, turner=3)) == pytest.approx((0, 0, 0, 0))
+
+
+def test_nobody_gets_anywhere_with_open_groups_of_four() -> None:
+    state = table(["ice8"] * 3, exposed={seat: ["fire1..4"] for seat in range(3)})
+    assert playout(state) == pytest.approx((0, 0, 0))
+
+
+def test_between_hands_the_score_counts() -> None:
+    state = table(["", "", ""], phase="deal", asked=-1)._replace(scores=(9, 0, 20))
+    assert playout(state) == (0, -1, 1)

@@ -1,4 +1,4 @@
-"""The deck (contract 1)."""
+"""The faces (contract 1), and which lie beside each other."""
 
 from tefuda.games.world_management.cards.faces import COPIES, INDEX, NATURALS, NEIGHBOURS, bits
 

@@ -1,11 +1,13 @@
-"""Rule (iii): who is one card short when nobody has declared (W15, W27)."""
+"""The last window, who is one card short (W15, W27), and who deals next."""
 
 import random
+from typing import Any
 
 from tefuda.games.world_management.cards.faces import WILD
 from tefuda.games.world_management.rules.hand_end import one_short
 from tefuda.games.world_management.rules.yakuman import CHAOS
 from tests.games.world_management.hands import DECK, hand
+from tests.games.world_management.tables import DONE, NEAR, WHOLE_FAR, after, table
 
 
 def test_w27_complete_but_undeclared_counts() -> None:
@@ -39,3 +41,31 @@ def test_w27_chaos_one_short_with_nothing_exposed() -> None:
 def test_random_hands_are_far() -> None:
     rng = random.Random(1)
     assert not any(one_short(rng.sample(DECK, 28)) for _ in range(20))
+
+
+LAST: dict[str, Any] = {"turn": 25, "turner": 3, "asked": 1}
+
+
+def test_the_window_after_the_last_discard_and_then_the_end() -> None:
+    """5.10, 8.4: nobody is one short."""
+    over = after(table([WHOLE_FAR] * 4, "fire1", **LAST), "pass", "pass")
+    assert over.results[0].shown == ()
+    assert (over.dealer, over.moved, over.results[0].moves) == (1, 1, True)
+
+
+def test_a_dealer_one_short_stays() -> None:
+    """8.3, 8.5: complete but undeclared counts as one short."""
+    state = table(
+        [DONE, WHOLE_FAR, WHOLE_FAR, WHOLE_FAR], "fire1", **LAST, options={"hands": "full"}
+    )
+    over = after(state, "pass", "pass")
+    assert [hand.seat for hand in over.results[0].shown] == [0]
+    assert (over.phase, over.dealer, over.moved) == ("deal", 0, 0)
+
+
+def test_only_another_one_short_moves_the_dealer() -> None:
+    """8.3."""
+    state = table([WHOLE_FAR, WHOLE_FAR, NEAR, WHOLE_FAR], "light9", **LAST)
+    over = after(state, "pass", "pass")
+    assert [hand.seat for hand in over.results[0].shown] == [2]
+    assert over.results[0].moves

@@ -1,6 +1,4 @@
-"""Turns, windows and the end of a hand, by the rulings of the rules."""
-
-from typing import Any
+"""Turns and windows, by the rulings of the rules."""
 
 import pytest
 
@@ -8,7 +6,6 @@ from tefuda.games.world_management.rules.turns import choices, turn
 from tests.games.world_management.tables import (
     DONE,
     FAR,
-    WHOLE_FAR,
     after,
     asked,
     cards,
@@ -105,35 +102,6 @@ def test_discards_of_the_first_turn() -> None:
     state = table([f"{FAR} wild*2"] * 3, phase="discard", turn=1, asked=-1)
     assert legal(state, "discard fire1 fire4 fire7 wind2 wind5 wind8 wild")
     assert not legal(state, "discard fire1 fire4 fire7 wind2 wind5")
-
-
-LAST: dict[str, Any] = {"turn": 25, "turner": 3, "asked": 1}
-
-
-def test_the_window_after_the_last_discard_and_then_the_end() -> None:
-    """5.10, 8.4: nobody is one short."""
-    over = after(table([WHOLE_FAR] * 4, "fire1", **LAST), "pass", "pass")
-    assert over.results[0].shown == ()
-    assert (over.dealer, over.moved, over.results[0].moves) == (1, 1, True)
-
-
-def test_a_dealer_one_short_stays() -> None:
-    """8.3, 8.5: complete but undeclared counts as one short."""
-    state = table(
-        [DONE, WHOLE_FAR, WHOLE_FAR, WHOLE_FAR], "fire1", **LAST, options={"hands": "full"}
-    )
-    over = after(state, "pass", "pass")
-    assert [hand.seat for hand in over.results[0].shown] == [0]
-    assert (over.phase, over.dealer, over.moved) == ("deal", 0, 0)
-
-
-def test_only_another_one_short_moves_the_dealer() -> None:
-    """8.3."""
-    near = DONE.replace("dark4*3", "dark4*2 ice8")
-    state = table([WHOLE_FAR, WHOLE_FAR, near, WHOLE_FAR], "light9", **LAST)
-    over = after(state, "pass", "pass")
-    assert [hand.seat for hand in over.results[0].shown] == [2]
-    assert over.results[0].moves
 
 
 def test_an_extension_keeps_the_number_of_cards() -> None:

@@ -1,3 +1,5 @@
+"""A hand as nested masks, on small hands."""
+
 from tefuda.games.world_management.solver.masks import copies, less, masks
 
 
