@@ -18,7 +18,7 @@ def main(argv: list[str]) -> int:
         return 2
     sys.dont_write_bytecode = True
     sys.path.insert(0, str(Path(__file__).resolve().parent / "web"))
-    from tools import commands, setup  # they need the Python asked for above
+    from tools.setup import commands, setup  # they need the Python asked for above
 
     commands.read(argv)
     try:

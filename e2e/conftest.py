@@ -19,10 +19,10 @@ from playwright.sync_api import (
 )
 
 from e2e.host import Host
-from tools import browser as browsers
-from tools import site
-from tools.paths import DIST
-from tools.serve import Server
+from tools.browsers import browser as browsers
+from tools.setup.paths import DIST
+from tools.site import site
+from tools.site.serve import Server
 
 SUB_PATH = "/some/where/"
 

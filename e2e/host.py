@@ -4,7 +4,7 @@ import re
 import threading
 from pathlib import Path
 
-from tools.serve import Server
+from tools.site.serve import Server
 
 NEW_STYLE = "style-00000000.css"
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tools.paths import DIST
+from tools.setup.paths import DIST
 
 RUN = """async ([pyodide, unpack, stdLibURL, engine, code]) => {
   const { loadPyodide } = await import(pyodide);

@@ -9,7 +9,7 @@ from e2e.conftest import Watch
 from e2e.playing import FAST
 from e2e.table import Table
 from tefuda.core.registry import keys
-from tools.paths import NODE_MODULES
+from tools.setup.paths import NODE_MODULES
 
 AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 GRAVE = """async () => {

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, Request, Route, expect
 
 from e2e.conftest import Watch
-from tools.paths import DIST
+from tools.setup.paths import DIST
 
 # what the service worker does, and what a disk might
 KEEP = """async (name) => {

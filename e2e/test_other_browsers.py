@@ -13,8 +13,8 @@ from selenium.webdriver.support.wait import WebDriverWait
 from e2e.host import Host
 from e2e.playing import FAST, OFFERS, Playing
 from tefuda.core.registry import keys
-from tools import other
-from tools.setup import Missing
+from tools.browsers import other
+from tools.setup.setup import Missing
 
 PATIENCE = 60  # seconds
 

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from tools.pages import CONTENT_SECURITY_POLICY
-from tools.serve import Server
+from tools.site.pages import CONTENT_SECURITY_POLICY
+from tools.site.serve import Server
 
 FOREIGN = re.compile(r"""\b(?:src|href|action)=["']?(?:https?:)?//(?!www\.w3\.org/)""")
 INLINE = re.compile(

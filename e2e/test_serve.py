@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, expect
 
-from tools.paths import DIST, ROOT
+from tools.setup.paths import DIST, ROOT
 
 
 @contextmanager

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tools.modules import module_name
-from tools.paths import ENGINE, WEB
-from tools.steps import files_in
+from tools.python.modules import module_name
+from tools.setup.paths import ENGINE, WEB
+from tools.setup.steps import files_in
 
 TEFUDA = ENGINE / "tefuda"
 GAMES = sorted(folder.parent.name for folder in TEFUDA.glob("games/*/__init__.py"))

@@ -14,10 +14,10 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any, cast
 
-from tools.paths import DIST, NODE_MODULES
-from tools.serve import Handler, Server
-from tools.setup import venv_program
-from tools.steps import remembered
+from tools.setup.paths import DIST, NODE_MODULES
+from tools.setup.setup import venv_program
+from tools.setup.steps import remembered
+from tools.site.serve import Handler, Server
 
 SCRIPT = Path(__file__).with_name("_compress.mjs")
 # what hosts compress: text and WebAssembly, never archives

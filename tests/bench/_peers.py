@@ -5,8 +5,8 @@ import os
 import subprocess
 from typing import Any
 
-from tools import setup
-from tools.paths import ENGINE, ROOT
+from tools.setup import setup
+from tools.setup.paths import ENGINE, ROOT
 
 
 def ask(module: str, key: str, players: int) -> Any:

@@ -13,7 +13,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tools import browser as browsers
+from tools.browsers import browser as browsers
 
 PATIENCE = 180_000  # milliseconds
 

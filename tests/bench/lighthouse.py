@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Any
 
 from tests.bench import _host as hosts
-from tools import browser
 from tools.bench import Measured
-from tools.paths import CACHE, WEB
-from tools.setup import npm_install, venv_program
-from tools.steps import remembered
+from tools.browsers import browser
+from tools.setup.paths import CACHE, WEB
+from tools.setup.setup import npm_install, venv_program
+from tools.setup.steps import remembered
 
 PACKAGE = WEB / "tools" / "lighthouse"
 LOCKED = [PACKAGE / name for name in ("package.json", "package-lock.json")]

@@ -32,8 +32,8 @@ from tests.bench._visits import (
     visitor,
 )
 from tools.bench import Measured
-from tools.pages import UNUSED
-from tools.paths import DIST
+from tools.setup.paths import DIST
+from tools.site.pages import UNUSED
 
 __all__ = ["chromium", "site"]
 

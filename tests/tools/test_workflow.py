@@ -2,8 +2,8 @@
 
 import re
 
-from tools.commands import COMMANDS
-from tools.paths import ROOT
+from tools.setup.commands import COMMANDS
+from tools.setup.paths import ROOT
 
 WORKFLOW = (ROOT / ".github" / "workflows" / "site.yml").read_text("utf-8")
 

@@ -1,5 +1,5 @@
 // Run by the build under Node: write the page's archives and the standard library as the page
-// needs them, trimmed and compiled by the Python that will read them (web/tools/library.py), with
+// needs them, trimmed and compiled by the Python that will read them (web/tools/python/library.py), with
 // the templates compiled as well.
 // node library.mjs <pyodide folder> <output folder> <library.py> <JSON list of modules> <wheel> <page>
 import { readFile, writeFile } from "node:fs/promises";

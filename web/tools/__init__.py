@@ -1,1 +1,1 @@
-"""What build.py does: every module one step or one command. Nothing of this is served."""
+"""What build.py does: each room a kind of work. Nothing of this is served."""

@@ -4,8 +4,8 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from tools import commands
-from tools.setup import Missing
+from tools.setup import commands
+from tools.setup.setup import Missing
 
 
 def main(argv: list[str]) -> int:
@@ -19,14 +19,14 @@ def main(argv: list[str]) -> int:
 
 
 def _build(options: argparse.Namespace, _: list[str]) -> int:
-    from tools import site
+    from tools.site import site
 
     site.build(plain=options.plain)
     return 0
 
 
 def _serve(options: argparse.Namespace, _: list[str]) -> int:
-    from tools import serve, site
+    from tools.site import serve, site
 
     folder = site.build(plain=options.plain)
     serve.serve(folder, prefix=options.path, port=options.port, open_page=not options.no_open)
@@ -34,13 +34,13 @@ def _serve(options: argparse.Namespace, _: list[str]) -> int:
 
 
 def _test(options: argparse.Namespace, rest: list[str]) -> int:
-    from tools import testing
+    from tools.testing import testing
 
     return testing.test(rest, again=options.again)
 
 
 def _check(_: argparse.Namespace, __: list[str]) -> int:
-    from tools import check
+    from tools.testing import check
 
     return check.check()
 
@@ -52,7 +52,7 @@ def _bench(options: argparse.Namespace, _: list[str]) -> int:
 
 
 def _pictures(_: argparse.Namespace, __: list[str]) -> int:
-    from tools import pictures
+    from tools.pictures import pictures
 
     return pictures.pictures()
 

@@ -11,8 +11,8 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from tools import site
-from tools.paths import ROOT
+from tools.setup.paths import ROOT
+from tools.site import site
 
 FOLDER = ROOT / "tests" / "bench"
 

@@ -1,4 +1,4 @@
-// The service worker, after Workbox's own scripts (web/tools/offline.py puts them before this).
+// The service worker, after Workbox's own scripts (web/tools/site/offline.py puts them before this).
 // It keeps every file of one build, each checked against its hash, so that no build ever mixes
 // with another; pages come from the network when it is quick, so that a visit after a release
 // gets the new one. A new build waits until nobody is left on the old one, or is told to come.

@@ -1,0 +1,59 @@
+from collections import Counter
+
+from tefuda.core import registry
+from tools.pictures import pictures
+from tools.setup.paths import WEB
+from tools.site.assets import Assets
+from tools.site.manifest import manifest
+from tools.site.pages import games
+
+
+def made() -> dict[str, object]:
+    assets = Assets()
+    assets.add_folder(WEB / "static", ".")
+    return manifest(assets, games())
+
+
+def test_every_game_has_a_shortcut() -> None:
+    urls = [one["url"] for one in made()["shortcuts"]]  # type: ignore[attr-defined]
+    assert urls == [f"./#/setup/{key}" for key in registry.keys()]
+
+
+def test_every_game_is_shown_on_wide_and_narrow_screens() -> None:
+    shown = made()["screenshots"]
+    forms = Counter(one["form_factor"] for one in shown)  # type: ignore[attr-defined]
+    assert forms == {"wide": len(registry.keys()), "narrow": len(registry.keys())}
+    assert all(one["label"] for one in shown)  # type: ignore[attr-defined]
+
+
+def test_a_picture_is_as_large_as_it_says_and_small_to_fetch() -> None:
+    for kind in pictures.KINDS:
+        found = dict(pictures.there(kind))
+        assert [*found] == [*registry.keys()]
+        for file in found.values():
+            data = file.read_bytes()
+            assert len(data) < pictures.MOST, file.name
+            assert size(data) == pictures.pixels(kind), file.name
+
+
+def size(webp: bytes) -> str:
+    """Of the canvas of an extended WebP: two numbers of three bytes, each one less."""
+    assert webp[8:16] == b"WEBPVP8X"
+    width, height = (int.from_bytes(webp[at : at + 3], "little") + 1 for at in (24, 27))
+    return f"{width}x{height}"
+
+
+def test_the_ratio_is_one_that_systems_take() -> None:
+    for kind in pictures.KINDS:
+        assert max(kind.size) <= 2.3 * min(kind.size)
+
+
+def test_nothing_in_it_knows_the_path_of_the_site() -> None:
+    found = made()
+    assert {found["start_url"], found["scope"], found["id"]} == {"./"}
+
+
+def test_systems_find_the_icons_they_ask_for() -> None:
+    icons = made()["icons"]
+    found = {(one["sizes"], one["purpose"]) for one in icons}  # type: ignore[attr-defined]
+    assert found >= {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")}

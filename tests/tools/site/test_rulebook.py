@@ -1,0 +1,22 @@
+"""Rules as pages print them."""
+
+from tools.site import rulebook
+
+
+def test_a_clause_is_printed_or_ruled() -> None:
+    rules = rulebook.read("hyper_maker", "en")
+    assert rules
+    found = {clause.number: clause.rulings for clause in rulebook.clauses(rules)}
+    assert found["1.1"] == ""
+    assert found["6.4"] == "H8"
+    assert rules.sections[0].clauses[0].number == ""
+
+
+def test_rules_that_are_not_written_are_none() -> None:
+    assert rulebook.read("no_such_game", "en") is None
+
+
+def test_only_a_little_markdown_is_markup() -> None:
+    assert rulebook.marked("**a** *b* `c` <d>") == (
+        "<strong>a</strong> <em>b</em> <code>c</code> &lt;d&gt;"
+    )

@@ -1,0 +1,1 @@
+"""The browsers that tests, benches and pictures drive."""

@@ -1,0 +1,1 @@
+"""Tables drawn in a browser, for README.md, for systems and for eyes."""

@@ -1,0 +1,1 @@
+"""What runs before there is a .venv: the standard library, and nothing else."""

@@ -1,0 +1,1 @@
+"""dist/: what the site is made of, put together, and served."""

@@ -1,0 +1,53 @@
+"""The web app manifest: what a system shows and offers of the installed page."""
+
+import json
+
+from tefuda.core.game import Info
+from tools.pictures import pictures
+from tools.site.assets import Assets
+
+NAME = "manifest.webmanifest"
+PAPER = "#f7f3e9"
+ICONS = (
+    ("icons/icon.svg", "any", "image/svg+xml", "any"),
+    ("icons/icon-192.png", "192x192", "image/png", "any"),
+    ("icons/icon-512.png", "512x512", "image/png", "any"),
+    ("icons/maskable-512.png", "512x512", "image/png", "maskable"),
+)
+
+
+def add_manifest(assets: Assets, games: list[Info]) -> None:
+    assets.add(NAME, json.dumps(manifest(assets, games), ensure_ascii=False), hashed=False)
+
+
+def manifest(assets: Assets, games: list[Info]) -> dict[str, object]:
+    """Addresses are seen from the manifest, so it works under any path."""
+    return {
+        "id": "./",
+        "name": "Tefuda 手札",
+        "short_name": "Tefuda",
+        "description": "Unusual Japanese card games, alone against bots, with no network.",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "orientation": "any",
+        "background_color": PAPER,
+        "theme_color": PAPER,
+        "categories": ["games", "entertainment"],
+        "icons": [
+            {"src": assets(path), "sizes": sizes, "type": kind, "purpose": purpose}
+            for path, sizes, kind, purpose in ICONS
+        ],
+        "screenshots": [
+            {
+                "src": assets(f"screenshots/{file.name}"),
+                "sizes": pictures.pixels(kind),
+                "type": "image/webp",
+                "form_factor": form,
+                "label": next(one.title.text for one in games if one.key == key),
+            }
+            for form, kind in (("wide", pictures.WIDE), ("narrow", pictures.NARROW))
+            for key, file in pictures.there(kind)
+        ],
+        "shortcuts": [{"name": game.title.text, "url": f"./#/setup/{game.key}"} for game in games],
+    }

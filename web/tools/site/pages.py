@@ -1,0 +1,160 @@
+"""Render web/pages/*.html: Jinja2 at build time, with what the engine says of its games."""
+
+import gettext
+import json
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+
+import jinja2
+
+from app.match.setup import POLICIES
+from app.share import sharing as share
+from app.view import render
+from tefuda.ai.levels import LEVELS, PLAYERS
+from tefuda.core import registry
+from tefuda.core.game import Info, Option, Value
+from tefuda.core.table import Message
+from tools.setup.paths import ENGINE, WEB
+from tools.site import rulebook, still
+from tools.site.assets import Assets
+from tools.site.vendor import Vendor
+
+# As strict as PyScript allows: Pyodide needs wasm-unsafe-eval, PyScript calls Function, its
+# workers are blobs, and drawings position their parts by style attributes. All else is ours.
+CONTENT_SECURITY_POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'",
+        "worker-src 'self' blob:",
+        "connect-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "manifest-src 'self'",
+        "frame-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    ]
+)
+
+# how the set-up calls the levels; a new one shows its own name until it has words here
+LEVEL_NAMES = {
+    "novice": "Bot: novice",
+    "casual": "Bot: casual",
+    "keen": "Bot: keen",
+    "expert": "Bot: expert",
+}
+BOT_NAMES = ("Aoi", "Botan", "Chidori", "Daichi")
+
+BUILD = "%BUILD%"
+
+# PyScript's plugins: editors, terminals, games of its own
+UNUSED = [
+    "!codemirror",
+    "!deprecations-manager",
+    "!donkey",
+    "!py-editor",
+    "!py-game",
+    "!py-terminal",
+]
+
+
+def render_all(assets: Assets, vendor: Vendor, config: dict[str, object]) -> str:
+    """Publish every page of web/pages/ under its own name; gives the name of this build, which
+    stands for all of its files and tells a page whether a service worker is of its own build.
+    """
+    folders = [WEB / "pages", WEB / "templates"]
+    env = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(folders),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    env.globals.update(
+        asset=assets,
+        vendor=vendor,
+        csp=CONTENT_SECURITY_POLICY,
+        python_config=json.dumps({**config, "plugins": UNUSED}, sort_keys=True),
+        no_python_config=json.dumps({"plugins": UNUSED}),
+        worker=assets("worker.py") if (WEB / "app" / "bots" / "worker.py").is_file() else "",
+        games=games(),
+        languages=languages(),
+        text=text,
+        rulebook=rulebook.read,
+        sample=sample,
+        value_sets=value_sets,
+        spread=spread,
+        levels=LEVELS,
+        level_names={level: LEVEL_NAMES.get(level, level) for level in LEVELS},
+        usual_level=LEVELS[1],
+        bot_names=BOT_NAMES,
+        frame_height=share.HEIGHT,
+        still=still.draw,
+        known=known,
+    )
+    names = sorted(page.name for page in (WEB / "pages").glob("[!_]*.html"))
+    texts = {name: env.get_template(name).render(build=BUILD) for name in names}
+    build = assets.digest(*texts.values())
+    for name, html in texts.items():
+        assets.add(name, html.replace(BUILD, build), hashed=False)
+    return build
+
+
+def games() -> list[Info]:
+    return [registry.find(key).info for key in registry.keys()]
+
+
+def languages() -> list[str]:
+    """English first; another language is another folder of web/locale/."""
+    found = sorted(folder.parent.name for folder in WEB.glob("locale/*/LC_MESSAGES"))
+    return ["en", *(code for code in found if code != "en")]
+
+
+def text(message: Message | str, language: str, game: str = "") -> str:
+    """Words of the page, or of a game, in a language: {{ text(game.title, "ja", game.key) }}."""
+    source = message if isinstance(message, str) else message.text
+    folder = ENGINE / "tefuda" / "games" / game if game else WEB
+    words = catalogue(folder / "locale", language).gettext(source)
+    return words if isinstance(message, str) else words.format(**message.values)
+
+
+def sample(key: str, number: int = 3) -> list[str]:
+    """A few of a game's cards, drawn, for its place in the lobby."""
+    faces = sorted(registry.find(key).deck, key=lambda face: sha256(face.encode()).digest())
+    return [render.faces(key, "en").draw(face) for face in faces[:number]]
+
+
+def known() -> str:
+    """What the address of a frame may ask for, as JSON: by game, players and option values."""
+    found = {
+        info.key: {
+            "players": info.players,
+            "options": {
+                option.name: sorted({v for n in info.players for v in option.values(n)}, key=str)
+                for option in info.options
+            },
+        }
+        for info in games()
+    }
+    return json.dumps({"games": found, "levels": [*PLAYERS], "policies": POLICIES})
+
+
+def value_sets(game: Info, option: Option) -> list[tuple[tuple[Value, ...], list[int]]]:
+    """The values an option may have, and at how many players it has just these."""
+    found: dict[tuple[Value, ...], list[int]] = {}
+    for players in game.players:
+        found.setdefault(option.values(players), []).append(players)
+    return list(found.items())
+
+
+def spread(numbers: Sequence[int]) -> str:
+    """3, 4, 5 → 3–5."""
+    return f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
+
+
+def catalogue(folder: Path, language: str) -> gettext.NullTranslations:
+    return gettext.translation("messages", folder, [language], fallback=True)

@@ -1,0 +1,82 @@
+"""Put the site together: libraries, styles, Python and pages, under their public names."""
+
+from tools.python import archives, snapshot
+from tools.setup.paths import DIST, ENGINE, WEB
+from tools.setup.steps import files_in
+from tools.site.assets import Assets
+from tools.site.manifest import add_manifest
+from tools.site.offline import NAME as SERVICE_WORKER
+from tools.site.offline import add_service_worker
+from tools.site.pages import games, render_all
+from tools.site.vendor import Vendor
+
+
+def publish(*, plain: bool) -> bool:
+    """Whether it is all there: a site whose snapshot failed works, but is to be built again."""
+    assets = Assets()
+    vendor = Vendor(assets)
+    if (WEB / "static").is_dir():
+        assets.add_folder(WEB / "static", ".")
+    assets.add("style.css", gathered_style())
+    memory = None if plain else snapshot.snapshot()
+    if memory:
+        assets.add(memory.name, memory.read_bytes())
+    for archive in archives.compiled():
+        assets.add(archive.name, archive.read_bytes())
+    _scripts(assets, vendor, memory.name if memory else "")
+    add_manifest(assets, games())
+    config: dict[str, object] = {
+        "interpreter": f"./{assets('js/runtime.mjs')}",
+        # without SharedArrayBuffer a worker has no window; no need to warn each time
+        "sync_main_only": True,
+    }
+    build = render_all(assets, vendor, config)
+    add_service_worker(assets, build)
+    assets.write(DIST)
+    return plain or memory is not None
+
+
+def _scripts(assets: Assets, vendor: Vendor, memory: str) -> None:
+    """The JavaScript, and the Python files a page names by address. Those that others import
+    go first; every name in capitals becomes the address it stands for, seen from js/.
+    """
+    names = {
+        "%PYODIDE%": vendor.pyodide,
+        "%PYSCRIPT%": vendor.pyscript,
+        "%FAKE_INDEXEDDB%": f"{vendor.fake_indexeddb}/auto/index.mjs",
+        "%NANOTAR%": vendor.nanotar,
+        "%STDLIB%": assets("python_stdlib.zip"),
+        "%ENGINE%": assets("tefuda.pack"),
+        "%PAGE%": assets("page.pack"),
+        "%SNAPSHOT%": assets(memory) if memory else "",
+        "%SERVICE_WORKER%": SERVICE_WORKER,
+    }
+    for name in (
+        "storage",
+        "unpack",
+        "runtime",
+        "early",
+        "failure",
+        "boot",
+        "keep",
+        "start",
+        "embed",
+    ):
+        script = (WEB / "js" / f"{name}.mjs").read_text("utf-8")
+        for key, place in names.items():
+            script = script.replace(key, f"../{place}" if place else "")
+        # Node finds it by its name
+        script = script.replace('from "nanotar"', f'from "../{vendor.nanotar}"')
+        names[f"%{name.upper()}%"] = assets.add(f"js/{name}.mjs", script)
+    for file in sorted((WEB / "js").glob("*.js")):
+        assets.add(f"js/{file.name}", file.read_bytes())
+    for file in [WEB / "app" / "bots" / "worker.py", *sorted((WEB / "pages").glob("*.py"))]:
+        if file.is_file():
+            assets.add(file.name, file.read_bytes())
+
+
+def gathered_style() -> str:
+    """web/style/*.css in name order, then each game's own, found by folder."""
+    own = files_in(WEB / "style", "*.css")
+    games = sorted((ENGINE / "tefuda" / "games").glob("*/style.css"))
+    return "\n".join(file.read_text("utf-8") for file in [*own, *games])

@@ -1,0 +1,1 @@
+"""What `build.py check` and `build.py test` run."""

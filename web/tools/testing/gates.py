@@ -1,0 +1,64 @@
+"""The gates no other tool has: sizes, and seeds for every game. A gate gives its complaints."""
+
+import ast
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from tools.setup.paths import ENGINE, ROOT, WEB
+from tools.setup.steps import files_in
+
+MOST_LINES_OF_A_FUNCTION = 40
+MOST_LINES_OF_A_FILE = 400
+
+OURS = (
+    *(ROOT / name for name in ("build.py", "engine", "tests", "e2e", "seeds")),
+    *(WEB / name for name in ("app", "js", "pages", "style", "templates", "tools")),
+)
+WRITTEN = {".py", ".js", ".mjs", ".css", ".html", ".svg"}
+# the truth about a game, apart from its code
+SEEDS = ("rules.en.md", "rules.ja.md", "cases.toml", "matches/*.jsonl")
+
+
+def our_files(*suffixes: str) -> Iterator[Path]:
+    for place in OURS:
+        for file in files_in(place) if place.is_dir() else [place]:
+            if file.suffix in suffixes and file.is_file():
+                yield file
+
+
+def sizes() -> Iterator[str]:
+    for file in our_files(*WRITTEN):
+        source = file.read_text("utf-8")
+        name = str(file.relative_to(ROOT))
+        yield from long_file(name, source)
+        if file.suffix == ".py":
+            yield from long_functions(name, source)
+
+
+def long_file(name: str, source: str) -> Iterator[str]:
+    lines = len(source.splitlines())
+    if lines > MOST_LINES_OF_A_FILE:
+        yield f"{name}: {lines} lines; a file may have {MOST_LINES_OF_A_FILE}"
+
+
+def long_functions(name: str, source: str) -> Iterator[str]:
+    for function in functions(ast.parse(source)):
+        lines = (function.end_lineno or function.lineno) - function.lineno + 1
+        if lines > MOST_LINES_OF_A_FUNCTION:
+            yield (
+                f"{name}:{function.lineno}: {function.name} has {lines} lines; "
+                f"a function may have {MOST_LINES_OF_A_FUNCTION}"
+            )
+
+
+def functions(tree: ast.AST) -> Iterable[ast.FunctionDef | ast.AsyncFunctionDef]:
+    kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
+    return (node for node in ast.walk(tree) if isinstance(node, kinds))
+
+
+def seeds(games: Path = ENGINE / "tefuda" / "games", root: Path = ROOT / "seeds") -> Iterator[str]:
+    """A game without its rules, its worked cases and a recorded match is not finished."""
+    for game in sorted(folder.parent.name for folder in games.glob("*/__init__.py")):
+        for wanted in SEEDS:
+            if not any((root / game).glob(wanted)):
+                yield f"seeds/{game}/{wanted}: missing"

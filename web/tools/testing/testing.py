@@ -1,0 +1,85 @@
+"""Run the tests: engine and page logic in tests/, the browser in e2e/."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.setup import setup
+from tools.setup.paths import CACHE, ENGINE, ROOT, WEB
+from tools.setup.steps import digest_of
+from tools.site import site
+
+# what tests/ has seen when it passed in `check`, where it runs under coverage
+PASSED = CACHE / "tests.passed"
+# the tests that need more browsers than one
+OTHERS = "e2e/test_other_browsers.py"
+# the tests that need others' packages, and are left out where those are not
+WITH_PEERS = (
+    "tests/adapters",
+    "tests/ai/test_arena.py",
+    *map(str, (ROOT / "tests" / "games").glob("*/test_rival.py")),
+)
+WORKERS = min(os.cpu_count() or 1, 4)
+
+
+def test(rest: list[str], *, again: bool) -> int:
+    """Everything; or, with pytest's own arguments, just what they ask for."""
+    chosen = [word for word in rest if (ROOT / word.split("::")[0]).exists()]
+    paths = chosen or ["tests", "e2e"]
+    if any(path.startswith("e2e") for path in paths):
+        _need_browsers(paths)
+    site.build()
+    if rest:
+        return pytest([word for word in rest if word not in chosen] + paths)
+    return (0 if _just_passed() and not again else unit_tests()) or pytest(["e2e"]) or peers()
+
+
+def _need_browsers(paths: list[str]) -> None:
+    from tools.browsers import browser, other
+
+    browser.find()
+    if any(path.rstrip("/") == "e2e" or path.startswith(OTHERS) for path in paths):
+        other.install()
+
+
+def unit_tests(*more: str) -> int:
+    return pytest(["tests", "-n", str(WORKERS), *more])
+
+
+def peers() -> int:
+    """What others' suites and a dask cluster say, in an environment of their own."""
+    if os.name == "nt":
+        print("LEFT OUT: OpenSpiel, PettingZoo and dask; there is no OpenSpiel for Windows.")
+        return 0
+    return pytest([*WITH_PEERS, "-n", str(WORKERS)], setup.prepare_peers())
+
+
+def covered() -> int:
+    """tests/ under coverage; a pass is remembered, so that `test` need not repeat it."""
+    PASSED.unlink(missing_ok=True)
+    seen = _tested()
+    code = unit_tests("--cov", "--cov-report=term-missing:skip-covered")
+    if code == 0:
+        PASSED.write_text(seen)
+    return code
+
+
+def _just_passed() -> bool:
+    same = PASSED.exists() and PASSED.read_text() == _tested()
+    if same:
+        print("tests/ passed in `check` and nothing has changed since; --again runs it again.")
+    return same
+
+
+def _tested() -> str:
+    names = ("build.py", "pyproject.toml", "requirements.lock", "tests", "seeds")
+    folders = ("app", "js", "locale", "pages", "style", "templates", "tools")
+    places: list[Path] = [ENGINE, *(ROOT / n for n in names), *(WEB / n for n in folders)]
+    return digest_of([sys.version, *(place for place in places if place.exists())])
+
+
+def pytest(arguments: list[str], python: str | Path = sys.executable) -> int:
+    env = {**os.environ, "TEFUDA_BUILT": "1"}
+    command = [str(python), "-m", "pytest", *arguments]
+    return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
