@@ -2,7 +2,7 @@
 """The one way in: python3 build.py serve, build, test, check, bench or pictures.
 
 Needs Python 3.11 or newer with venv, and a way to the usual package registries. All the
-work is done by web/tools/: setup.py makes .venv and web/node_modules with nothing but the
+work is done by web/tools/: its setup/ makes .venv and web/node_modules with nothing but the
 standard library, the rest runs inside .venv.
 """
 
@@ -18,15 +18,15 @@ def main(argv: list[str]) -> int:
         return 2
     sys.dont_write_bytecode = True
     sys.path.insert(0, str(Path(__file__).resolve().parent / "web"))
-    from tools.setup import commands, setup  # they need the Python asked for above
+    from tools.setup import commands, environments, missing  # they need the Python asked for above
 
     commands.read(argv)
     try:
-        python = setup.prepare()
-    except setup.Missing as problem:
+        python = environments.prepare()
+    except missing.Missing as problem:
         print(f"build.py: {problem}", file=sys.stderr)
         return 1
-    return setup.hand_over(python, argv)
+    return environments.hand_over(python, argv)
 
 
 if __name__ == "__main__":

@@ -15,13 +15,12 @@ from playwright.sync_api import (
     Page,
     ViewportSize,
     expect,
-    sync_playwright,
 )
 
 from e2e.host import Host
-from tools.browsers import browser as browsers
+from tools.browsers import chromium
 from tools.setup.paths import DIST
-from tools.site import site
+from tools.site.build import build
 from tools.site.serve import Server
 
 SUB_PATH = "/some/where/"
@@ -61,7 +60,7 @@ class Watch:
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
     """The built site, as a static host would serve it under a sub-path."""
-    folder = DIST if "TEFUDA_BUILT" in os.environ else site.build()
+    folder = DIST if "TEFUDA_BUILT" in os.environ else build()
     with Server(folder, SUB_PATH) as running:
         threading.Thread(target=running.serve_forever, daemon=True).start()
         yield running
@@ -101,10 +100,8 @@ def host(server: Server, tmp_path: Path) -> Iterator[Host]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     expect.set_options(timeout=30_000)
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=browsers.find(), args=browsers.FLAGS)
+    with chromium.running() as running:
         yield running
-        running.close()
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from selenium.webdriver.support.wait import WebDriverWait
 from e2e.host import Host
 from e2e.playing import FAST, OFFERS, Playing
 from tefuda.core.registry import keys
-from tools.browsers import other
-from tools.setup.setup import Missing
+from tools.browsers import others
+from tools.setup.missing import Missing
 
 PATIENCE = 60  # seconds
 
@@ -54,7 +54,7 @@ class Driven(Playing):
 def driver(request: pytest.FixtureRequest) -> Iterator[WebDriver]:
     """A browser that is installed; another is left out, and the summary says which."""
     try:
-        with getattr(other, request.param)() as running:
+        with getattr(others, request.param)() as running:
             yield running
     except Missing as reason:
         pytest.skip(str(reason))

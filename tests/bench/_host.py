@@ -14,8 +14,8 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any, cast
 
+from tools.setup.environments import venv_program
 from tools.setup.paths import DIST, NODE_MODULES
-from tools.setup.setup import venv_program
 from tools.setup.steps import remembered
 from tools.site.serve import Handler, Server
 

@@ -10,10 +10,7 @@ from playwright.sync_api import (
     BrowserContext,
     CDPSession,
     Page,
-    sync_playwright,
 )
-
-from tools.browsers import browser as browsers
 
 PATIENCE = 180_000  # milliseconds
 
@@ -35,14 +32,6 @@ class Line(NamedTuple):
     latency: float = 0
     slower: float = 1
     """How many times slower the processor is."""
-
-
-@contextmanager
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=browsers.find(), args=browsers.FLAGS)
-        yield running
-        running.close()
 
 
 @contextmanager

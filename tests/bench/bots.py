@@ -23,9 +23,10 @@ from e2e.playing import ENTRIES
 from tefuda.ai.levels import LEVELS
 from tefuda.core.game import CHANCE
 from tefuda.core.registry import find, keys
-from tests.bench.start import chromium, site
+from tests.bench.start import site
 from tests.web.hall import NOW
 from tools.bench import Measured
+from tools.browsers import chromium
 
 WATCHED = 45.0
 """Seconds of a match."""
@@ -59,7 +60,7 @@ THOUGHTS = """() => performance.getEntriesByName("tefuda:thought")
 
 
 def run() -> list[Measured]:
-    with site() as url, chromium() as browser:
+    with site() as url, chromium.running() as browser:
         return [row for key in keys() for row in one_game(browser, url, key)]
 
 

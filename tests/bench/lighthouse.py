@@ -15,9 +15,9 @@ from typing import Any
 
 from tests.bench import _host as hosts
 from tools.bench import Measured
-from tools.browsers import browser
+from tools.browsers import chromium
+from tools.setup.environments import npm_install, venv_program
 from tools.setup.paths import CACHE, WEB
-from tools.setup.setup import npm_install, venv_program
 from tools.setup.steps import remembered
 
 PACKAGE = WEB / "tools" / "lighthouse"
@@ -61,13 +61,13 @@ def audit(url: str) -> Any:
     """One report, as Lighthouse writes it."""
     report = CACHE / "lighthouse.json"
     script = installed() / "node_modules" / "lighthouse" / "cli" / "index.js"
-    flags = " ".join([*browser.FLAGS, "--headless=new"])
+    flags = " ".join([*chromium.FLAGS, "--headless=new"])
     command = [
         *(str(venv_program("node")), str(script), url, "--quiet", "--no-enable-error-reporting"),
         *("--output=json", f"--output-path={report}", f"--chrome-flags={flags}"),
         f"--only-categories={','.join(CATEGORIES)}",
     ]
-    env = {**os.environ, "CHROME_PATH": browser.find()}
+    env = {**os.environ, "CHROME_PATH": chromium.find()}
     subprocess.run(command, env=env, check=True, timeout=180)  # noqa: S603 - written above
     return json.loads(report.read_text("utf-8"))
 

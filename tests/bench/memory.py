@@ -13,8 +13,9 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from tests.bench.bots import FAST, address
-from tests.bench.start import chromium, site
+from tests.bench.start import site
 from tools.bench import Measured
+from tools.browsers import chromium
 
 SECONDS = float(os.environ.get("MEMORY_SECONDS", "600"))
 GAMES = ("hyper_maker", "world_management")
@@ -34,7 +35,7 @@ def run() -> list[Measured]:
 
 
 def one_game(url: str, key: str) -> Iterator[Measured]:
-    with chromium() as browser:
+    with chromium.running() as browser:
         page = played(browser, url, key)
         over = "the whole match" if page.locator(OVER).count() else "not to its end"
         yield f"{key}: entries, {over}", float(page.evaluate(MOVES)), "", ""

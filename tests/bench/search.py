@@ -14,14 +14,15 @@ from playwright.sync_api import Browser
 from e2e.python import run_python
 from tefuda.core.registry import find, keys
 from tests.bench import _pace, _peers
-from tests.bench.start import chromium, site
+from tests.bench.start import site
 from tools.bench import Measured
+from tools.browsers import chromium
 
 
 def run() -> Iterator[Measured]:
     """Every game at every table."""
     tables = [(key, players) for key in keys() for players in find(key).info.players]
-    with site() as url, chromium() as browser:
+    with site() as url, chromium.running() as browser:
         for key, players in tables:
             yield from in_cpython(key, players)
             yield from in_chromium(browser, url, key, players)

@@ -26,16 +26,14 @@ from tests.bench._visits import (
     PLAIN,
     TABLE,
     Line,
-    chromium,
     slow_down_service_workers,
     visit,
     visitor,
 )
 from tools.bench import Measured
+from tools.browsers import chromium
 from tools.setup.paths import DIST
 from tools.site.pages import UNUSED
-
-__all__ = ["chromium", "site"]
 
 ROUNDS = int(os.environ.get("START_ROUNDS", "5"))
 
@@ -77,7 +75,7 @@ FORGET = """async () => {
 def run() -> list[Measured]:
     chosen = [name for name in os.environ.get("START_LINES", "").split(",") if name] or [*LINES]
     found: dict[str, list[float]] = defaultdict(list)
-    with hosts.site(pages()) as folder, chromium() as browser:
+    with hosts.site(pages()) as folder, chromium.running() as browser:
         for number in range(ROUNDS):
             for line in chosen:
                 if number < SLOW.get(line, ROUNDS):

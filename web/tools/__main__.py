@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 
 from tools.setup import commands
-from tools.setup.setup import Missing
+from tools.setup.missing import Missing
 
 
 def main(argv: list[str]) -> int:
@@ -19,24 +19,25 @@ def main(argv: list[str]) -> int:
 
 
 def _build(options: argparse.Namespace, _: list[str]) -> int:
-    from tools.site import site
+    from tools.site.build import build
 
-    site.build(plain=options.plain)
+    build(plain=options.plain)
     return 0
 
 
 def _serve(options: argparse.Namespace, _: list[str]) -> int:
-    from tools.site import serve, site
+    from tools.site.build import build
+    from tools.site.serve import serve
 
-    folder = site.build(plain=options.plain)
-    serve.serve(folder, prefix=options.path, port=options.port, open_page=not options.no_open)
+    folder = build(plain=options.plain)
+    serve(folder, prefix=options.path, port=options.port, open_page=not options.no_open)
     return 0
 
 
 def _test(options: argparse.Namespace, rest: list[str]) -> int:
-    from tools.testing import testing
+    from tools.testing import suites
 
-    return testing.test(rest, again=options.again)
+    return suites.test(rest, again=options.again)
 
 
 def _check(_: argparse.Namespace, __: list[str]) -> int:
@@ -52,9 +53,9 @@ def _bench(options: argparse.Namespace, _: list[str]) -> int:
 
 
 def _pictures(_: argparse.Namespace, __: list[str]) -> int:
-    from tools.pictures import pictures
+    from tools.pictures import camera
 
-    return pictures.pictures()
+    return camera.pictures()
 
 
 COMMANDS: dict[str, Callable[[argparse.Namespace, list[str]], int]] = {

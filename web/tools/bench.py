@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tools.setup.paths import ROOT
-from tools.site import site
+from tools.site.build import build
 
 FOLDER = ROOT / "tests" / "bench"
 
@@ -36,7 +36,7 @@ def bench(names: list[str]) -> int:
     if unknown := [name for name in names if name not in there]:
         print(f"build.py: no benchmark {unknown[0]!r}; there are: {', '.join(there)}")
         return 2
-    site.build()
+    build()
     sys.path.insert(0, str(ROOT))
     for name in names or there:
         print(f"— {name}", flush=True)

@@ -9,7 +9,7 @@ import pytest
 
 from tools.python import archives, library, node
 from tools.python.modules import BROWSER, modules
-from tools.setup.setup import venv_program
+from tools.setup.environments import venv_program
 
 SCRIPT = Path(__file__).with_name("imports.mjs")
 # what Jinja2 and segno want only on a command line

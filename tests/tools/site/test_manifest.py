@@ -1,7 +1,7 @@
 from collections import Counter
 
 from tefuda.core import registry
-from tools.pictures import pictures
+from tools.pictures import camera as pictures
 from tools.setup.paths import WEB
 from tools.site.assets import Assets
 from tools.site.manifest import manifest

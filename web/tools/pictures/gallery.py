@@ -7,7 +7,7 @@ size of interest. The pictures are for eyes; nothing tests them.
 import argparse
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from app.match.log import Line
 from app.match.setup import Player
@@ -20,7 +20,7 @@ from tefuda.core.chance import Quick
 from tefuda.core.game import CHANCE, AnyGame, Event
 from tefuda.core.match import Match
 from tefuda.core.notation import takes_cards, verb
-from tools.browsers import browser
+from tools.browsers import chromium
 from tools.setup.paths import CACHE
 from tools.site import words
 from tools.site.publish import gathered_style
@@ -37,12 +37,11 @@ def main() -> None:
     words.compile_all()
     match, heard = play(given)
     given.out.mkdir(parents=True, exist_ok=True)
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.FLAGS)
+    with chromium.running() as browser:
         for language in given.language.split(","):
             for theme in given.theme.split(","):
                 html = draw(scene(match, heard, given, language), language, theme)
-                _shoot(chromium.new_page(), html, given, f"{language}-{theme}")
+                _shoot(browser.new_page(), html, given, f"{language}-{theme}")
 
 
 def arguments(argv: list[str] | None = None) -> argparse.Namespace:

@@ -5,8 +5,8 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
+from tools.setup.environments import venv_program
 from tools.setup.paths import NODE_MODULES, WEB
-from tools.setup.setup import venv_program
 
 PYODIDE = NODE_MODULES / "pyodide"
 

@@ -1,4 +1,4 @@
-"""The command line of build.py. Standard library only."""
+"""The command line of build.py."""
 
 import argparse
 

@@ -3,7 +3,7 @@
 import json
 
 from tefuda.core.game import Info
-from tools.pictures import pictures
+from tools.pictures import camera as pictures
 from tools.site.assets import Assets
 
 NAME = "manifest.webmanifest"

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from tools.setup.paths import ENGINE, ROOT, WEB
 from tools.setup.steps import files_in
 from tools.site import words
-from tools.testing import gates, testing
+from tools.testing import seeds, sizes, suites
 
 TYPED = (
     *(ROOT / name for name in ("build.py", "tests", "e2e", "seeds")),
@@ -61,8 +61,8 @@ GATES: dict[str, Callable[[], bool]] = {
     "format (ruff)": lambda: _tool("ruff", "format", "--check", "--quiet", "."),
     "lint and complexity (ruff)": lambda: _tool("ruff", "check", "--quiet", "."),
     "types (mypy --strict)": _types,
-    "sizes": lambda: _silent(gates.sizes()),
-    "seeds for every game": lambda: _silent(gates.seeds()),
+    "sizes": lambda: _silent(sizes.sizes()),
+    "seeds for every game": lambda: _silent(seeds.seeds()),
     "recorded matches cover what they must": _covered,
-    "tests, with full branch coverage of core and games": lambda: testing.covered() == 0,
+    "tests, with full branch coverage of core and games": lambda: suites.covered() == 0,
 }

@@ -4,8 +4,8 @@ import time
 from pathlib import Path
 
 from tools.setup.paths import CACHE, DIST, ENGINE, ROOT, WEB
-from tools.setup.setup import one_at_a_time
 from tools.setup.steps import digest_of
+from tools.setup.turns import one_at_a_time
 from tools.site import words
 
 STAMP = CACHE / "site.stamp"

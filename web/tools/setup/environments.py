@@ -1,26 +1,23 @@
-"""Make .venv and web/node_modules from the two lock files. Standard library only."""
+"""Make .venv and web/node_modules from the two lock files."""
 
 import contextlib
 import hashlib
 import importlib.util
 import os
-import shutil
 import subprocess
 import sys
 import venv
-from collections.abc import Iterator
 from pathlib import Path
 
+from tools.setup import apt
+from tools.setup.missing import Missing
 from tools.setup.paths import CACHE, NODE_MODULES, ROOT, VENV, WEB
+from tools.setup.turns import one_at_a_time
 
 LOCK = ROOT / "requirements.lock"
 PEERS_LOCK = ROOT / "peers.lock"
 PEERS = CACHE / "peers"
 NPM_LOCK = WEB / "package-lock.json"
-
-
-class Missing(Exception):
-    """Something a person has to see to; the message says what, in one sentence."""
 
 
 def prepare() -> Path:
@@ -62,20 +59,6 @@ def digest(*parts: str | bytes) -> str:
     return whole.hexdigest()
 
 
-@contextlib.contextmanager
-def one_at_a_time() -> Iterator[None]:
-    """Two build.py at once in one checkout take turns (where the system has flock)."""
-    CACHE.mkdir(exist_ok=True)
-    if importlib.util.find_spec("fcntl") is None:
-        yield
-        return
-    import fcntl
-
-    with (CACHE / "lock").open("w") as handle:
-        fcntl.flock(handle, fcntl.LOCK_EX)
-        yield
-
-
 def _python_packages(folder: Path, lock: Path) -> None:
     stamp = folder / "stamp"
     wanted = digest(lock.read_bytes(), sys.version, str(folder))
@@ -86,7 +69,7 @@ def _python_packages(folder: Path, lock: Path) -> None:
             f"{folder.name} is a link, and making it anew would empty the folder it leads to; "
             f"remove the link, and build.py makes a {folder.name} of this checkout's own."
         )
-    if importlib.util.find_spec("ensurepip") is None and not apt_install("python3-venv"):
+    if importlib.util.find_spec("ensurepip") is None and not apt.install("python3-venv"):
         raise Missing(
             "this Python has no ensurepip, so no virtual environment can be made; "
             "install it (Debian: apt install python3-venv)."
@@ -131,19 +114,3 @@ def _run(program: Path, arguments: list[str], sorry: str, cwd: Path = ROOT) -> N
         subprocess.run([program, *arguments], cwd=cwd, env=env, check=True, stdout=sys.stderr)
     except (subprocess.CalledProcessError, FileNotFoundError) as problem:
         raise Missing(sorry) from problem
-
-
-def apt_install(*packages: str) -> bool:
-    """Install Debian packages where that is possible: apt is there, and this is root."""
-    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    if not is_root or shutil.which("apt-get") is None:
-        return False
-    print(f"installing {' '.join(packages)} …", flush=True)
-    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["update", "-q"], ["install", "-q", "-y", *packages]):
-        done = subprocess.run(
-            ["apt-get", *command], env=env, check=False, stdout=subprocess.DEVNULL
-        )
-        if done.returncode:
-            return False
-    return True

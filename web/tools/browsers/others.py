@@ -24,7 +24,8 @@ from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.remote.webdriver import WebDriver
 
-from tools.setup.setup import Missing, apt_install
+from tools.setup import apt
+from tools.setup.missing import Missing
 
 PATIENCE = 60  # seconds for a browser to come up
 FIREFOXES = ("firefox", "firefox-esr")
@@ -44,9 +45,9 @@ PREFERENCES = {
 def install() -> None:
     """What can be had of them; what cannot is said by `webkit` and `firefox`."""
     if not shutil.which("WebKitWebDriver") or not shutil.which("Xvfb"):
-        apt_install("webkit2gtk-driver", "xvfb")
+        apt.install("webkit2gtk-driver", "xvfb")
     if not find_firefox():
-        apt_install("firefox-esr")
+        apt.install("firefox-esr")
 
 
 def find_firefox() -> str | None:

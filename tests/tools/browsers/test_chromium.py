@@ -5,23 +5,24 @@ from pathlib import Path
 
 import pytest
 
-from tools.browsers import browser
-from tools.setup.setup import Missing
+from tools.browsers import chromium
+from tools.setup import apt
+from tools.setup.missing import Missing
 
 
 @pytest.fixture(autouse=True)
 def nothing_installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    browser.find.cache_clear()
+    chromium.find.cache_clear()
     monkeypatch.setattr(shutil, "which", lambda _: None)
-    monkeypatch.setattr(browser, "apt_install", lambda *_: False)
-    monkeypatch.setattr(browser, "playwrights_own", lambda: Path("/nowhere/chrome"))
+    monkeypatch.setattr(apt, "install", lambda *_: False)
+    monkeypatch.setattr(chromium, "playwrights_own", lambda: Path("/nowhere/chrome"))
     yield
-    browser.find.cache_clear()
+    chromium.find.cache_clear()
 
 
 def test_the_systems_browser_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "which", {"google-chrome": "/bin/chrome"}.get)
-    assert browser.find() == "/bin/chrome"
+    assert chromium.find() == "/bin/chrome"
 
 
 def test_then_the_distributions(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -32,16 +33,16 @@ def test_then_the_distributions(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(shutil, "which", {"chromium": "/bin/chromium"}.get)
         return True
 
-    monkeypatch.setattr(browser, "apt_install", install)
-    assert browser.find() == "/bin/chromium"
+    monkeypatch.setattr(apt, "install", install)
+    assert chromium.find() == "/bin/chromium"
     assert asked == ["chromium", "fonts-noto-cjk"]
 
 
 def test_then_playwrights_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     chrome = tmp_path / "chrome"
-    monkeypatch.setattr(browser, "playwrights_own", lambda: chrome)
+    monkeypatch.setattr(chromium, "playwrights_own", lambda: chrome)
     monkeypatch.setattr(subprocess, "run", lambda *_, **__: chrome.touch())
-    assert browser.find() == str(chrome)
+    assert chromium.find() == str(chrome)
 
 
 def test_else_one_sentence_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,4 +51,4 @@ def test_else_one_sentence_says_what_is_missing(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(subprocess, "run", hang)
     with pytest.raises(Missing, match="apt install chromium"):
-        browser.find()
+        chromium.find()

@@ -4,11 +4,14 @@ import functools
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
-from tools.setup.setup import Missing, apt_install
+from tools.setup import apt
+from tools.setup.missing import Missing
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PATIENCE = 60  # seconds for a download
@@ -17,16 +20,25 @@ PATIENCE = 60  # seconds for a download
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
+@contextmanager
+def running() -> Iterator[Browser]:
+    """A Chromium without a window."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
 @functools.cache
 def find() -> str:
-    """The path of a browser."""
-    found = on_this_machine() or from_the_distribution() or from_playwright()
-    if found is None:
+    """The path of one."""
+    path = on_this_machine() or from_the_distribution() or from_playwright()
+    if path is None:
         raise Missing(
             "no Chromium was found and none could be installed; install one "
             "(Debian: apt install chromium fonts-noto-cjk; else: playwright install chromium)."
         )
-    return found
+    return path
 
 
 def on_this_machine() -> str | None:
@@ -34,7 +46,7 @@ def on_this_machine() -> str | None:
 
 
 def from_the_distribution() -> str | None:
-    return on_this_machine() if apt_install("chromium", "fonts-noto-cjk") else None
+    return on_this_machine() if apt.install("chromium", "fonts-noto-cjk") else None
 
 
 def from_playwright() -> str | None:

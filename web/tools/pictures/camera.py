@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from app.view.scene import Scene
 from tefuda.core import registry
-from tools.browsers import browser
+from tools.browsers import chromium
 from tools.setup.paths import ROOT, WEB
 from tools.site import words
 
@@ -40,23 +40,21 @@ KINDS = (README, WIDE, NARROW)
 def pictures() -> int:
     """Take them all again."""
     words.compile_all()
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browser.find(), args=browser.FLAGS)
+    with chromium.running() as browser:
         for kind in KINDS:
             kind.folder.mkdir(parents=True, exist_ok=True)
             for key in registry.keys():
-                taken = shoot(chromium, kind, key)
+                taken = shoot(browser, kind, key)
                 file = kind.folder / f"{kind.prefix}{key}.webp"
                 file.write_bytes(taken)
                 print(f"{file.relative_to(ROOT)}: {len(taken) / 1000:.0f} kB")
-        chromium.close()
     return 0
 
 
-def shoot(chromium: Browser, kind: Kind, key: str) -> bytes:
+def shoot(browser: Browser, kind: Kind, key: str) -> bytes:
     """One table at one size, as WebP (which Playwright itself does not write)."""
     width, height = kind.size
-    context = chromium.new_context(viewport={"width": width, "height": height})
+    context = browser.new_context(viewport={"width": width, "height": height})
     page = context.new_page()
     page.set_content(html(key, kind.theme))
     clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": kind.scale}

@@ -1,10 +1,10 @@
-"""The gates no other tool has: sizes, and seeds for every game. A gate gives its complaints."""
+"""The size gate: no function and no file is longer than can be read at a go."""
 
 import ast
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tools.setup.paths import ENGINE, ROOT, WEB
+from tools.setup.paths import ROOT, WEB
 from tools.setup.steps import files_in
 
 MOST_LINES_OF_A_FUNCTION = 40
@@ -15,8 +15,6 @@ OURS = (
     *(WEB / name for name in ("app", "js", "pages", "style", "templates", "tools")),
 )
 WRITTEN = {".py", ".js", ".mjs", ".css", ".html", ".svg"}
-# the truth about a game, apart from its code
-SEEDS = ("rules.en.md", "rules.ja.md", "cases.toml", "matches/*.jsonl")
 
 
 def our_files(*suffixes: str) -> Iterator[Path]:
@@ -54,11 +52,3 @@ def long_functions(name: str, source: str) -> Iterator[str]:
 def functions(tree: ast.AST) -> Iterable[ast.FunctionDef | ast.AsyncFunctionDef]:
     kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
     return (node for node in ast.walk(tree) if isinstance(node, kinds))
-
-
-def seeds(games: Path = ENGINE / "tefuda" / "games", root: Path = ROOT / "seeds") -> Iterator[str]:
-    """A game without its rules, its worked cases and a recorded match is not finished."""
-    for game in sorted(folder.parent.name for folder in games.glob("*/__init__.py")):
-        for wanted in SEEDS:
-            if not any((root / game).glob(wanted)):
-                yield f"seeds/{game}/{wanted}: missing"

@@ -5,10 +5,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.setup import setup
+from tools.setup import environments
 from tools.setup.paths import CACHE, ENGINE, ROOT, WEB
 from tools.setup.steps import digest_of
-from tools.site import site
+from tools.site.build import build
 
 # what tests/ has seen when it passed in `check`, where it runs under coverage
 PASSED = CACHE / "tests.passed"
@@ -29,18 +29,18 @@ def test(rest: list[str], *, again: bool) -> int:
     paths = chosen or ["tests", "e2e"]
     if any(path.startswith("e2e") for path in paths):
         _need_browsers(paths)
-    site.build()
+    build()
     if rest:
         return pytest([word for word in rest if word not in chosen] + paths)
     return (0 if _just_passed() and not again else unit_tests()) or pytest(["e2e"]) or peers()
 
 
 def _need_browsers(paths: list[str]) -> None:
-    from tools.browsers import browser, other
+    from tools.browsers import chromium, others
 
-    browser.find()
+    chromium.find()
     if any(path.rstrip("/") == "e2e" or path.startswith(OTHERS) for path in paths):
-        other.install()
+        others.install()
 
 
 def unit_tests(*more: str) -> int:
@@ -52,7 +52,7 @@ def peers() -> int:
     if os.name == "nt":
         print("LEFT OUT: OpenSpiel, PettingZoo and dask; there is no OpenSpiel for Windows.")
         return 0
-    return pytest([*WITH_PEERS, "-n", str(WORKERS)], setup.prepare_peers())
+    return pytest([*WITH_PEERS, "-n", str(WORKERS)], environments.prepare_peers())
 
 
 def covered() -> int:
