@@ -1,11 +1,11 @@
 from collections import Counter
 
 from tefuda.core import registry
-from tools.pictures import camera as pictures
 from tools.setup.paths import WEB
 from tools.site.assets import Assets
 from tools.site.manifest import manifest
 from tools.site.pages import games
+from tools.site.screenshots import KINDS, MOST
 
 
 def made() -> dict[str, object]:
@@ -27,13 +27,13 @@ def test_every_game_is_shown_on_wide_and_narrow_screens() -> None:
 
 
 def test_a_picture_is_as_large_as_it_says_and_small_to_fetch() -> None:
-    for kind in pictures.KINDS:
-        found = dict(pictures.there(kind))
+    for kind in KINDS:
+        found = dict(kind.there())
         assert [*found] == [*registry.keys()]
         for file in found.values():
             data = file.read_bytes()
-            assert len(data) < pictures.MOST, file.name
-            assert size(data) == pictures.pixels(kind), file.name
+            assert len(data) < MOST, file.name
+            assert size(data) == kind.pixels, file.name
 
 
 def size(webp: bytes) -> str:
@@ -44,7 +44,7 @@ def size(webp: bytes) -> str:
 
 
 def test_the_ratio_is_one_that_systems_take() -> None:
-    for kind in pictures.KINDS:
+    for kind in KINDS:
         assert max(kind.size) <= 2.3 * min(kind.size)
 
 

@@ -22,8 +22,7 @@ from tefuda.core.match import Match
 from tefuda.core.notation import takes_cards, verb
 from tools.browsers import chromium
 from tools.setup.paths import CACHE
-from tools.site import words
-from tools.site.publish import gathered_style
+from tools.site import style, words
 
 SIZES = ("360x640", "768x1024", "1024x768", "560x480", "1440x900")
 NAMES = ("", "Aoi", "Botan", "Chidori", "Daichi")
@@ -143,7 +142,7 @@ def _draft(builder: Builder, lift: int) -> Draft:
 
 def draw(shown: Scene, language: str, theme: str) -> str:
     return PAGE.format(
-        language=language, theme=theme, style=gathered_style(), board=render.board(shown)
+        language=language, theme=theme, style=style.gathered(), board=render.board(shown)
     )
 
 

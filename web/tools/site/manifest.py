@@ -3,8 +3,8 @@
 import json
 
 from tefuda.core.game import Info
-from tools.pictures import camera as pictures
 from tools.site.assets import Assets
+from tools.site.screenshots import NARROW, WIDE
 
 NAME = "manifest.webmanifest"
 PAPER = "#f7f3e9"
@@ -22,6 +22,7 @@ def add_manifest(assets: Assets, games: list[Info]) -> None:
 
 def manifest(assets: Assets, games: list[Info]) -> dict[str, object]:
     """Addresses are seen from the manifest, so it works under any path."""
+    titles = {game.key: game.title.text for game in games}
     return {
         "id": "./",
         "name": "Tefuda 手札",
@@ -41,13 +42,13 @@ def manifest(assets: Assets, games: list[Info]) -> dict[str, object]:
         "screenshots": [
             {
                 "src": assets(f"screenshots/{file.name}"),
-                "sizes": pictures.pixels(kind),
+                "sizes": kind.pixels,
                 "type": "image/webp",
                 "form_factor": form,
-                "label": next(one.title.text for one in games if one.key == key),
+                "label": titles[key],
             }
-            for form, kind in (("wide", pictures.WIDE), ("narrow", pictures.NARROW))
-            for key, file in pictures.there(kind)
+            for form, kind in (("wide", WIDE), ("narrow", NARROW))
+            for key, file in kind.there()
         ],
         "shortcuts": [{"name": game.title.text, "url": f"./#/setup/{game.key}"} for game in games],
     }

@@ -1,8 +1,8 @@
 """Put the site together: libraries, styles, Python and pages, under their public names."""
 
 from tools.python import archives, snapshot
-from tools.setup.paths import DIST, ENGINE, WEB
-from tools.setup.steps import files_in
+from tools.setup.paths import DIST, WEB
+from tools.site import style
 from tools.site.assets import Assets
 from tools.site.manifest import add_manifest
 from tools.site.offline import NAME as SERVICE_WORKER
@@ -17,7 +17,7 @@ def publish(*, plain: bool) -> bool:
     vendor = Vendor(assets)
     if (WEB / "static").is_dir():
         assets.add_folder(WEB / "static", ".")
-    assets.add("style.css", gathered_style())
+    assets.add(style.NAME, style.gathered())
     memory = None if plain else snapshot.snapshot()
     if memory:
         assets.add(memory.name, memory.read_bytes())
@@ -73,10 +73,3 @@ def _scripts(assets: Assets, vendor: Vendor, memory: str) -> None:
     for file in [WEB / "app" / "bots" / "worker.py", *sorted((WEB / "pages").glob("*.py"))]:
         if file.is_file():
             assets.add(file.name, file.read_bytes())
-
-
-def gathered_style() -> str:
-    """web/style/*.css in name order, then each game's own, found by folder."""
-    own = files_in(WEB / "style", "*.css")
-    games = sorted((ENGINE / "tefuda" / "games").glob("*/style.css"))
-    return "\n".join(file.read_text("utf-8") for file in [*own, *games])
