@@ -12,7 +12,7 @@ Processor time of one core.
 from collections.abc import Iterator
 
 from tefuda.core.registry import find, keys
-from tests.bench import _peers
+from tests.bench.peers import asking
 from tools.bench import Measured
 
 BESIDE = {
@@ -28,6 +28,6 @@ def run() -> Iterator[Measured]:
     """Every game at every table."""
     for key in keys():
         for players in find(key).info.players:
-            found, at = _peers.ask("_steps", key, players), f"{key}, {players} players: "
+            found, at = asking.ask("steps", key, players), f"{key}, {players} players: "
             for name, beside in BESIDE.items():
                 yield at + name, found[name], "steps/s", beside and at + beside

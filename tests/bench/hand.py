@@ -72,7 +72,7 @@ def rows(name: str, figures: list[float], beside: str = "") -> list[Measured]:
 
 def rival() -> ModuleType | None:
     try:
-        return importlib.import_module("tests.bench._rival")
+        return importlib.import_module("tests.bench.rivals.cp_sat")
     except ModuleNotFoundError:
         return None
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tests.bench import _host as hosts
+from tests.bench.browsing import host as hosts
 from tools.bench import Measured
 from tools.browsers import chromium
 from tools.setup.environments import npm_install, venv_program

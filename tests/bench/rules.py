@@ -11,7 +11,7 @@ from tefuda.core.chance import Quick, Rng
 from tefuda.core.game import AnyGame
 from tefuda.core.match import check_options
 from tefuda.core.registry import find, keys
-from tests.bench import _integers
+from tests.bench.rivals import integers
 from tools.bench import Measured
 
 ROUNDS, SECONDS = 5, 0.6
@@ -43,9 +43,9 @@ def rate(once: Callable[[], object]) -> float:
 def run() -> list[Measured]:
     """Medians of a few rounds that take turns."""
     one = "hyper_maker"
-    assert tuple(_integers.play(Quick(1))) == play(find(one), 4, Quick(1))
+    assert tuple(integers.play(Quick(1))) == play(find(one), 4, Quick(1))
     rng = Quick("bench")
-    jobs: dict[str, Callable[[], object]] = {"an integer loop": lambda: _integers.play(rng)}
+    jobs: dict[str, Callable[[], object]] = {"an integer loop": lambda: integers.play(rng)}
     for key in (one, *(key for key in keys() if key != one)):
         game = find(key)
         size = 4 if 4 in game.info.players else game.info.players[0]

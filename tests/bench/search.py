@@ -13,7 +13,7 @@ from playwright.sync_api import Browser
 
 from e2e.python import run_python
 from tefuda.core.registry import find, keys
-from tests.bench import _pace, _peers
+from tests.bench.peers import asking, pace
 from tests.bench.start import site
 from tools.bench import Measured
 from tools.browsers import chromium
@@ -30,7 +30,7 @@ def run() -> Iterator[Measured]:
 
 def in_cpython(key: str, players: int) -> Iterator[Measured]:
     """All three in one process, in turns."""
-    playouts, thinker, rival = _peers.ask("_pace", key, players)
+    playouts, thinker, rival = asking.ask("pace", key, players)
     at = f"{key}, {players} players: "
     yield at + "playouts", playouts, "/s", ""
     yield at + "IS-MCTS", rival, "/s", ""
@@ -39,7 +39,7 @@ def in_cpython(key: str, players: int) -> Iterator[Measured]:
 
 def in_chromium(browser: Browser, url: str, key: str, players: int) -> Iterator[Measured]:
     """The same code, over what it does in CPython."""
-    code = f"{Path(_pace.__file__).read_text(encoding='utf-8')}\nrates({key!r}, {players})"
+    code = f"{Path(pace.__file__).read_text(encoding='utf-8')}\nrates({key!r}, {players})"
     context = browser.new_context()
     try:
         playouts, thinker = run_python(context.new_page(), url, code)

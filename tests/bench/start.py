@@ -18,9 +18,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from tests.bench import _host as hosts
-from tests.bench._host import Host
-from tests.bench._visits import (
+from tests.bench.browsing import host as hosts
+from tests.bench.browsing.host import Host
+from tests.bench.browsing.visits import (
     ALL_IS_KEPT,
     HOW,
     PLAIN,

@@ -1,7 +1,7 @@
 """Run the modules of tests/bench/ and print what they measured.
 
 Each has `run()`, which gives rows: a name, the figures measured, their unit, and the name of the
-row it is to be read beside, or "". A module whose name starts with _ helps others, and one that
+row it is to be read beside, or "". What helps them stands in the folders beside them. One that
 needs what is not installed is left out. Machines differ and are noisy: read the ratios.
 """
 
@@ -32,7 +32,7 @@ class Row(NamedTuple):
 
 
 def bench(names: list[str]) -> int:
-    there = sorted(file.stem for file in FOLDER.glob("*.py") if not file.stem.startswith("_"))
+    there = sorted(file.stem for file in FOLDER.glob("*.py"))
     if unknown := [name for name in names if name not in there]:
         print(f"build.py: no benchmark {unknown[0]!r}; there are: {', '.join(there)}")
         return 2

@@ -11,9 +11,9 @@ pytest.importorskip("ortools", reason="LEFT OUT here: OR-tools; `build.py test` 
 
 
 def test_the_same_numbers() -> None:
-    from tests.bench import _rival
+    from tests.bench.rivals import cp_sat
 
     rng = random.Random(2)
     hands = [rng.sample(DECK, 28), near(rng), near(rng), rich(rng)]
     for cards in hands:
-        assert missing(cards) == {form: _rival.missing(cards, form) for form in _rival.FORMS}
+        assert missing(cards) == {form: cp_sat.missing(cards, form) for form in cp_sat.FORMS}

@@ -18,7 +18,7 @@ OTHERS = "e2e/test_other_browsers.py"
 WITH_PEERS = (
     "tests/adapters",
     "tests/ai/test_arena.py",
-    *map(str, (ROOT / "tests" / "games").glob("*/test_rival.py")),
+    *map(str, (ROOT / "tests" / "games").rglob("test_rival.py")),
 )
 WORKERS = min(os.cpu_count() or 1, 4)
 

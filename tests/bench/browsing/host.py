@@ -19,7 +19,7 @@ from tools.setup.paths import DIST, NODE_MODULES
 from tools.setup.steps import remembered
 from tools.site.serve import Handler, Server
 
-SCRIPT = Path(__file__).with_name("_compress.mjs")
+SCRIPT = Path(__file__).with_name("compress.mjs")
 # what hosts compress: text and WebAssembly, never archives
 COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".wasm", ".webmanifest"}
 

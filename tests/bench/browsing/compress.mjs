@@ -1,6 +1,6 @@
 // Compress each file of a list as a host would: gzip at its usual level, brotli as a network of
 // caches does on the fly. Node's zlib does both.
-// node _compress.mjs <from> <to>: the names come as JSON on standard input
+// node compress.mjs <from> <to>: the names come as JSON on standard input
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
