@@ -6,7 +6,7 @@ COMMANDS = {
     "serve": "build the site, serve it on this machine and open it",
     "build": "build dist/: the site, ready for any static host under any sub-path",
     "test": "run every test: engine, contract, page logic, browser",
-    "check": "run the gates: lint, types, complexity, sizes, coverage, seeds",
+    "check": "run the gates: lint, types, complexity, sizes, strays, coverage, seeds",
     "bench": "measure, and print a table of medians and ratios",
     "pictures": "take the pictures of README.md and of the manifest again",
 }
@@ -16,8 +16,8 @@ MORE = {
 `build.py test tests/core -x`, and then nothing is run but what they ask for. What `check` has
 just run, and nobody has touched since, is not run again; --again runs it.""",
     "check": """Runs ruff (lint, format, complexity), mypy --strict, the size gate (functions up
-to 40 lines, files up to 400), the seeds gate, and tests/ with 100 % branch coverage of
-engine/tefuda/core and engine/tefuda/games.""",
+to 40 lines, files up to 400), the gate against working notes, the seeds gate, and tests/ with
+100 % branch coverage of engine/tefuda/core and engine/tefuda/games.""",
     "bench": """Runs the modules of tests/bench/; names choose among them, for instance
 `build.py bench start`.""",
     "pictures": """Draws a table of every game in a real browser and writes docs/pictures/ and

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from tools.setup.paths import ENGINE, ROOT, WEB
 from tools.setup.steps import files_in
 from tools.site import words
-from tools.testing import seeds, sizes, suites
+from tools.testing import seeds, sizes, strays, suites
 
 TYPED = (
     *(ROOT / name for name in ("build.py", "tests", "e2e", "seeds")),
@@ -62,6 +62,7 @@ GATES: dict[str, Callable[[], bool]] = {
     "lint and complexity (ruff)": lambda: _tool("ruff", "check", "--quiet", "."),
     "types (mypy --strict)": _types,
     "sizes": lambda: _silent(sizes.sizes()),
+    "no strays": lambda: _silent(strays.strays()),
     "seeds for every game": lambda: _silent(seeds.seeds()),
     "recorded matches cover what they must": _covered,
     "tests, with full branch coverage of core and games": lambda: suites.covered() == 0,
