@@ -1,13 +1,16 @@
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from tools.setup import steps
+from tools.setup import steps, turns
 
 
 @pytest.fixture(autouse=True)
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(steps, "CACHE", tmp_path / "cache")
+    monkeypatch.setattr(turns, "CACHE", tmp_path / "cache")
     (tmp_path / "cache").mkdir()
 
 
@@ -26,6 +29,20 @@ def test_work_that_failed_is_done_again() -> None:
         steps.remembered("work", ["a"], fail)
     done: list[str] = []
     steps.remembered("work", ["a"], lambda folder: done.append(folder.name))
+    assert done == ["work"]
+
+
+def test_two_who_want_the_same_work_do_it_once() -> None:
+    pytest.importorskip("fcntl")
+    done: list[str] = []
+
+    def make(folder: Path) -> None:
+        time.sleep(0.2)
+        done.append(folder.name)
+
+    with ThreadPoolExecutor() as pool:
+        for _ in range(2):
+            pool.submit(steps.remembered, "work", ["a"], make)
     assert done == ["work"]
 
 

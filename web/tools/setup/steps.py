@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from tools.setup.paths import CACHE, ROOT
+from tools.setup.turns import one_at_a_time
 
 
 def digest_of(parts: Iterable[bytes | str | Path]) -> str:
@@ -43,11 +44,12 @@ def remembered(
     """The folder .build/<name>, filled by `make` when the inputs are not those of last time."""
     folder, stamp = CACHE / name, CACHE / f"{name}.stamp"
     wanted = digest_of(inputs)
-    if folder.is_dir() and stamp.exists() and stamp.read_text() == wanted:
-        return folder
-    stamp.unlink(missing_ok=True)
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    make(folder)
-    stamp.write_text(wanted)
+    with one_at_a_time(name):
+        if folder.is_dir() and stamp.exists() and stamp.read_text() == wanted:
+            return folder
+        stamp.unlink(missing_ok=True)
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        make(folder)
+        stamp.write_text(wanted)
     return folder
