@@ -2,6 +2,7 @@
 
 import re
 
+from tools.python import archives
 from tools.setup.commands import COMMANDS
 from tools.setup.paths import ROOT
 
@@ -12,6 +13,11 @@ def test_it_runs_commands_of_build_py_in_order() -> None:
     asked = re.findall(r"python3 build\.py (\w+)", WORKFLOW)
     assert asked == ["check", "test", "build"]
     assert set(asked) <= set(COMMANDS)
+
+
+def test_the_wheel_it_releases_is_where_the_build_leaves_it() -> None:
+    (place,) = re.findall(r"cp (\S+\.whl) \.", WORKFLOW)
+    assert archives.wheel() in ROOT.glob(place)
 
 
 def test_it_uses_the_oldest_python_that_is_supported() -> None:

@@ -11,10 +11,6 @@ def test_the_name_changes_with_the_content() -> None:
     assert hashed_name("a/style.css", b"x").startswith("a/style-")
 
 
-def test_a_wheel_keeps_its_name() -> None:
-    assert hashed_name("tefuda-1-py3-none-any.whl", b"x").endswith("/tefuda-1-py3-none-any.whl")
-
-
 def test_write_makes_the_folder_hold_exactly_the_assets(tmp_path: Path) -> None:
     (tmp_path / "old").mkdir()
     (tmp_path / "old" / "stale.js").touch()

@@ -80,11 +80,9 @@ class Assets:
 
 
 def hashed_name(name: str, content: bytes) -> str:
-    """style.css → style-1a2b3c4d.css; a wheel keeps its name and gets a folder instead."""
+    """style.css → style-1a2b3c4d.css"""
     short = hashlib.sha256(content).hexdigest()[:8]
     path = PurePosixPath(name)
-    if path.suffix == ".whl":
-        return str(path.parent / short / path.name)
     return str(path.with_name(f"{path.stem}-{short}{path.suffix}"))
 
 
