@@ -67,9 +67,14 @@ def main(argv: Sequence[str]) -> int:
     return table[args.command](args.rest)
 
 
-if __name__ == "__main__":
+def script() -> int:
+    """`python -m tefuda`, and the command `tefuda` where the wheel is installed."""
     try:
-        sys.exit(main(sys.argv[1:]))
+        return main(sys.argv[1:])
     except BrokenPipeError:
         sys.stderr.close()
-        sys.exit(1)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(script())
