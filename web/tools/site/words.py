@@ -1,11 +1,13 @@
 """Compile every gettext catalogue: messages.po → messages.mo beside it."""
 
 import os
+from datetime import UTC, datetime
 from pathlib import Path
 
 from tools.setup.paths import ENGINE, WEB
 
 CATALOGUES = "locale/*/LC_MESSAGES/messages.po"
+LONG_AGO = datetime(1980, 1, 1, tzinfo=UTC)
 
 
 def catalogues() -> list[Path]:
@@ -28,6 +30,7 @@ def _compile(source: Path, compiled: Path) -> None:
 
     with source.open("rb") as text:
         catalogue = read_po(text, locale=source.parents[1].name)
+    catalogue.creation_date = LONG_AGO  # else it is now, and no two builds are alike
     with compiled.open("wb") as out:
         write_mo(out, catalogue)
     stat = source.stat()
