@@ -12,9 +12,9 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from tefuda.core import record
-from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find, keys
+from tefuda.core.terms import CHANCE
 
 SEEDS = Path(__file__).parents[1] / "seeds"
 

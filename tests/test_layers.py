@@ -1,15 +1,19 @@
-"""The arrows between the packages: web → ai → core, games → core, and who may name what."""
+"""The arrows: web → ai → core, games → core, and the rooms of a game, of the page, of the tools.
+
+Down only, and never in a circle. Whoever wants to know what a file may touch reads it here.
+"""
 
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 from tools.python.modules import module_name
-from tools.setup.paths import ENGINE, WEB
+from tools.setup.paths import ENGINE, ROOT, WEB
 from tools.setup.steps import files_in
 
 TEFUDA = ENGINE / "tefuda"
@@ -31,15 +35,58 @@ ARROWS = {
         *("numpy", "gymnasium", "pettingzoo"),
     },
     "tefuda.games": {"tefuda.core"},
-    "app": {"app", "tefuda.core", "tefuda.ai", "jinja2", "markupsafe", "segno"},
+    "app": {"tefuda.core", "tefuda.ai", "jinja2", "markupsafe", "segno"},
+    "tools": {
+        *("app", "tefuda.ai", "tefuda.core", "jinja2", "markupsafe", "segno"),
+        *("babel", "playwright", "selenium"),
+    },
+    # before .venv is there: the standard library alone
+    "tools.setup": set(),
 }
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 # the main thread has one door to the browser; the worker is its own little program
 DOORS = {"app.browser.dom", "app.bots.worker"}
+# the rooms of every game, and which others each may look into; the room a file stands in is its
+# own. game.py puts a game together, and only the game's own face, __init__.py, looks at it
+ROOMS: Mapping[str, set[str]] = {
+    "cards": set(),
+    "solver": {"cards"},
+    "rules": {"cards", "solver"},
+    "bot": {"cards", "solver", "rules"},
+    "screen": {"cards", "solver", "rules"},
+    "cli": {"cards", "solver", "rules"},
+    "game": {"cards", "solver", "rules", "bot", "screen"},
+    "": {"game", "rules"},
+}
+NEEDED = {"cards", "rules", "bot", "screen", "game"}
+# the rooms of the page; main.py and page/ look everywhere
+PAGE: Mapping[str, set[str]] = {
+    "match": set(),
+    "saves": {"match"},
+    "bots": {"match"},
+    "view": {"match", "saves", "bots"},
+    "share": {"match", "saves", "view"},
+    "play": {"match", "saves", "bots", "view"},
+    "browser": {"saves", "bots"},
+    "page": {"match", "saves", "bots", "view", "share", "play", "browser"},
+    "main": {"browser", "page"},
+    "": set(),
+}
+TOOLS: Mapping[str, set[str]] = {
+    "setup": set(),
+    "browsers": {"setup"},
+    "python": {"setup"},
+    "site": {"setup", "python"},
+    "pictures": {"setup", "browsers", "site"},
+    "testing": {"setup", "browsers", "site"},
+    "bench": {"setup", "site"},
+    "__main__": {"setup", "browsers", "python", "site", "pictures", "testing", "bench"},
+    "": set(),
+}
 
 
 def modules() -> Iterator[tuple[str, Path]]:
-    for root, package in ((ENGINE, "tefuda"), (WEB, "app")):
+    for root, package in ((ENGINE, "tefuda"), (WEB, "app"), (WEB, "tools")):
         for file in files_in(root / package, "*.py"):
             yield module_name(file, root), file
 
@@ -59,22 +106,39 @@ def imports(name: str, file: Path) -> Iterator[str]:
             yield from (f"{base}.{alias.name}" for alias in node.names)
 
 
-def within(name: str, packages: set[str]) -> bool:
+def within(name: str, packages: Iterable[str]) -> bool:
     return any(name == package or name.startswith(f"{package}.") for package in packages)
+
+
+def house(name: str) -> tuple[str, Mapping[str, set[str]]]:
+    """The house with rooms that a module stands in, and their arrows; "" where it has none."""
+    parts = name.split(".")
+    if parts[:2] == ["tefuda", "games"] and len(parts) > 2:
+        return ".".join(parts[:3]), ROOMS
+    return {"app": ("app", PAGE), "tools": ("tools", TOOLS)}.get(parts[0], ("", {}))
+
+
+def room(name: str, of: str) -> str:
+    """The room of a house; "" is its own face, __init__.py."""
+    return name.removeprefix(of).lstrip(".").split(".")[0]
 
 
 def allowed(name: str) -> set[str]:
     rule = max((rule for rule in ARROWS if within(name, {rule})), key=len)
     extra = BROWSER if name in DOORS else set()
-    own = {".".join(name.split(".")[:3])} if within(name, {"tefuda.games"}) else set()
-    return ARROWS[rule] | extra | own
+    own, rooms = house(name)
+    if not own:
+        return ARROWS[rule] | extra
+    here = room(name, own)
+    doors = {f"{own}.{other}" for other in {here, *rooms.get(here, set())} if other}
+    return (ARROWS[rule] - {own}) | extra | doors
 
 
 def complaints(name: str, imported: Iterator[str]) -> list[str]:
     return [
-        f"{name} imports {one}"
-        for one in imported
-        if one.split(".")[0] not in sys.stdlib_module_names and not within(one, allowed(name))
+        f"{name} imports {target}"
+        for target in imported
+        if target.split(".")[0] not in sys.stdlib_module_names and not within(target, allowed(name))
     ]
 
 
@@ -90,15 +154,72 @@ def test_imports_follow_the_arrows(name: str) -> None:
         ("tefuda.core.match", "tefuda.games"),
         ("tefuda.ai.search", "tefuda.games.some"),
         ("tefuda.adapters.actions", "pyspiel"),
-        ("tefuda.games.one.rules", "tefuda.games.other.rules"),
+        ("tefuda.games.one.rules.turns", "tefuda.games.other.rules.turns"),
+        ("tefuda.games.one.rules.turns", "tefuda.games.one.bot.playout"),
+        ("tefuda.games.one.rules.turns", "tefuda.games.one.screen.names"),
+        ("tefuda.games.one.bot.advice", "tefuda.games.one.screen.names"),
+        ("tefuda.games.one.screen.table", "tefuda.games.one.bot.advice"),
+        ("tefuda.games.one.solver.forms", "tefuda.games.one.rules.scoring"),
+        ("tefuda.games.one.cards", "tefuda.games.one.rules.state"),
+        ("tefuda.games.one.rules.state", "tefuda.games.one.game"),
         ("tefuda.games.one.rules", "tefuda.ai"),
         ("app.play.session", "tefuda.games.one"),
         ("app.play.session", "pyscript.document"),
+        ("app.play.session", "app.page.page"),
+        ("app.match.setup", "app.saves.storage"),
+        ("tools.setup.steps", "tools.site.words"),
+        ("tools.setup.steps", "jinja2"),
         ("tefuda.core.chance", "numpy.random"),
     ],
 )
 def test_a_wrong_arrow_is_seen(name: str, imported: str) -> None:
     assert complaints(name, iter([imported])) == [f"{name} imports {imported}"]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_has_the_same_rooms(key: str) -> None:
+    """A room is a folder, or a file of that name; nothing stands beside them."""
+    folder = TEFUDA / "games" / key
+    modules = {file.stem for file in folder.glob("*.py")} - {"__init__"}
+    rooms = modules | {package.parent.name for package in folder.glob("*/__init__.py")}
+    assert NEEDED <= rooms <= set(ROOMS)
+
+
+def arrows(modules: Mapping[str, Path]) -> dict[str, set[str]]:
+    """Which module imports which; a package that is imported is its own face."""
+    return {
+        name: {
+            module
+            for target in imports(name, file)
+            for module in (target, target.rpartition(".")[0])
+            if module in modules and module != name
+        }
+        for name, file in modules.items()
+    }
+
+
+def circle(graph: Mapping[str, set[str]]) -> list[str]:
+    """One circle of imports, [] where there is none."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def test_no_imports_run_in_a_circle() -> None:
+    assert circle(arrows(MODULES)) == []
+
+
+def test_a_circle_is_seen() -> None:
+    assert circle({"a": {"b"}, "b": {"c"}, "c": {"a"}})
+
+
+def test_before_there_is_a_venv_the_standard_library_must_do() -> None:
+    """`build.py` imports nothing but the room that sets up, and that nothing but Python's own."""
+    names = set(imports("build", ROOT / "build.py"))
+    foreign = {name for name in names if name.split(".")[0] not in sys.stdlib_module_names}
+    assert foreign and all(within(name, {"tools.setup"}) for name in foreign)
 
 
 def lines_naming_a_game(file: Path) -> list[str]:

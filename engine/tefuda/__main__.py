@@ -9,8 +9,8 @@ from typing import IO
 from tefuda.ai import cli
 from tefuda.core import record
 from tefuda.core.arguments import Parser
-from tefuda.core.game import BadRecord
 from tefuda.core.registry import commands
+from tefuda.core.terms import BadRecord
 
 Command = Callable[[Sequence[str]], int]
 

@@ -4,9 +4,9 @@ from collections import Counter
 from typing import Any
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE
 from tefuda.games.hyper_maker.cards import DECK, NUMBERS
 from tefuda.games.hyper_maker.rules.state import Trick
 from tefuda.games.hyper_maker.rules.turns import end_trick, followers, next_leader

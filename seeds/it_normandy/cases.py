@@ -3,10 +3,10 @@
 from typing import Any
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, Value
 from tefuda.core.match import Match
 from tefuda.core.notation import text
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE, Value
 from tefuda.games.it_normandy.rules.scoring import points, ranks
 from tefuda.games.it_normandy.rules.state import Dice, Play, Round, Setup, Solve, State, Tally
 from tefuda.games.it_normandy.rules.turns import apply, choices, followers, start, turn

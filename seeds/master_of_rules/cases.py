@@ -5,9 +5,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, Event, rank_high
 from tefuda.core.match import Match
+from tefuda.core.payoffs import rank_high
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE, Event
 from tefuda.games.master_of_rules.cards import COLOUR, DECK, KINDS, NUMBER
 from tefuda.games.master_of_rules.rules import scoring
 from tefuda.games.master_of_rules.rules.events import Reshuffled

@@ -10,10 +10,10 @@ from itertools import chain
 from typing import Any
 
 from tefuda.core.cards import Cards
-from tefuda.core.game import CHANCE, Value
 from tefuda.core.match import Match
 from tefuda.core.notation import text
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE, Value
 from tefuda.games.world_management.cards import deck, groups
 from tefuda.games.world_management.cards.faces import ATTRIBUTES, FACES, JOBS, PLACES
 from tefuda.games.world_management.rules import scoring

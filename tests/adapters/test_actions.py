@@ -2,7 +2,7 @@
 
 from tefuda.adapters.actions import Actions, Said, Walk
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, END
+from tefuda.core.terms import CHANCE, END
 from tests.contract.tables import Set, walk
 
 

@@ -12,8 +12,8 @@ from tefuda.ai.driving import Budget
 from tefuda.ai.guests import Maker
 from tefuda.ai.player import Player, Thought
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
+from tefuda.core.terms import CHANCE
 from tests.contract.tables import Set, walk
 
 

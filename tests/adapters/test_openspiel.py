@@ -14,8 +14,8 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 import tefuda
 from tefuda.adapters.openspiel import is_mixed, short_name
-from tefuda.core.game import Value
 from tefuda.core.registry import keys
+from tefuda.core.terms import Value
 from tests.contract.tables import Set, every
 
 SIMULATIONS = 2

@@ -5,7 +5,7 @@ import pickle
 
 from tefuda.adapters.position import OUTCOMES, OVER, Position
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE
+from tefuda.core.terms import CHANCE
 from tests.adapters.walks import walk
 from tests.contract.tables import Set
 

@@ -7,8 +7,9 @@ from tefuda.ai.levels import player
 from tefuda.ai.simulation import simulate
 from tefuda.core.chance import Rng
 from tefuda.core.choices import Pick
-from tefuda.core.game import CHANCE, AnyGame, Choices, Turn
+from tefuda.core.game import AnyGame
 from tefuda.core.match import Step
+from tefuda.core.terms import CHANCE, Choices, Turn
 
 
 class Guess(NamedTuple):

@@ -6,7 +6,7 @@ from tefuda.ai.driving import Budget
 from tefuda.ai.guests import invite
 from tefuda.ai.levels import player
 from tefuda.ai.player import GreedyPlayer
-from tefuda.core.game import BadText
+from tefuda.core.terms import BadText
 
 
 class Guest(GreedyPlayer):

@@ -8,8 +8,8 @@ from tefuda.ai.driving import Budget, decide
 from tefuda.ai.levels import LEVELS, player
 from tefuda.ai.player import Thought
 from tefuda.core.chance import Quick, Rng
-from tefuda.core.game import Choices
 from tefuda.core.registry import find, keys
+from tefuda.core.terms import Choices
 from tests.ai.games import decisions
 
 if TYPE_CHECKING:

@@ -7,9 +7,10 @@ from tefuda.ai.levels import LEVELS, PLAYERS, player
 from tefuda.ai.simulation import simulate
 from tefuda.core.advice import Forgetter, Lister, Solver
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, AnyGame, BadText
+from tefuda.core.game import AnyGame
 from tefuda.core.match import Step
 from tefuda.core.registry import find, keys
+from tefuda.core.terms import CHANCE, BadText
 from tests.ai.games import decisions
 
 A_FEW = Budget(iterations=10)

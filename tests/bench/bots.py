@@ -21,8 +21,8 @@ from app.saves.saves import Saves
 from app.saves.storage import Memory
 from e2e.playing import ENTRIES
 from tefuda.ai.levels import LEVELS
-from tefuda.core.game import CHANCE
 from tefuda.core.registry import find, keys
+from tefuda.core.terms import CHANCE
 from tests.bench.start import site
 from tests.web.hall import NOW
 from tools.bench import Measured

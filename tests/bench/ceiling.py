@@ -16,9 +16,10 @@ from tefuda.ai.levels import MINDS, PLAYERS
 from tefuda.ai.player import Player
 from tefuda.ai.search import Search
 from tefuda.core.chance import Quick, Rng
-from tefuda.core.game import CHANCE, AnyGame, Seat, Value
+from tefuda.core.game import AnyGame
 from tefuda.core.match import Match
 from tefuda.core.registry import find, keys
+from tefuda.core.terms import CHANCE, Seat, Value
 from tools.bench import Measured
 
 DEALS = int(os.environ.get("CEILING_DEALS", "12"))

@@ -16,8 +16,9 @@ from tefuda.ai.driving import Budget, decide
 from tefuda.ai.levels import player
 from tefuda.ai.simulation import simulate
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, AnyGame, Seat
+from tefuda.core.game import AnyGame
 from tefuda.core.registry import find, keys
+from tefuda.core.terms import CHANCE, Seat
 from tools.bench import Measured
 
 DECISIONS = 40  # a table

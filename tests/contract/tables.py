@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, AnyGame, Seat, Value
+from tefuda.core.game import AnyGame
 from tefuda.core.match import Match
 from tefuda.core.registry import find, keys
+from tefuda.core.terms import CHANCE, Seat, Value
 
 
 class Set(NamedTuple):

@@ -5,8 +5,8 @@ from itertools import islice
 from typing import Any
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, END, Choices, Words
 from tefuda.core.notation import parse, text, words
+from tefuda.core.terms import CHANCE, END, Choices, Words
 from tests.contract.tables import Set, walk
 
 FEW = 400

@@ -6,10 +6,11 @@ from typing import Any
 
 from tefuda.core.advice import Believer
 from tefuda.core.chance import Quick, Rng
-from tefuda.core.game import CHANCE, AnyGame
+from tefuda.core.game import AnyGame
 from tefuda.core.match import Match
 from tefuda.core.notation import text
 from tefuda.core.plain import from_plain, to_plain
+from tefuda.core.terms import CHANCE
 from tests.contract.tables import Set, walk
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from tefuda.core import record
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, BadRecord
 from tefuda.core.match import Match
+from tefuda.core.terms import CHANCE, BadRecord
 from tests.contract.tables import Set, far, pick_seat, walk
 
 

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tefuda.core.game import AnyGame, Seat
+from tefuda.core.game import AnyGame
+from tefuda.core.terms import Seat
 from tests.contract.tables import Set
 from tests.contract.worlds import Leak, Worlds
 

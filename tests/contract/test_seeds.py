@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from tefuda.core import record
-from tefuda.core.game import BadText, IllegalMove
 from tefuda.core.match import Match
 from tefuda.core.notation import text
 from tefuda.core.registry import find, keys
+from tefuda.core.terms import BadText, IllegalMove
 from tests import seeds
 
 CASES = [(key, case) for key in keys() for case in seeds.cases(key)]

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import AnyGame, BadText, Seat
+from tefuda.core.game import AnyGame
 from tefuda.core.match import check_options
 from tefuda.core.notation import parse, text, words
+from tefuda.core.terms import BadText, Seat
 from tests.contract.tables import Set
 
 View = Callable[[AnyGame, Any, Seat], Any]

@@ -5,7 +5,7 @@ import argparse
 import pytest
 
 from tefuda.core.arguments import Parser, read_options, whole
-from tefuda.core.game import BadText
+from tefuda.core.terms import BadText
 from tests.core.toy import TOY
 
 

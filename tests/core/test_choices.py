@@ -7,7 +7,7 @@ import pytest
 from tefuda.core.cards import Cards
 from tefuda.core.chance import Quick
 from tefuda.core.choices import Deals, Either, Pick, Product, Select
-from tefuda.core.game import END, Choices
+from tefuda.core.terms import END, Choices
 from tests.core.toy import DECK, Deal, Dice, Line, Pass, Play, Tasks, Throw
 
 PLAYS = Pick([Play("a"), Play("b")])

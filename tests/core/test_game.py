@@ -1,6 +1,7 @@
 import pytest
 
-from tefuda.core.game import Event, Moved, by_rank, rank_high
+from tefuda.core.payoffs import by_rank, rank_high
+from tefuda.core.terms import Event, Moved
 
 PAYOFFS = {
     (1, 2): (1, -1),

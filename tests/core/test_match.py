@@ -2,8 +2,8 @@ from typing import Any
 
 import pytest
 
-from tefuda.core.game import BadText, IllegalMove
 from tefuda.core.match import Match, check_options
+from tefuda.core.terms import BadText, IllegalMove
 from tests.core.toy import TOY, Play
 
 

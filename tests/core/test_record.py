@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tefuda.core import record
-from tefuda.core.game import BadRecord
+from tefuda.core.terms import BadRecord
 from tests.contract.tables import Set, far, sizes
 
 FIRST = next(sizes())

@@ -1,7 +1,7 @@
 import pytest
 
-from tefuda.core.game import BadText
 from tefuda.core.registry import commands, data, find, folder, keys
+from tefuda.core.terms import BadText
 
 
 def test_every_folder_with_a_game_is_found() -> None:

@@ -6,21 +6,10 @@ from typing import Any, NamedTuple
 
 from tefuda.core.cards import Card, Cards, Deck
 from tefuda.core.choices import Deals, Pick
-from tefuda.core.game import (
-    CHANCE,
-    Choices,
-    Event,
-    Info,
-    Moved,
-    Option,
-    Options,
-    Seat,
-    Turn,
-    by_rank,
-    rank_high,
-)
 from tefuda.core.notation import IN_ORDER
+from tefuda.core.payoffs import by_rank, rank_high
 from tefuda.core.table import say
+from tefuda.core.terms import CHANCE, Choices, Event, Info, Moved, Option, Options, Seat, Turn
 
 DECK = Deck({"a": 1, "b": 2, "c": 3, "12": 1})
 

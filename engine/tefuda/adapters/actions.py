@@ -12,9 +12,10 @@ from functools import cache
 from typing import Any, NamedTuple, Protocol
 
 from tefuda.core.choices import Pick
-from tefuda.core.game import END, AnyGame, Choices, Words
+from tefuda.core.game import AnyGame
 from tefuda.core.notation import parse, vocabulary, words
 from tefuda.core.registry import find
+from tefuda.core.terms import END, Choices, Words
 
 Action = int
 Spelling = tuple[Action, ...]

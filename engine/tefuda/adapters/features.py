@@ -24,7 +24,8 @@ from numpy.typing import NDArray
 
 from tefuda.adapters.position import Position
 from tefuda.core.cards import Deck
-from tefuda.core.game import AnyGame, Seat
+from tefuda.core.game import AnyGame
+from tefuda.core.terms import Seat
 
 ROW, TABLE = 128, 512
 """Room for a field of leaves, and for one that holds tuples, in numbers."""

@@ -26,7 +26,8 @@ from tefuda.ai.driving import USUAL, Budget
 from tefuda.ai.player import Thought
 from tefuda.ai.stream import Stream
 from tefuda.core.chance import Rng
-from tefuda.core.game import Choices, Game, M, Payoffs, S, V
+from tefuda.core.game import Game
+from tefuda.core.terms import Choices, M, Payoffs, S, V
 
 UCT_C = 2.0
 """Constant of exploration for payoffs from -1 to 1."""

@@ -14,8 +14,9 @@ import pyspiel
 
 from tefuda.adapters.features import Features
 from tefuda.adapters.position import OUTCOMES, OVER, Position, Table, open_table
-from tefuda.core.game import CHANCE, AnyGame, BadText, Option, Seat, Value
+from tefuda.core.game import AnyGame
 from tefuda.core.registry import find, keys
+from tefuda.core.terms import CHANCE, BadText, Option, Seat, Value
 
 LONGEST = 100_000
 """Actions in a match at the most: a bound, not a guess."""

@@ -17,8 +17,8 @@ from pettingzoo import AECEnv
 from tefuda.adapters.features import LIMIT, Features, Tensor
 from tefuda.adapters.position import OVER, Position, Table
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, Value
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE, Value
 
 Agent = str
 

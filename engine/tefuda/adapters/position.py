@@ -17,11 +17,12 @@ from typing import Any
 from tefuda.adapters.actions import Action, Actions, Said, Spelling, Walk, actions_of
 from tefuda.core.chance import Keyed, Rng
 from tefuda.core.choices import Pick
-from tefuda.core.game import CHANCE, AnyGame, Choices, Seat, Value, Words
+from tefuda.core.game import AnyGame
 from tefuda.core.match import check_options
 from tefuda.core.notation import text, words
 from tefuda.core.plain import to_plain
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE, Choices, Seat, Value, Words
 
 OVER: Seat = -4
 """Who is to act when the match is over; OpenSpiel's number for it."""

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from tefuda.ai.driving import Budget
 from tefuda.ai.guests import invite
 from tefuda.ai.simulation import simulate
-from tefuda.core.game import Payoffs, Value
 from tefuda.core.registry import find
+from tefuda.core.terms import Payoffs, Value
 
 
 class Plan(NamedTuple):

@@ -16,8 +16,8 @@ from tefuda.ai.results import Results
 from tefuda.ai.simulation import simulate
 from tefuda.core import record
 from tefuda.core.arguments import Parser, read_options, whole
-from tefuda.core.game import BadText
 from tefuda.core.registry import find, keys
+from tefuda.core.terms import BadText
 
 ABOUT_LEVELS = f"{', '.join(PLAYERS)}, or module:attribute (see tefuda.ai.guests)"
 

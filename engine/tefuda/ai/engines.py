@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager, contextmanager
 from importlib import import_module
 from typing import NamedTuple
 
-from tefuda.core.game import BadText
+from tefuda.core.terms import BadText
 
 
 class Where(NamedTuple):

@@ -6,8 +6,9 @@ from itertools import cycle, islice
 from tefuda.ai.player import RandomPlayer
 from tefuda.ai.simulation import simulate
 from tefuda.core import record
-from tefuda.core.game import AnyGame, Value
+from tefuda.core.game import AnyGame
 from tefuda.core.registry import find
+from tefuda.core.terms import Value
 
 NUMBER, MOVES = 20, 200
 

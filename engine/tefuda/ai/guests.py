@@ -11,7 +11,7 @@ from typing import TypeAlias
 from tefuda.ai.driving import Budget
 from tefuda.ai.levels import player
 from tefuda.ai.player import Player
-from tefuda.core.game import BadText
+from tefuda.core.terms import BadText
 
 Maker: TypeAlias = Callable[[Budget], Player]
 """What the attribute must be; the budget is the one its decisions will be driven with."""

@@ -6,7 +6,7 @@ played, moves overlooked, taken for better than they are, or made out of habit.
 
 from tefuda.ai.player import GreedyPlayer, Player, RandomPlayer
 from tefuda.ai.search import Mind, Search
-from tefuda.core.game import BadText
+from tefuda.core.terms import BadText
 
 SIMPLE: dict[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
 

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple, Protocol
 
 from tefuda.core.chance import Rng
-from tefuda.core.game import Choices, Game, M, S, V
+from tefuda.core.game import Game
+from tefuda.core.terms import Choices, M, S, V
 
 
 class Line(NamedTuple):

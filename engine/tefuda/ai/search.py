@@ -16,7 +16,8 @@ from tefuda.ai.tree import Solve, Tree
 from tefuda.ai.worlds import endless, listed, vague
 from tefuda.core.advice import Narrower, Solver
 from tefuda.core.chance import Rng
-from tefuda.core.game import AnyGame, Choices, Game, M, Payoffs, S, V
+from tefuda.core.game import AnyGame, Game
+from tefuda.core.terms import Choices, M, Payoffs, S, V
 
 SLICE = 8
 """Playouts between two thoughts, at least."""

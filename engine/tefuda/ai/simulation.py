@@ -5,8 +5,9 @@ from collections.abc import Mapping, Sequence
 from tefuda.ai.driving import USUAL, Budget, decide
 from tefuda.ai.player import Player
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, AnyGame, Value
+from tefuda.core.game import AnyGame
 from tefuda.core.match import Match
+from tefuda.core.terms import CHANCE, Value
 
 
 def simulate(

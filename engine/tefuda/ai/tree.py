@@ -14,7 +14,8 @@ from typing import Any, TypeAlias
 
 from tefuda.core.advice import Narrower
 from tefuda.core.chance import Rng
-from tefuda.core.game import CHANCE, AnyGame, Choices, Payoffs, Seat
+from tefuda.core.game import AnyGame
+from tefuda.core.terms import CHANCE, Choices, Payoffs, Seat
 
 RIPE = 40
 """Playouts from a node before it opens."""

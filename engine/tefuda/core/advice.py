@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Protocol, TypeVar, runtime_checkable
 
 from tefuda.core.chance import Rng
-from tefuda.core.game import Choices, Payoffs
+from tefuda.core.terms import Choices, Payoffs
 
 S_contra = TypeVar("S_contra", contravariant=True)
 S_co = TypeVar("S_co", covariant=True)

@@ -4,8 +4,9 @@ import argparse
 from collections.abc import Callable, Iterable
 from typing import NoReturn
 
-from tefuda.core.game import AnyGame, BadText, Value
+from tefuda.core.game import AnyGame
 from tefuda.core.match import check_options
+from tefuda.core.terms import BadText, Value
 
 
 class Parser(argparse.ArgumentParser):

@@ -13,8 +13,8 @@ from typing import Any, Generic, TypeVar
 
 from tefuda.core.cards import Card, Cards, within
 from tefuda.core.chance import Rng, draw
-from tefuda.core.game import END, Choices, Words
 from tefuda.core.notation import words
+from tefuda.core.terms import END, Choices, Words
 
 M = TypeVar("M")
 

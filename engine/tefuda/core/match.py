@@ -4,18 +4,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from tefuda.core.chance import Keyed
-from tefuda.core.game import (
-    CHANCE,
-    AnyGame,
-    BadText,
-    Choices,
-    Event,
-    IllegalMove,
-    Seat,
-    Turn,
-    Value,
-)
+from tefuda.core.game import AnyGame
 from tefuda.core.notation import parse, text
+from tefuda.core.terms import CHANCE, BadText, Choices, Event, IllegalMove, Seat, Turn, Value
 
 
 class Step(NamedTuple):

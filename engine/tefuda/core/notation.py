@@ -14,7 +14,7 @@ from types import UnionType
 from typing import Annotated, Any, NamedTuple, get_args, get_origin, get_type_hints
 
 from tefuda.core.cards import Deck
-from tefuda.core.game import BadText, Words
+from tefuda.core.terms import BadText, Words
 
 
 class _Field(NamedTuple):

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from typing import Any
 
-from tefuda.core.game import CHANCE, BadRecord, BadText, IllegalMove
 from tefuda.core.match import Match
 from tefuda.core.notation import text
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE, BadRecord, BadText, IllegalMove
 
 FORMAT = "tefuda/1"
 

@@ -7,7 +7,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import tefuda.games
-from tefuda.core.game import AnyGame, BadText
+from tefuda.core.game import AnyGame
+from tefuda.core.terms import BadText
 
 
 @cache

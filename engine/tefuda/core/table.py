@@ -1,6 +1,6 @@
 """What a screen can show, as data: no rules in it, no markup, no language.
 
-A game's `present.py` makes a `Table` from a view; templates draw it. Words are `Message`s:
+A game's `screen` makes a `Table` from a view; templates draw it. Words are `Message`s:
 an English text that is also its key in the game's gettext catalogue, and its values.
 """
 

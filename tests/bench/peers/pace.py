@@ -15,8 +15,9 @@ from tefuda.ai.search import Mind, Search
 from tefuda.ai.simulation import simulate
 from tefuda.ai.stream import Stream
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, AnyGame
+from tefuda.core.game import AnyGame
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE
 
 ROUNDS = 3
 SECONDS = 0.5

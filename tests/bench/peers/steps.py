@@ -13,9 +13,10 @@ from tefuda.adapters.openspiel import short_name
 from tefuda.adapters.pettingzoo import Environment
 from tefuda.adapters.position import Table
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, AnyGame
+from tefuda.core.game import AnyGame
 from tefuda.core.match import check_options
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE
 
 ROUNDS, SECONDS = 7, 0.3
 COUNTED = 10  # matches

@@ -1,9 +1,9 @@
 """Matches of Hyper Maker for tests, played at random."""
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE
 
 GAME = find("hyper_maker")
 TABLES = [(3, "stays"), (4, "winner"), (5, "stays")]

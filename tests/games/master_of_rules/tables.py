@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.notation import parse, text
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE
 from tefuda.games.master_of_rules.rules.state import View
 
 THREE = (

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tefuda.core.cards import Cards
-from tefuda.core.game import Event, Value
 from tefuda.core.notation import parse
 from tefuda.core.table import Message, Piece, Shown, Table, Who
+from tefuda.core.terms import Event, Value
 from tefuda.games.world_management import GAME
 from tefuda.games.world_management.cards.deck import ALL, DECK, NONE, minus, plus
 from tefuda.games.world_management.rules import turns

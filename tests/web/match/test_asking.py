@@ -4,8 +4,8 @@ import pytest
 
 from app.match.asking import ASK, Asking, mute, watch
 from app.saves.preferences import Settings
-from tefuda.core.game import BadText
 from tefuda.core.table import Occasion
+from tefuda.core.terms import BadText
 from tests.web.hall import Hall
 
 IDLE = Occasion("pass", ("a", "b"), ())

@@ -5,8 +5,8 @@ import pytest
 from app.match.setup import BOT_NAMES, USUAL, YOU, Setup, from_json, from_query, to_json
 from app.page.route import Route, read
 from tefuda.ai.levels import LEVELS
-from tefuda.core.game import BadText
 from tefuda.core.registry import find
+from tefuda.core.terms import BadText
 
 
 def test_a_bare_link_is_you_against_bots(key: str) -> None:

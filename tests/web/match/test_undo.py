@@ -3,9 +3,9 @@
 import pytest
 
 from app.match.undo import span
-from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE
 from tests.web.hall import Hall
 
 

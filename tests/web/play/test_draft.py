@@ -8,7 +8,7 @@ import pytest
 from app.play.draft import Builder, Draft
 from tefuda.core.cards import Card, Cards, Deck
 from tefuda.core.choices import Either, Pick, Product, Select
-from tefuda.core.game import Choices
+from tefuda.core.terms import Choices
 
 DECK = Deck({"A": 1, "B": 2, "C": 1, "D": 1})
 

@@ -12,9 +12,9 @@ from app.saves.preferences import Settings
 from app.view import render
 from app.view.scene import Scene
 from tefuda.ai.levels import LEVELS
-from tefuda.core.game import CHANCE
 from tefuda.core.notation import text
 from tefuda.core.plain import to_plain
+from tefuda.core.terms import CHANCE
 from tests.web.hall import Hall
 
 

@@ -8,11 +8,11 @@ from app.bots.tempo import BEAT, HURRIED, SECRET, THINK
 from app.match.undo import heard
 from app.play.effects import Begin, Keep, Leave, Stop, Wait
 from app.saves.preferences import Settings
-from tefuda.core.game import CHANCE
 from tefuda.core.match import Step
 from tefuda.core.notation import parse
 from tefuda.core.plain import to_plain
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE
 from tests.web.hall import Hall
 
 

@@ -13,10 +13,10 @@ from app.view.desk import Desk
 from app.view.scene import Scene
 from app.view.words import Words
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, END
 from tefuda.core.match import Match
 from tefuda.core.registry import find
 from tefuda.core.table import CardFace, Who, Zone, say
+from tefuda.core.terms import CHANCE, END
 
 VOID = {"input", "br", "img", "hr", "meta", "link", "path", "rect", "circle", "line", "use"}
 

@@ -10,7 +10,7 @@ from app.bots.tempo import STUDY
 from app.match.head import Head
 from app.match.moment import Moment
 from tefuda.ai.levels import LEVELS
-from tefuda.core.game import Seat
+from tefuda.core.terms import Seat
 
 
 class Coach:

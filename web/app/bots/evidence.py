@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from app.bots.decision import Decision
-from tefuda.core.game import Words
+from tefuda.core.terms import Words
 
 
 class Opinion(NamedTuple):

@@ -10,10 +10,10 @@ from app.bots.tempo import GLANCE
 from app.match.head import Head
 from app.match.moment import before
 from tefuda.ai.levels import LEVELS
-from tefuda.core.game import Words
 from tefuda.core.match import Match
 from tefuda.core.notation import text
 from tefuda.core.table import Prompt
+from tefuda.core.terms import Words
 
 
 class Turn(NamedTuple):

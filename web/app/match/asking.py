@@ -7,8 +7,8 @@ What is said of it is kept in the match's journal: "ask 3" is never again in rou
 from collections.abc import Iterable
 
 from tefuda.core.cards import Card
-from tefuda.core.game import BadText
 from tefuda.core.table import Occasion
+from tefuda.core.terms import BadText
 
 ASK = "ask"
 

@@ -6,9 +6,9 @@ the questions that a person does not want to hear.
 """
 
 from app.match.asking import ASK, Asking
-from tefuda.core.game import CHANCE, BadText, IllegalMove, Seat
 from tefuda.core.match import Match, Step
 from tefuda.core.notation import text
+from tefuda.core.terms import CHANCE, BadText, IllegalMove, Seat
 
 
 class History:

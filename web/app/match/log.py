@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
-from tefuda.core.game import AnyGame, Seat
+from tefuda.core.game import AnyGame
 from tefuda.core.match import Match, Step
 from tefuda.core.table import Message
+from tefuda.core.terms import Seat
 
 
 class Line(NamedTuple):

@@ -2,9 +2,10 @@
 
 from typing import Any, NamedTuple
 
-from tefuda.core.game import AnyGame, Choices, Seat
+from tefuda.core.game import AnyGame
 from tefuda.core.match import Match
 from tefuda.core.notation import text
+from tefuda.core.terms import Choices, Seat
 
 
 class Moment(NamedTuple):

@@ -8,8 +8,9 @@ secrets learnt, so a lesson may be repeated; what nature brought still ends it.
 from typing import Any
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, AnyGame, Seat
+from tefuda.core.game import AnyGame
 from tefuda.core.match import Match, Step
+from tefuda.core.terms import CHANCE, Seat
 
 WORLDS = 12
 """Imagined worlds in which a move must sound the same to count as having told nothing."""

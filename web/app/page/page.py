@@ -25,8 +25,8 @@ from app.saves.summary import Problem
 from app.share import link
 from app.share.sharing import Sharing
 from app.view import render
-from tefuda.core.game import BadText
 from tefuda.core.table import Message, say
+from tefuda.core.terms import BadText
 
 REVIEW = "review"
 """Behind a match's address: "#/match/ID/review"."""

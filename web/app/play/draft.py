@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from tefuda.core.cards import Card, Cards, Deck
-from tefuda.core.game import END, Choices, Words
+from tefuda.core.terms import END, Choices, Words
 
 
 class Draft(NamedTuple):

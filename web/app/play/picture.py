@@ -8,8 +8,8 @@ from app.match.moment import now
 from app.play.session import Session
 from app.view import advised
 from app.view.scene import Scene
-from tefuda.core.game import CHANCE, Seat
 from tefuda.core.table import Message, Table
+from tefuda.core.terms import CHANCE, Seat
 
 RECENT = 12
 """Moves whose lines are given while the log is not open."""

@@ -4,9 +4,10 @@ from typing import Any, NamedTuple
 
 from app.play.draft import Builder, Draft
 from tefuda.core.cards import Card
-from tefuda.core.game import AnyGame, BadText
+from tefuda.core.game import AnyGame
 from tefuda.core.notation import parse
 from tefuda.core.table import Message, Reason, Table, say
+from tefuda.core.terms import BadText
 
 
 class Refusal(NamedTuple):

@@ -21,10 +21,10 @@ from app.play.screen import Screen
 from app.saves.preferences import Settings
 from app.view.scene import Look, Scene
 from tefuda.ai.levels import LEVELS
-from tefuda.core.game import CHANCE, Seat, Words
 from tefuda.core.match import Step
 from tefuda.core.notation import text
 from tefuda.core.table import Message, Table
+from tefuda.core.terms import CHANCE, Seat, Words
 
 
 class Review(Screen):

@@ -22,10 +22,10 @@ from app.play.effects import Begin, Effects, Stop, Wait, Write
 from app.play.refusal import Refusal, refuse
 from app.play.screen import Screen
 from app.saves.preferences import Settings
-from tefuda.core.game import CHANCE, Choices, Seat
 from tefuda.core.match import Step
 from tefuda.core.notation import parse, takes_cards, verb
 from tefuda.core.table import Message, Occasion
+from tefuda.core.terms import CHANCE, Choices, Seat
 
 
 class Session(Screen):

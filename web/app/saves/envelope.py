@@ -12,8 +12,8 @@ from app.match.setup import Setup, canonical, checked, default_name, from_json, 
 from app.saves.journal import seal, unseal
 from tefuda.ai.levels import LEVELS
 from tefuda.core import record
-from tefuda.core.game import BadRecord, BadText, IllegalMove
 from tefuda.core.table import Message, say
+from tefuda.core.terms import BadRecord, BadText, IllegalMove
 
 VERSION = 1
 FIRST_LINE = f"tefuda-save/{VERSION}"

@@ -28,8 +28,8 @@ from app.saves.envelope import (
 from app.saves.journal import START, Elsewhere, Journal, head_key, write_all
 from app.saves.storage import Full, Storage
 from app.saves.summary import Problem, Summary
-from tefuda.core.game import BadText
 from tefuda.core.table import say
+from tefuda.core.terms import BadText
 
 
 class Opened(NamedTuple):

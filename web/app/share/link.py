@@ -19,9 +19,9 @@ from app.match.history import History, written
 from app.match.setup import canonical, from_json, to_json
 from app.saves.envelope import Damaged
 from tefuda.core.chance import Keyed
-from tefuda.core.game import CHANCE, BadText, IllegalMove
 from tefuda.core.match import Match, Step
 from tefuda.core.table import say
+from tefuda.core.terms import CHANCE, BadText, IllegalMove
 
 LONGEST = 30_000
 """Letters of a link's text. Browsers take more; chats and mail programs cut what is longer."""

@@ -11,10 +11,10 @@ from app.view.faces import Faces
 from app.view.scene import Scene
 from app.view.words import Words
 from tefuda.core.cards import Card
-from tefuda.core.game import Seat
-from tefuda.core.game import Words as GameWords
 from tefuda.core.registry import find
 from tefuda.core.table import CardFace, Message, Panel, Prompt, Zone
+from tefuda.core.terms import Seat
+from tefuda.core.terms import Words as GameWords
 
 SEEN_OF_A_PILE = 3
 

@@ -25,8 +25,8 @@ from app.match.log import Line
 from app.match.setup import Player
 from app.saves.preferences import Settings
 from tefuda.core.cards import Cards
-from tefuda.core.game import Seat, Words
 from tefuda.core.table import Arrangement, Message, Table
+from tefuda.core.terms import Seat, Words
 
 
 class Look(NamedTuple):

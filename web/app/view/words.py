@@ -9,9 +9,9 @@ from markupsafe import Markup, escape
 
 from tefuda.core import registry
 from tefuda.core.cards import Cards
-from tefuda.core.game import Seat
-from tefuda.core.game import Words as GameWords
 from tefuda.core.table import Message, Piece, Prompt, Shown, Who, say
+from tefuda.core.terms import Seat
+from tefuda.core.terms import Words as GameWords
 
 PAGE = Path(__file__).resolve().parents[2] / "locale"
 

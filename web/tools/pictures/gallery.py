@@ -17,9 +17,10 @@ from app.view import render
 from app.view.scene import Scene
 from tefuda.core import registry
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, AnyGame, Event
+from tefuda.core.game import AnyGame
 from tefuda.core.match import Match
 from tefuda.core.notation import takes_cards, verb
+from tefuda.core.terms import CHANCE, Event
 from tools.browsers import chromium
 from tools.setup.paths import CACHE
 from tools.site import style, words

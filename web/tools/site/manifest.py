@@ -2,7 +2,7 @@
 
 import json
 
-from tefuda.core.game import Info
+from tefuda.core.terms import Info
 from tools.site.assets import Assets
 from tools.site.screenshots import NARROW, WIDE
 

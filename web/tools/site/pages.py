@@ -13,8 +13,8 @@ from app.share import sharing as share
 from app.view import render
 from tefuda.ai.levels import LEVELS, PLAYERS
 from tefuda.core import registry
-from tefuda.core.game import Info, Option, Value
 from tefuda.core.table import Message
+from tefuda.core.terms import Info, Option, Value
 from tools.setup.paths import ENGINE, WEB
 from tools.site import rulebook, still
 from tools.site.assets import Assets

@@ -15,9 +15,9 @@ from app.play.picture import Picture
 from app.play.session import Session
 from app.saves.preferences import Settings
 from app.view import render
-from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.plain import to_plain
+from tefuda.core.terms import CHANCE
 
 MOVES = 14
 """Moves made before the picture: something lies on the table, and little is over."""

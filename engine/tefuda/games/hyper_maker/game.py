@@ -1,7 +1,8 @@
 """Hyper Maker as the protocol wants it; every part lives in its own file."""
 
-from tefuda.core.game import Info, Option, Payoffs, by_rank, rank_high
+from tefuda.core.payoffs import by_rank, rank_high
 from tefuda.core.table import say
+from tefuda.core.terms import Info, Option, Payoffs
 from tefuda.games.hyper_maker.bot.advice import HyperMakerAdvice
 from tefuda.games.hyper_maker.cards import DECK
 from tefuda.games.hyper_maker.rules import events, secrets, turns

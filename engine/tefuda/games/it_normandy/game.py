@@ -1,7 +1,8 @@
 """IT Normandy as the protocol wants it; every part lives in its own file."""
 
-from tefuda.core.game import Info, Option, Payoffs, by_rank
+from tefuda.core.payoffs import by_rank
 from tefuda.core.table import say
+from tefuda.core.terms import Info, Option, Payoffs
 from tefuda.games.it_normandy.bot.advice import ItNormandyAdvice
 from tefuda.games.it_normandy.cards import DECK
 from tefuda.games.it_normandy.rules import events, scoring, secrets, turns

@@ -1,7 +1,8 @@
 """Master of Rules as the protocol wants it; every part lives in its own file."""
 
-from tefuda.core.game import Info, Payoffs, by_rank, rank_high
+from tefuda.core.payoffs import by_rank, rank_high
 from tefuda.core.table import say
+from tefuda.core.terms import Info, Payoffs
 from tefuda.games.master_of_rules.bot.advice import MasterOfRulesAdvice
 from tefuda.games.master_of_rules.cards import DECK
 from tefuda.games.master_of_rules.rules import events, secrets, turns

@@ -1,7 +1,8 @@
 """The game of thieves as the protocol wants it; every part lives in its own file."""
 
-from tefuda.core.game import Info, Option, Payoffs, by_rank, rank_high
+from tefuda.core.payoffs import by_rank, rank_high
 from tefuda.core.table import say
+from tefuda.core.terms import Info, Option, Payoffs
 from tefuda.games.thieves.bot.advice import ThievesAdvice
 from tefuda.games.thieves.cards import DECK
 from tefuda.games.thieves.rules import events, secrets, turns

@@ -1,7 +1,8 @@
 """World Management as the protocol wants it; every part lives in its own file."""
 
-from tefuda.core.game import Choices, Info, Option, Payoffs, by_rank, rank_high
+from tefuda.core.payoffs import by_rank, rank_high
 from tefuda.core.table import Table, say
+from tefuda.core.terms import Choices, Info, Option, Payoffs
 from tefuda.games.world_management.bot.advice import WorldManagementAdvice, helpful
 from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.rules import events, secrets, turns

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tefuda.core.game import CHANCE
+from tefuda.core.terms import CHANCE
 from tefuda.games.hyper_maker.bot.endgame import solve
 from tests.games.hyper_maker.matches import GAME, TABLES, random_match, settled
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import by_rank, rank_high
+from tefuda.core.payoffs import by_rank, rank_high
 from tefuda.games.hyper_maker.bot.numbers import INDEX
 from tefuda.games.hyper_maker.bot.outlook import evaluate, outlook, promises, shares
 from tefuda.games.hyper_maker.bot.playout import Run, play

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, by_rank, rank_high
 from tefuda.core.match import Match
+from tefuda.core.payoffs import by_rank, rank_high
+from tefuda.core.terms import CHANCE
 from tefuda.games.hyper_maker.bot import playout
 from tefuda.games.hyper_maker.bot.numbers import INDEX
 from tefuda.games.hyper_maker.bot.playout import OpenTrick, Run

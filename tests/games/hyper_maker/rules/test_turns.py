@@ -3,9 +3,9 @@
 import pytest
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE
 
 GAME = find("hyper_maker")
 

@@ -1,7 +1,7 @@
 """Events as sentences."""
 
-from tefuda.core.game import Moved
 from tefuda.core.table import Who
+from tefuda.core.terms import Moved
 from tefuda.games.hyper_maker.rules.events import Dealt, GameEnded, TrickEnded
 from tefuda.games.hyper_maker.rules.state import Lead, Master, Play
 from tefuda.games.hyper_maker.rules.turns import end_trick

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, Value
 from tefuda.core.match import Match
+from tefuda.core.terms import CHANCE, Value
 from tefuda.games.it_normandy.bot.numbers import INDEX
 from tefuda.games.it_normandy.bot.playout import Run, SelfPlay, playout
 from tefuda.games.it_normandy.rules.state import Play, Solve, State

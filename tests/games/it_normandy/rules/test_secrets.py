@@ -3,7 +3,7 @@
 from collections import Counter
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import Moved
+from tefuda.core.terms import Moved
 from tefuda.games.it_normandy.cards import DECK
 from tefuda.games.it_normandy.rules.events import TasksChosen
 from tefuda.games.it_normandy.rules.secrets import hears, imagine, view, voids

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tefuda.core.game import CHANCE
+from tefuda.core.terms import CHANCE
 from tefuda.games.it_normandy.rules.state import Deal, Dice, Lead, Play, Solve, Tasks
 from tefuda.games.it_normandy.rules.turns import apply, turn
 from tests.games.it_normandy.rounds import NONE, between, cards, running

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tefuda.core.game import Event, Moved
+from tefuda.core.terms import Event, Moved
 from tefuda.games.it_normandy.rules.events import (
     LeadSet,
     MatchEnded,

@@ -1,7 +1,7 @@
 """What the table says, clause by clause."""
 
-from tefuda.core.game import CHANCE
 from tefuda.core.table import Table
+from tefuda.core.terms import CHANCE
 from tefuda.games.it_normandy.rules.secrets import view
 from tefuda.games.it_normandy.rules.state import Solve, State, Tasks
 from tefuda.games.it_normandy.rules.turns import apply, choices, turn

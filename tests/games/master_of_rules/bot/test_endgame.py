@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE
 from tefuda.games.master_of_rules.bot.endgame import SOLVED, solve
 from tefuda.games.master_of_rules.rules.turns import ROUNDS
 from tests.games.master_of_rules.tables import finish

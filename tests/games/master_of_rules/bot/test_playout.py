@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE
 from tefuda.games.master_of_rules.bot.numbers import CODES, FACES, LAID, NONE
 from tefuda.games.master_of_rules.bot.playout import Decks, Run, play, playout
 from tefuda.games.master_of_rules.rules.state import Dummy, Play, Reveal, Row, State, Take

@@ -1,9 +1,9 @@
 """A world for one who forgets."""
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE
 from tefuda.games.master_of_rules.bot.worlds import misremember
 from tests.games.master_of_rules.tables import finish
 

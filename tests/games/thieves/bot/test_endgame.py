@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE
 from tefuda.games.thieves.bot.endgame import SOLVED, solve
 from tefuda.games.thieves.bot.outlook import outlook
 from tests.games.thieves.tables import HIDDEN, four

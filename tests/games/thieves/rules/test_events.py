@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from tefuda.core.game import Event
 from tefuda.core.match import Match
+from tefuda.core.terms import Event
 from tefuda.games.thieves.rules.events import CameHome, Path, TurnEnded, Walked
 from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, state, three
 

@@ -8,7 +8,7 @@ from itertools import permutations
 
 from tefuda.core.cards import Card
 from tefuda.core.chance import Quick
-from tefuda.core.game import Moved
+from tefuda.core.terms import Moved
 from tefuda.games.thieves import GAME
 from tefuda.games.thieves.cards import COLOUR
 from tefuda.games.thieves.rules.events import CameHome, Hid, Stole

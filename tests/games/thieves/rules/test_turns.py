@@ -2,9 +2,9 @@
 
 import pytest
 
-from tefuda.core.game import CHANCE, IllegalMove
 from tefuda.core.notation import text
 from tefuda.core.record import read, write
+from tefuda.core.terms import CHANCE, IllegalMove
 from tefuda.games.thieves import GAME
 from tefuda.games.thieves.rules.scoring import carried
 from tests.games.thieves.tables import (

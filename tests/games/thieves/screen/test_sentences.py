@@ -1,6 +1,6 @@
 """What happens, in words."""
 
-from tefuda.core.game import Moved
+from tefuda.core.terms import Moved
 from tefuda.games.thieves import GAME
 from tefuda.games.thieves.rules.events import CameHome, MatchEnded, Stole
 from tefuda.games.thieves.rules.state import Home

@@ -6,8 +6,8 @@ from typing import Any
 from tefuda.ai.levels import player
 from tefuda.ai.simulation import simulate
 from tefuda.core.chance import Quick, Rng
-from tefuda.core.game import CHANCE
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE
 from tefuda.games.world_management.bot.race import standing
 from tefuda.games.world_management.bot.worlds import believe, kept
 from tefuda.games.world_management.cards.deck import dora_of

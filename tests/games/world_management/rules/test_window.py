@@ -9,8 +9,8 @@ import pytest
 
 from tefuda.core.cards import Cards
 from tefuda.core.chance import Quick
-from tefuda.core.game import END, Words
 from tefuda.core.notation import parse, text, words
+from tefuda.core.terms import END, Words
 from tefuda.games.world_management.cards.deck import DECK, NONE, lying, plus
 from tefuda.games.world_management.cards.faces import FACES
 from tefuda.games.world_management.cards.groups import is_group

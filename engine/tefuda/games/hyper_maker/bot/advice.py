@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tefuda.core.chance import Rng
-from tefuda.core.game import Choices
+from tefuda.core.terms import Choices
 from tefuda.games.hyper_maker.bot.endgame import solve
 from tefuda.games.hyper_maker.bot.numbers import INDEX
 from tefuda.games.hyper_maker.bot.playout import OpenTrick, playout

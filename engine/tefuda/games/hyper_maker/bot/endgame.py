@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tefuda.core.game import Payoffs
+from tefuda.core.terms import Payoffs
 from tefuda.games.hyper_maker.bot.numbers import INDEX, VALUES
 from tefuda.games.hyper_maker.bot.outlook import later_tricks, outlook
 from tefuda.games.hyper_maker.bot.playout import OpenTrick, playable

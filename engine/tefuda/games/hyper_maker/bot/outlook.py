@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from tefuda.core.cards import Cards
-from tefuda.core.game import Payoffs, Seat, by_leads
+from tefuda.core.payoffs import by_leads
+from tefuda.core.terms import Payoffs, Seat
 from tefuda.games.hyper_maker.bot.numbers import INDEX, VALUES
 from tefuda.games.hyper_maker.rules.state import State
 from tefuda.games.hyper_maker.rules.turns import TRICKS

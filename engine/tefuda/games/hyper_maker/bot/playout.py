@@ -8,7 +8,7 @@ from functools import cache
 from math import log1p
 
 from tefuda.core.chance import Rng
-from tefuda.core.game import Payoffs
+from tefuda.core.terms import Payoffs
 from tefuda.games.hyper_maker.bot.numbers import BOTH, FOLLOWING, HIGHER, IN, INDEX, VALUES
 from tefuda.games.hyper_maker.bot.outlook import BLURRED, evaluate, later_tricks, outlook
 from tefuda.games.hyper_maker.rules.state import State

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tefuda.core.cards import Cards
-from tefuda.core.game import Event, Moved, Seat
+from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.hyper_maker.rules.state import Move, State, Trick
 from tefuda.games.hyper_maker.rules.turns import apply
 

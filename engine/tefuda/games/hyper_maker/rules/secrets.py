@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng, draw, shuffled
-from tefuda.core.game import Event, Moved, Seat
+from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.hyper_maker.cards import DECK, FOLLOWS, STRANGERS
 from tefuda.games.hyper_maker.rules.events import Dealt
 from tefuda.games.hyper_maker.rules.state import Deal, State, Trick, View

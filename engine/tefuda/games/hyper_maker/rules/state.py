@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.game import Seat
+from tefuda.core.terms import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from functools import cache
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.choices import Deals, Pick
-from tefuda.core.game import CHANCE, Choices, Options, Seat, Turn
+from tefuda.core.terms import CHANCE, Choices, Options, Seat, Turn
 from tefuda.games.hyper_maker.cards import DECK, FOLLOWS
 from tefuda.games.hyper_maker.rules.scoring import judge
 from tefuda.games.hyper_maker.rules.state import (

@@ -1,7 +1,7 @@
 """The events of Hyper Maker as sentences."""
 
-from tefuda.core.game import Event, Moved, Seat
 from tefuda.core.table import Message, Shown, Who, say
+from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.hyper_maker.rules.events import Dealt, GameEnded, TrickEnded
 from tefuda.games.hyper_maker.rules.state import Lead, Master, Play
 from tefuda.games.hyper_maker.screen.sheet import reason

@@ -1,7 +1,6 @@
 """The table of Hyper Maker as data."""
 
 from tefuda.core.cards import Card
-from tefuda.core.game import Choices, Seat
 from tefuda.core.table import (
     CardFace,
     Gauge,
@@ -13,6 +12,7 @@ from tefuda.core.table import (
     Zone,
     say,
 )
+from tefuda.core.terms import Choices, Seat
 from tefuda.games.hyper_maker.cards import FOLLOWS, NUMBERS, PAIR
 from tefuda.games.hyper_maker.rules.secrets import tricks_now
 from tefuda.games.hyper_maker.rules.state import Move, Play, Trick, View

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from tefuda.core.cards import Card
 from tefuda.core.chance import Rng
-from tefuda.core.game import Choices, Seat
+from tefuda.core.terms import Choices, Seat
 from tefuda.games.it_normandy.bot.endgame import solve
 from tefuda.games.it_normandy.bot.habits import COMMON, HOPE, PERSONAL, PLENTY, SURPLUS, evenly
 from tefuda.games.it_normandy.bot.playout import playout

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from tefuda.core.game import Payoffs, by_rank
+from tefuda.core.payoffs import by_rank
+from tefuda.core.terms import Payoffs
 from tefuda.games.it_normandy.bot.playout import Run, playable
 from tefuda.games.it_normandy.rules.scoring import ranks
 from tefuda.games.it_normandy.rules.state import State

@@ -8,7 +8,7 @@ played first, so that the one before it ends there. With the usual options. The 
 from collections.abc import Sequence
 from string import ascii_letters, digits
 
-from tefuda.core.game import Payoffs
+from tefuda.core.terms import Payoffs
 
 LEAST, MOST = -8, 18
 """Scores that differ; lower and higher ones count as these."""

@@ -6,7 +6,8 @@ Held against the rules move by move in tests/games/it_normandy/bot.
 from collections.abc import Sequence
 
 from tefuda.core.chance import Rng
-from tefuda.core.game import Payoffs, Seat, by_rank
+from tefuda.core.payoffs import by_rank
+from tefuda.core.terms import Payoffs, Seat
 from tefuda.games.it_normandy.bot.numbers import INDEX, SUIT_PLACES
 from tefuda.games.it_normandy.bot.outlook import outlook
 from tefuda.games.it_normandy.bot.policy import ERROR, POLICIES, Policy

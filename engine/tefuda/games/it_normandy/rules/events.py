@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tefuda.core.cards import Cards
-from tefuda.core.game import Event, Moved, Seat
+from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.it_normandy.cards import RANK
 from tefuda.games.it_normandy.rules.scoring import LINES, follower_wins, how, ranks
 from tefuda.games.it_normandy.rules.state import (

@@ -5,7 +5,7 @@ from math import comb
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng, draw
-from tefuda.core.game import Event, Moved, Seat
+from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.it_normandy.cards import DECK, SUIT
 from tefuda.games.it_normandy.rules.events import Dealt, TasksChosen
 from tefuda.games.it_normandy.rules.state import Counts, Deal, State, Tasks, View

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.game import Seat
+from tefuda.core.terms import Seat
 
 Counts = tuple[int, ...]
 """Three counters in the order R Y B; () where there are none yet."""

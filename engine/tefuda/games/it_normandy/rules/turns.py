@@ -4,7 +4,7 @@ from functools import cache
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.choices import Deals, Pick, Product
-from tefuda.core.game import CHANCE, Choices, Options, Seat, Turn
+from tefuda.core.terms import CHANCE, Choices, Options, Seat, Turn
 from tefuda.games.it_normandy.cards import DECK, PLACE, RANK, SUIT
 from tefuda.games.it_normandy.rules.scoring import follower_wins, points, tally, trump_suits
 from tefuda.games.it_normandy.rules.state import (

@@ -1,7 +1,7 @@
 """The events of IT Normandy as sentences."""
 
-from tefuda.core.game import Event, Moved, Seat
 from tefuda.core.table import Message, Shown, Who, say
+from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.it_normandy.cards import RANK
 from tefuda.games.it_normandy.rules.events import (
     Dealt,

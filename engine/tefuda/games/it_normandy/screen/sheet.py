@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from tefuda.core.cards import Cards
-from tefuda.core.game import Seat
 from tefuda.core.table import Message, Reason, ScoreRow, Who, say
+from tefuda.core.terms import Seat
 from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, ScoreLine, most_in
 from tefuda.games.it_normandy.rules.state import Round, Setup, View
 from tefuda.games.it_normandy.screen.names import LINE_NAMES, signs

@@ -1,7 +1,6 @@
 """The table of IT Normandy as data."""
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.game import Choices, Seat
 from tefuda.core.table import (
     CardFace,
     Gauge,
@@ -15,6 +14,7 @@ from tefuda.core.table import (
     Zone,
     say,
 )
+from tefuda.core.terms import Choices, Seat
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
 from tefuda.games.it_normandy.rules.scoring import SEATS, follower_wins, how, is_trump, tally
 from tefuda.games.it_normandy.rules.state import Counts, Move, Play, Tally, View

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from tefuda.core.chance import Rng
-from tefuda.core.game import Choices
 from tefuda.core.notation import words
+from tefuda.core.terms import Choices
 from tefuda.games.master_of_rules.bot import endgame, playout, worlds
 from tefuda.games.master_of_rules.bot.numbers import FACES
 from tefuda.games.master_of_rules.bot.playout import Run

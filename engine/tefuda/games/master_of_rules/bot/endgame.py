@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from tefuda.core.game import CHANCE, Payoffs
+from tefuda.core.terms import CHANCE, Payoffs
 from tefuda.games.master_of_rules.bot.numbers import tallies
 from tefuda.games.master_of_rules.bot.outlook import result
 from tefuda.games.master_of_rules.rules import turns

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from tefuda.core.game import Payoffs, by_leads, by_rank, rank_high
+from tefuda.core.payoffs import by_leads, by_rank, rank_high
+from tefuda.core.terms import Payoffs
 from tefuda.games.master_of_rules.bot.numbers import (
     BEST,
     FACES,

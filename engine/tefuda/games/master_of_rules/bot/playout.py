@@ -10,7 +10,7 @@ from functools import cache
 
 from tefuda.core.cards import Cards
 from tefuda.core.chance import Rng, draw
-from tefuda.core.game import CHANCE, Payoffs, Seat
+from tefuda.core.terms import CHANCE, Payoffs, Seat
 from tefuda.games.master_of_rules.bot.numbers import (
     CODES,
     FIRST_NUMBER,

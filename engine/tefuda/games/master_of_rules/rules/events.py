@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from tefuda.core.cards import Cards
-from tefuda.core.game import Event, Moved, Seat
+from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.master_of_rules.cards import KINDS, SUPPORT, split
 from tefuda.games.master_of_rules.rules.scoring import bonuses, standing, winnings
 from tefuda.games.master_of_rules.rules.state import Move, Reveal, Round, State

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards, within
-from tefuda.core.game import Seat
+from tefuda.core.terms import Seat
 from tefuda.games.master_of_rules.cards import (
     BEST,
     COLOUR,

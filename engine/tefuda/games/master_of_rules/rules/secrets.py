@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng, shuffled
-from tefuda.core.game import Event, Moved, Seat
+from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.master_of_rules.cards import DECK, split
 from tefuda.games.master_of_rules.rules.events import Dealt
 from tefuda.games.master_of_rules.rules.scoring import winnings

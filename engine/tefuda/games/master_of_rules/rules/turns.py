@@ -6,7 +6,7 @@ from typing import Any
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.choices import Deals, Pick
-from tefuda.core.game import CHANCE, Choices, Options, Seat, Turn
+from tefuda.core.terms import CHANCE, Choices, Options, Seat, Turn
 from tefuda.games.master_of_rules.cards import DECK, KINDS, NUMBER, NUMBERS, RULES, split
 from tefuda.games.master_of_rules.rules.scoring import five_of, judge
 from tefuda.games.master_of_rules.rules.state import (

@@ -4,8 +4,8 @@ from collections import Counter
 from typing import NamedTuple
 
 from tefuda.core.cards import Cards
-from tefuda.core.game import Choices, Seat
 from tefuda.core.table import CardFace, Gauge, Message, Reason, Shown, Who, Zone, say
+from tefuda.core.terms import Choices, Seat
 from tefuda.games.master_of_rules.cards import COLOUR, NUMBER, split
 from tefuda.games.master_of_rules.rules.scoring import (
     ENOUGH,

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from tefuda.core.game import Event, Moved, Seat
 from tefuda.core.table import Message, Shown, Who, say
+from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.master_of_rules.rules.events import (
     Dealt,
     LastRound,

@@ -3,8 +3,8 @@
 from itertools import pairwise
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.game import Seat
 from tefuda.core.table import Message, Reason, ScoreRow, Shown, Who, say
+from tefuda.core.terms import Seat
 from tefuda.games.master_of_rules.cards import KINDS, LIMIT, NUMBER, SUPPORT
 from tefuda.games.master_of_rules.rules.scoring import (
     BONUSES,

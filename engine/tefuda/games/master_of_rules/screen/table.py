@@ -1,8 +1,8 @@
 """The table of Master of Rules in data and words."""
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.game import Choices, Seat
 from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Zone, say
+from tefuda.core.terms import Choices, Seat
 from tefuda.games.master_of_rules.cards import DECK
 from tefuda.games.master_of_rules.rules.scoring import score, winnings
 from tefuda.games.master_of_rules.rules.state import Move, Play, Reveal, View

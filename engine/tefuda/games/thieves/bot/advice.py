@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from tefuda.core.cards import Card
 from tefuda.core.chance import Rng
-from tefuda.core.game import Choices
+from tefuda.core.terms import Choices
 from tefuda.games.thieves.bot import endgame, playout, worlds
 from tefuda.games.thieves.bot.outlook import expected
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour

@@ -1,6 +1,6 @@
 """The end of a turn solved exactly, all cards known: few cards in few hands."""
 
-from tefuda.core.game import Payoffs, Seat
+from tefuda.core.terms import Payoffs, Seat
 from tefuda.games.thieves.bot.outlook import outlook
 from tefuda.games.thieves.bot.playout import Run
 from tefuda.games.thieves.cards import COLOUR, VALUE

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from tefuda.core.game import Payoffs, by_leads
+from tefuda.core.payoffs import by_leads
+from tefuda.core.terms import Payoffs
 from tefuda.games.thieves.cards import COLOUR, VALUE
 from tefuda.games.thieves.rules.doubts import doubts
 from tefuda.games.thieves.rules.scoring import THRESHOLD, carried

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from tefuda.core.cards import Card
 from tefuda.core.chance import Rng
-from tefuda.core.game import Payoffs, Seat
+from tefuda.core.terms import Payoffs, Seat
 from tefuda.games.thieves.bot.outlook import outlook
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.rules import turns

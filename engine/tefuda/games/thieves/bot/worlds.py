@@ -2,7 +2,7 @@
 
 from tefuda.core.cards import Cards
 from tefuda.core.chance import Rng, shuffled
-from tefuda.core.game import Seat
+from tefuda.core.terms import Seat
 from tefuda.games.thieves.rules.secrets import faced, holdings, unseen, world_of
 from tefuda.games.thieves.rules.state import State, View
 

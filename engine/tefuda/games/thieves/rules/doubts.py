@@ -1,6 +1,6 @@
 """What is certain of the cards that lie face down on thieves, and what is not."""
 
-from tefuda.core.game import Seat
+from tefuda.core.terms import Seat
 from tefuda.games.thieves.cards import COLOUR, Colour
 from tefuda.games.thieves.rules.state import View
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.game import Event, Moved, Seat
+from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.thieves.cards import COLOUR, Colour
 from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, carried, favourites, value
 from tefuda.games.thieves.rules.state import Hide, Home, Move, Result, State, Steal

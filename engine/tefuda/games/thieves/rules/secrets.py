@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.chance import Rng, draw, shuffled
-from tefuda.core.game import Event, Moved, Seat
+from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.thieves.cards import COLOUR, DECK, IN_PLAY, OF_COLOUR, Colour
 from tefuda.games.thieves.rules.doubts import doubts
 from tefuda.games.thieves.rules.events import CameHome, Dealt, Hid, Stole

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from tefuda.core.game import Event, Moved, Seat
 from tefuda.core.table import Message, Piece, Shown, Who, say
+from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.thieves.rules.events import (
     CameHome,
     Dealt,

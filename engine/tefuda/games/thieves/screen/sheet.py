@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from tefuda.core.cards import Cards
-from tefuda.core.game import Seat
 from tefuda.core.table import Reason, ScoreRow, Shown, Who, say
+from tefuda.core.terms import Seat
 from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, carried, favourites, value
 from tefuda.games.thieves.rules.state import Result, View
 from tefuda.games.thieves.screen.names import THIEF_NAMES

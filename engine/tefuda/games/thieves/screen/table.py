@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from tefuda.core.cards import Card
-from tefuda.core.game import Choices, Seat
 from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Zone, say
+from tefuda.core.terms import Choices, Seat
 from tefuda.games.thieves.cards import COLOUR, Colour
 from tefuda.games.thieves.rules.doubts import first_size
 from tefuda.games.thieves.rules.scoring import bonus

@@ -7,7 +7,7 @@ from itertools import islice
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.chance import Rng
-from tefuda.core.game import Choices
+from tefuda.core.terms import Choices
 from tefuda.games.world_management.bot.keeping import Advance, advances, discards, summons
 from tefuda.games.world_management.bot.plan import Aim, aim, open_parts, worst_first
 from tefuda.games.world_management.bot.playout import playout

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from tefuda.core.game import Payoffs, by_leads
+from tefuda.core.payoffs import by_leads
+from tefuda.core.terms import Payoffs
 
 SPREAD: Final = 6.0
 """Points: how far a lead means little with one hand to go (a logistic scale)."""

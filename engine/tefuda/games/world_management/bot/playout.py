@@ -9,7 +9,7 @@ from itertools import accumulate
 from typing import Final
 
 from tefuda.core.chance import Rng
-from tefuda.core.game import Payoffs, Seat
+from tefuda.core.terms import Payoffs, Seat
 from tefuda.games.world_management.bot.loose import Loose
 from tefuda.games.world_management.bot.numbers import ends, faces_in
 from tefuda.games.world_management.bot.outlook import outlook

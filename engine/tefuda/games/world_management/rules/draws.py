@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tefuda.core.game import Seat
+from tefuda.core.terms import Seat
 from tefuda.games.world_management.rules.state import State, View
 
 DEALT: Final = 30

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.game import Event, Moved, Seat
+from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.world_management.cards.deck import dora_of
 from tefuda.games.world_management.cards.faces import WILD
 from tefuda.games.world_management.rules.draws import next_turner

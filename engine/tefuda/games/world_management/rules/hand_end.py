@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.game import Seat
+from tefuda.core.terms import Seat
 from tefuda.games.world_management.cards.deck import ALL, NONE
 from tefuda.games.world_management.cards.faces import WILD
 from tefuda.games.world_management.cards.groups import is_group

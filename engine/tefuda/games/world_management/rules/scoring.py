@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.game import Seat
+from tefuda.core.terms import Seat
 from tefuda.games.world_management.cards.deck import dora_of
 from tefuda.games.world_management.rules.state import Melds, Reading, State, View
 from tefuda.games.world_management.rules.yakuman import CHAOS_NAME, POINTS, YAKUMAN, chaos_short

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from tefuda.core.cards import Cards
 from tefuda.core.chance import Rng, draw, shuffled
-from tefuda.core.game import Event, Moved, Seat
+from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.world_management.cards.deck import ALL, DECK, Counts, minus, plus, spread
 from tefuda.games.world_management.rules.draws import TURNS, exchange, next_turn
 from tefuda.games.world_management.rules.events import Dealt, Drew, TooFew

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.game import Seat
+from tefuda.core.terms import Seat
 from tefuda.games.world_management.cards.deck import Counts
 
 Melds = tuple[Cards, ...]

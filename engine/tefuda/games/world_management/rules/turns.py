@@ -4,7 +4,7 @@ from typing import Final
 
 from tefuda.core.cards import Cards, without
 from tefuda.core.choices import Deals, Pick, Product, Select
-from tefuda.core.game import CHANCE, Choices, Options, Seat, Turn
+from tefuda.core.terms import CHANCE, Choices, Options, Seat, Turn
 from tefuda.games.world_management.cards.deck import ALL, DECK, NONE, minus, plus, spread
 from tefuda.games.world_management.rules.draws import (
     DEALT,

@@ -8,7 +8,7 @@ from typing import Final
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng
-from tefuda.core.game import END, Words
+from tefuda.core.terms import END, Words
 from tefuda.games.world_management.cards.deck import Counts, lying
 from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.cards.groups import SIZES, is_group, joining

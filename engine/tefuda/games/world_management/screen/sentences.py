@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from tefuda.core.game import Event, Moved, Seat
 from tefuda.core.table import Message, Shown, Who, say
+from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.world_management.rules.draws import DEALT
 from tefuda.games.world_management.rules.events import (
     Dealt,

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from tefuda.core.cards import Cards
-from tefuda.core.game import Choices, Seat
 from tefuda.core.table import CardFace, Gauge, Message, Occasion, Panel, Prompt, Table, Zone, say
+from tefuda.core.terms import Choices, Seat
 from tefuda.games.world_management.cards.deck import DECK, dora_of, minus, spread
 from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.draws import TURNS, exchange

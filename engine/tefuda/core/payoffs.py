@@ -1,0 +1,39 @@
+"""What results are worth to the players: ranks from totals, payoffs from ranks and from leads."""
+
+from collections.abc import Sequence
+from math import exp
+from typing import Any
+
+from tefuda.core.terms import Payoffs
+
+
+def by_rank(ranks: Sequence[int]) -> Payoffs:
+    """Payoffs from ranks: first 1, last -1, even steps between; equal ranks share the mean.
+
+    Where nobody wins (no rank 1) everybody has -1.
+    """
+    if 1 not in ranks:
+        return (-1.0,) * len(ranks)
+    last = len(ranks) - 1
+    shared = {rank: rank - 1 + (ranks.count(rank) - 1) / 2 for rank in ranks}
+    return tuple(1 - 2 * shared[rank] / last for rank in ranks)
+
+
+def by_leads(totals: Sequence[float], spread: float) -> Payoffs:
+    """Payoffs to expect from totals that may still change: each pair's chances, averaged.
+
+    The chance to stay ahead is a logistic function of the lead, in units of `spread`; with a
+    spread of 0 totals are final.
+    """
+    if not spread:
+        return by_rank(rank_high(totals))
+    others = len(totals) - 1
+    return tuple(
+        sum([2 / (1 + exp((other - mine) / spread)) - 1 for other in totals]) / others
+        for mine in totals
+    )
+
+
+def rank_high(results: Sequence[Any]) -> tuple[int, ...]:
+    """Ranks from results that compare; higher is better, equal ones share a rank (1, 1, 3)."""
+    return tuple(1 + sum(other > mine for other in results) for mine in results)

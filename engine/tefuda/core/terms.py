@@ -1,0 +1,124 @@
+"""The words every game shares: seats, turns, options, events, choices, and what can go wrong."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, NamedTuple, Protocol, TypeVar
+
+from tefuda.core.chance import Rng
+from tefuda.core.table import Message
+
+Seat = Annotated[int, "seat"]
+CHANCE: Seat = -1
+
+Value = int | str
+Options = Mapping[str, Value]
+Words = tuple[str, ...]
+Payoffs = tuple[float, ...]
+"""By seat: what a match brought, or promises, from -1 for the last to 1 for the winner."""
+
+END = ""
+"""What `Choices.options` offers where the words so far already make a whole move."""
+
+
+class BadText(ValueError):
+    """A text that cannot be read: a move, a card, an option; the message says which word."""
+
+
+class IllegalMove(ValueError):
+    """A move that can be read but may not be made now."""
+
+
+class BadRecord(ValueError):
+    """A record that is not a match; the message says which key or which move."""
+
+
+class Turn(NamedTuple):
+    """Who acts. No seat: the match is over. Several: at the same time, in any order."""
+
+    seats: tuple[Seat, ...]
+    phase: str  # for people, tests and CSS; nothing outside the game switches on it
+    round: int  # counts from 0; search may stop, and the score sheet shows, when it changes
+
+
+class Option(NamedTuple):
+    """A choice made before the match; the first value is the default."""
+
+    name: str
+    values_for: Callable[[int], Sequence[Value]] | tuple[Value, ...]
+
+    def values(self, players: int) -> tuple[Value, ...]:
+        """What the option may be at a table of so many."""
+        found = self.values_for
+        return found if isinstance(found, tuple) else tuple(found(players))
+
+
+class Info(NamedTuple):
+    """What a menu needs to know; words are message ids of the game's own catalogue."""
+
+    key: str  # the folder's name, and the name in records
+    title: Message
+    pitch: Message  # one sentence: what is unusual about it
+    credit: Message  # designer and publisher as far as the source names them
+    players: tuple[int, ...]
+    minutes: int
+    options: tuple[Option, ...] = ()
+    words: Mapping[str, Message] = {}  # labels: an option's name, "name=value", a phase
+
+    def defaults(self, players: int) -> dict[str, Value]:
+        """Every option at its default."""
+        return {option.name: option.values(players)[0] for option in self.options}
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, as a fact. Games derive their own from it."""
+
+    def tags(self) -> tuple[str, ...]:
+        """What recorded matches must contain: the kind, and finer marks where a game has them."""
+        return (type(self).__name__,)
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """A seat (or nature) made a move; the first event of every move."""
+
+    seat: Seat
+    move: object
+
+    def tags(self) -> tuple[str, ...]:
+        return (type(self.move).__name__,)
+
+
+M = TypeVar("M")
+M_co = TypeVar("M_co", covariant=True)
+S = TypeVar("S")
+V = TypeVar("V", bound="Seen")
+
+
+class Seen(Protocol):
+    """What every view has."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose view it is."""
+        ...
+
+
+class Choices(Protocol[M_co]):
+    """The legal moves of a seat as a lazy set: never empty, never a list that must be built."""
+
+    def __contains__(self, move: object, /) -> bool: ...
+
+    def __iter__(self) -> Iterator[M_co]: ...
+
+    def count(self) -> int:
+        """How many different move texts, by counting."""
+        ...
+
+    def sample(self, rng: Rng, /) -> M_co:
+        """Players: uniform over move texts. Nature: the true probabilities."""
+        ...
+
+    def options(self, prefix: Words, /) -> Words:
+        """The words that may come next in a move's text, `END` among them where it is whole."""
+        ...
