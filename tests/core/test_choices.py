@@ -8,7 +8,7 @@ from tefuda.core.cards import Cards
 from tefuda.core.chance import Quick
 from tefuda.core.choices import Deals, Either, Pick, Product, Select
 from tefuda.core.terms import END, Choices
-from tests.core.toy import DECK, Deal, Dice, Line, Pass, Play, Tasks, Throw
+from tests.core.toy import DECK, Deal, Dice, Pass, Play, Tasks, Throw
 
 PLAYS = Pick([Play("a"), Play("b")])
 THROWS = Select(Throw, ("a", "b", "b", "c"), 2)
@@ -73,7 +73,6 @@ STRANGERS = [
     Deal((("b", "c"), ("b", "c"))),
     Deal((("a",), ("a", "c", "c"))),
     Deal((("b",), ("b", "c", "c", "12"))),
-    Line(("a", "b")),
     Tasks(1, 1),
     Pass(),
     "play a",
@@ -81,7 +80,8 @@ STRANGERS = [
 
 
 @pytest.mark.parametrize(
-    ("choices", "move"), [*product([one for one, _ in SETS.values()], STRANGERS)]
+    ("choices", "move"),
+    [*product([one for one, _ in SETS.values()], STRANGERS)],
 )
 def test_strangers_are_out(choices: Choices[Any], move: object) -> None:
     assert (move in choices) == (move in list(choices))

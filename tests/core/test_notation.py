@@ -9,7 +9,6 @@ from tests.core.toy import (
     MOVES,
     Deal,
     Dice,
-    Line,
     Name,
     Pass,
     Play,
@@ -26,7 +25,6 @@ TEXTS = {
     "solve common": Solve("common"),
     "throw b b c": Throw(("b", "b", "c")),
     "throw": Throw(()),
-    "line c a": Line(("c", "a")),
     "deal a b / b c": Deal((("a", "b"), ("b", "c"))),
     "dice 6 1 3": Dice((6, 1, 3)),
     "tasks R2 B0": Tasks(2, 0),
@@ -59,7 +57,7 @@ def test_some_verbs_take_no_cards() -> None:
 
 
 def test_an_order_that_means_something_is_kept() -> None:
-    assert parse("line c a", MOVES, DECK) != parse("line a c", MOVES, DECK)
+    assert parse("dice 3 1", MOVES, DECK) != parse("dice 1 3", MOVES, DECK)
 
 
 BAD = {

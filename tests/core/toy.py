@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 from tefuda.core.cards import Card, Cards, Deck
 from tefuda.core.choices import Deals, Pick
-from tefuda.core.notation import IN_ORDER
 from tefuda.core.payoffs import by_rank, rank_high
 from tefuda.core.table import say
 from tefuda.core.terms import CHANCE, Choices, Event, Info, Moved, Option, Options, Seat, Turn
@@ -22,11 +21,6 @@ class Deal:
 @dataclass(frozen=True)
 class Throw:
     cards: Cards
-
-
-@dataclass(frozen=True)
-class Line:
-    cards: Cards = field(metadata=IN_ORDER)
 
 
 @dataclass(frozen=True)
@@ -67,7 +61,7 @@ class Pass:
     pass
 
 
-MOVES = (Deal, Throw, Line, Play, Name, Tasks, Dice, Summon, Solve, Pass)
+MOVES = (Deal, Throw, Play, Name, Tasks, Dice, Summon, Solve, Pass)
 
 
 class State(NamedTuple):

@@ -69,8 +69,8 @@ class Listed:
         column, moves = self._column, self._moves
         if column.count(action) == 1:
             return Said(moves[column.index(action)])
-        left = [number for number, one in enumerate(column) if one == action]
-        return Listed([moves[one] for one in left], [self._spellings[one] for one in left])
+        left = [place for place, number in enumerate(column) if number == action]
+        return Listed([moves[place] for place in left], [self._spellings[place] for place in left])
 
 
 class Single:
@@ -155,15 +155,15 @@ class Actions:
             self._single.clear()
         if id(move) not in self._spellings:
             self._kept.append(move)
-            found = tuple([self.numbers[word] for word in (*words(move), END)])
-            self._spellings[id(move)] = found
-            if len(found) == 3:
-                self._single[type(move)][id(move)] = found[1]
+            spelling = tuple([self.numbers[word] for word in (*words(move), END)])
+            self._spellings[id(move)] = spelling
+            if len(spelling) == 3:
+                self._single[type(move)][id(move)] = spelling[1]
         return self._spellings[id(move)]
 
-    def read(self, found: Words) -> Any:
+    def read(self, said: Words) -> Any:
         """The move that these words make."""
-        return parse(" ".join(found), self.game.moves, self.game.deck)
+        return parse(" ".join(said), self.game.moves, self.game.deck)
 
 
 @cache

@@ -74,10 +74,10 @@ class Codes(dict[Any, Numbers]):
         value = leaf or 0
         if isinstance(leaf, str) and leaf:
             value = LIMIT // 2 + crc32(leaf.encode()) % (LIMIT // 2)
-        found = number(value)
+        code = number(value)
         if len(self) < REMEMBERED:
-            self[leaf] = found
-        return found
+            self[leaf] = code
+        return code
 
 
 class Members(dict[Any, Numbers]):
@@ -90,11 +90,11 @@ class Members(dict[Any, Numbers]):
     def __missing__(self, part: Any) -> Numbers:
         if len(self) >= REMEMBERED:
             self.clear()
-        found = self._codes[len(part) if isinstance(part, tuple) else part]
+        row = self._codes[len(part) if isinstance(part, tuple) else part]
         if isinstance(part, tuple):
-            found = b"".join((found, *map(self.__getitem__, part)))
-        self[part] = found
-        return found
+            row = b"".join((row, *map(self.__getitem__, part)))
+        self[part] = row
+        return row
 
 
 class Row:
@@ -138,25 +138,25 @@ class Features:
         self.view = game.view
         kinds = [kind(hint) for hint in get_type_hints(game.view_type).values()]
         self._codes = Codes(game.deck)
-        self._plain = _getter(place for place, one in enumerate(kinds) if one is int)
-        self._others = _getter(place for place, one in enumerate(kinds) if one is not int)
-        rooms = [*(one for one in kinds if one is not int), Row]
-        self._fields: list[Row | Table] = [one(self._codes) for one in rooms]
+        self._plain = _getter(place for place, kind in enumerate(kinds) if kind is int)
+        self._others = _getter(place for place, kind in enumerate(kinds) if kind is not int)
+        rooms = [*(kind for kind in kinds if kind is not int), Row]
+        self._fields: list[Row | Table] = [room(self._codes) for room in rooms]
         self._parts: tuple[Part, ...] = ((),) * len(rooms)
-        self._found = [field.turn(()) for field in self._fields]
+        self._rows = [field.turn(()) for field in self._fields]
         in_rooms = sum(field.room + 1 for field in self._fields)
         self.size = kinds.count(int) + in_rooms + BUCKETS
 
     def write(self, position: Position, seat: Seat) -> Tensor:
         """All that a seat knows."""
-        view, found, before = self.view(position.state, seat), self._found, self._parts
+        view, rows, before = self.view(position.state, seat), self._rows, self._parts
         own = position.own(seat) if position.said or position.held else ()
         self._parts = parts = (*self._others(view), own)
         for place in compress(count(), map(is_not, parts, before)):
             if parts[place] != before[place]:
-                found[place] = self._fields[place].turn(parts[place])
+                rows[place] = self._fields[place].turn(parts[place])
         plain = b"".join(map(self._codes.__getitem__, self._plain(view)))
-        numbers = bytearray().join((plain, *found, NOTHING))
+        numbers = bytearray().join((plain, *rows, NOTHING))
         if len(numbers) > SIZE * self.size:
             numbers = bytearray().join((plain, *self._in_rooms()))
         return np.frombuffer(numbers, np.int16)
@@ -164,20 +164,20 @@ class Features:
     def _in_rooms(self) -> Iterable[Numbers]:
         """The fields, each cut to its room, and how much was cut off."""
         cut: list[Numbers] = []
-        for field, found in zip(self._fields, self._found, strict=True):
-            room, rest = SIZE * field.room, len(found) - SIZE
-            yield found[:room] + found[rest:]
-            cut.append(found[room:rest])
+        for field, row in zip(self._fields, self._rows, strict=True):
+            room, rest = SIZE * field.room, len(row) - SIZE
+            yield row[:room] + row[rest:]
+            cut.append(row[room:rest])
         yield counts(cut)
 
 
 def counts(rests: Iterable[Numbers]) -> Numbers:
     """How many of these numbers there are, by bucket of the field, the place and the number."""
-    found = array("h", NOTHING)
+    buckets = array("h", NOTHING)
     for field, rest in enumerate(rests):
         for place, value in enumerate(array("h", rest)):
-            found[hash((field, place, value)) % BUCKETS] += 1
-    return found.tobytes()
+            buckets[hash((field, place, value)) % BUCKETS] += 1
+    return buckets.tobytes()
 
 
 def kind(hint: Any) -> type:
@@ -185,12 +185,12 @@ def kind(hint: Any) -> type:
     if hint in LEAVES:
         return int
     of = get_args(hint) or tuple(get_type_hints(hint).values())
-    return Row if all(one in (*LEAVES, ...) for one in of) else Table
+    return Row if all(kind in (*LEAVES, ...) for kind in of) else Table
 
 
 def _getter(places: Iterable[int]) -> Callable[[Any], Part]:
     """Reads fields by place, always as a tuple."""
-    found = tuple(places)
-    if len(found) < 2:
-        return lambda view: tuple(view[place] for place in found)
-    return itemgetter(*found)
+    wanted = tuple(places)
+    if len(wanted) < 2:
+        return lambda view: tuple(view[place] for place in wanted)
+    return itemgetter(*wanted)

@@ -140,10 +140,10 @@ class _Move:
         bot = ISMCTSBot(self.spiel, evaluator, UCT_C, simulations, random_state=random_state)
         # OpenSpiel's own resampler is seeded by the clock; matches shall repeat themselves
         bot.set_resampler(lambda state, seat: state.resample_from_infostate(seat, self._uniform))
-        found = int(bot.step(SpielState(self.spiel, self.position)))
+        action = int(bot.step(SpielState(self.spiel, self.position)))
         self.done += simulations
         self.pace.note(simulations, time.process_time() - start)
-        return found
+        return action
 
     def _uniform(self) -> float:
         return self.rng.below(1 << 30) / (1 << 30)

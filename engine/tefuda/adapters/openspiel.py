@@ -32,10 +32,10 @@ def short_name(key: str) -> str:
 def defaults(game: AnyGame) -> dict[str, Value]:
     """Every parameter with its default."""
     players = game.info.players[0]
-    found: dict[str, Value] = {"players": players}
+    parameters: dict[str, Value] = {"players": players}
     for option in game.info.options:
-        found[option.name] = 0 if is_mixed(option) else option.values(players)[0]
-    return found
+        parameters[option.name] = 0 if is_mixed(option) else option.values(players)[0]
+    return parameters
 
 
 def is_mixed(option: Option) -> bool:

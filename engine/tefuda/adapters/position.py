@@ -126,8 +126,8 @@ class Position:
         held = (*self.held, (self.seat, move))
         if len(held) < len(self.seats):
             return Position(table, state, held)
-        for seat, one in held:
-            state = table.apply(state, one, seat)
+        for seat, act in held:
+            state = table.apply(state, act, seat)
         return Position(table, state)
 
     @property
@@ -150,9 +150,9 @@ class Position:
         if self._is_listed():
             move = moves.moves[action]  # type: ignore[attr-defined]
         elif len(said) < DIGITS:
-            found = Position(table, self.state, (), said)
-            found._moves = moves
-            return found
+            position = Position(table, self.state, (), said)
+            position._moves = moves
+            return position
         else:
             move = moves.sample(Keyed(table.game.info.key, *said))
         return Position(table, table.apply(self.state, move, CHANCE))
@@ -171,7 +171,7 @@ class Position:
             if who == seat:
                 return words(move)
         named = self.table.actions.words
-        return tuple([named[one] for one in self.said]) if seat == self.seat >= 0 else ()
+        return tuple([named[word] for word in self.said]) if seat == self.seat >= 0 else ()
 
     def text(self, seat: Seat) -> str:
         """All that a seat knows, as JSON; seat -1 is an onlooker."""
@@ -186,10 +186,10 @@ class Position:
         """A position that a seat cannot tell from this one, with the same seat to act."""
         table = self.table
         view = table.game.view(self.state, seat)
-        found = from_view(table, view, rng, self.seat, self.held)
+        position = from_view(table, view, rng, self.seat, self.held)
         for action in self.said if seat == self.seat else ():
-            found = found.act(action)
-        return found
+            position = position.act(action)
+        return position
 
     def payoffs(self) -> list[float]:
         """What each seat gets: nothing before the match is over."""
@@ -220,7 +220,7 @@ def from_view(
 
 def _restore(table: Table, state: Any, held: Acts, said: Spelling) -> Position:
     """A pickled position. A half-said move is said again."""
-    found = Position(table, state, held)
+    position = Position(table, state, held)
     for action in said:
-        found = found.act(action)
-    return found
+        position = position.act(action)
+    return position

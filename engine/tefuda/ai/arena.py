@@ -151,12 +151,14 @@ class Margin(NamedTuple):
 
 def by_deal(results: Iterable[Result]) -> Rows:
     """What each name had on average in each deal, in one order."""
-    found: dict[str, dict[int, list[Row]]] = {}
+    rows_of: dict[str, dict[int, list[Row]]] = {}
     for result in results:
         for name, paid, rank in zip(result.names, result.payoffs, result.ranks, strict=True):
-            rows = found.setdefault(name, {}).setdefault(result.deal, [])
+            rows = rows_of.setdefault(name, {}).setdefault(result.deal, [])
             rows.append(Row(paid, rank, float(rank == 1)))
-    return {name: [_middle(deals[deal]) for deal in sorted(deals)] for name, deals in found.items()}
+    return {
+        name: [_middle(deals[deal]) for deal in sorted(deals)] for name, deals in rows_of.items()
+    }
 
 
 def _middle(rows: Sequence[Row]) -> Row:
@@ -173,11 +175,11 @@ def standings(rows: Rows) -> list[Standing]:
 
 def margins(rows: Rows) -> list[Margin]:
     """Every pair of names with its mean differences."""
-    return [_margin(rows, one, other) for one, other in combinations(rows, 2)]
+    return [_margin(rows, name, other) for name, other in combinations(rows, 2)]
 
 
-def _margin(rows: Rows, one: str, other: str) -> Margin:
-    pairs = list(zip(rows[one], rows[other], strict=True))
+def _margin(rows: Rows, name: str, other: str) -> Margin:
+    pairs = list(zip(rows[name], rows[other], strict=True))
     payoff = mean([a.payoff - b.payoff for a, b in pairs])
     rank = mean([a.rank - b.rank for a, b in pairs])
-    return Margin(one, other, payoff, rank)
+    return Margin(name, other, payoff, rank)

@@ -140,7 +140,7 @@ def _played(
     plan: arena.Plan, done: Iterable[arena.Result], pool: futures.Executor, results: Results
 ) -> Iterator[arena.Result]:
     """Play what is not done yet, keep each result at once, show how far it is."""
-    known = {(one.deal, one.turn) for one in done}
+    known = {(result.deal, result.turn) for result in done}
     jobs = list(plan.jobs())
     started = [pool.submit(arena.play, plan, *job) for job in jobs if job not in known]
     _bar(len(known), len(jobs))
@@ -169,9 +169,9 @@ def _bar(done: int, all_: int) -> None:
 def report(plan: arena.Plan, rows: arena.Rows) -> Iterator[str]:
     """The results in words."""
     yield f"{plan.key}, {len(plan.names)} players, {plan.deals} deals"
-    for one in arena.standings(rows):
-        ended = f"rank {one.rank.mean:.2f}   won {100 * one.won.mean:.0f} %"
-        yield f"  {one.name:<10} payoff {one.payoff}   {ended}"
+    for standing in arena.standings(rows):
+        ended = f"rank {standing.rank.mean:.2f}   won {100 * standing.won.mean:.0f} %"
+        yield f"  {standing.name:<10} payoff {standing.payoff}   {ended}"
     for two in arena.margins(rows):
         yield f"  {two.name} over {two.other}: payoff {two.payoff}   rank {two.rank}"
 
@@ -179,7 +179,7 @@ def report(plan: arena.Plan, rows: arena.Rows) -> Iterator[str]:
 def levels_parser() -> Parser:
     parser = Parser(
         prog="tefuda levels",
-        description="The README's tables: one seat of a level against a table of a weaker one, how"
+        description="The table of levels: one seat of a level against a table of a weaker one, how"
         " often it wins and how much more it is paid, at the smallest table.",
     )
     parser.add_argument("games", nargs="*", metavar="GAME", help="default: all")

@@ -16,12 +16,12 @@ NUMBER, MOVES = 20, 200
 def digests(key: str) -> list[str]:
     """The digests of a game's golden records, at most 200 moves of each."""
     game = find(key)
-    found = []
+    digests = []
     for number, (players, options) in enumerate(islice(cycle(settings(game)), NUMBER)):
         bots = [RandomPlayer()] * players
         match = simulate(game, bots, options, f"golden/{number}", MOVES)
-        found.append(record.digest(record.write(match, with_counts=True)))
-    return found
+        digests.append(record.digest(record.write(match, with_counts=True)))
+    return digests
 
 
 def settings(game: AnyGame) -> Iterator[tuple[int, Mapping[str, Value]]]:

@@ -24,9 +24,9 @@ def invite(name: str, budget: Budget) -> Player:
         return player(name)
     try:
         maker: Maker = getattr(import_module(module), attribute)
-        found = maker(budget)
+        guest = maker(budget)
     except (ImportError, AttributeError, ValueError, TypeError) as error:
         raise BadText(f"no player {name!r}: {error}") from error
-    if not callable(getattr(found, "think", None)):
+    if not callable(getattr(guest, "think", None)):
         raise BadText(f"no player {name!r}: what it makes cannot think")
-    return found
+    return guest

@@ -33,8 +33,8 @@ class Results:
             return []
         lines = self.path.read_text(encoding="utf-8", errors="replace").splitlines()
         read = [self._read(plan, place, line) for place, line in enumerate(lines, 1) if line]
-        found = {(one.deal, one.turn): one for one in read if one}
-        return [found[job] for job in plan.jobs() if job in found]
+        by_job = {(result.deal, result.turn): result for result in read if result}
+        return [by_job[job] for job in plan.jobs() if job in by_job]
 
     def _read(self, plan: Plan, place: int, line: str) -> Result | None:
         """A line that is no result is passed over and named: that match is played again."""

@@ -3,7 +3,7 @@
 A world is dealt from the view, and every move still in the race is made in it. What follows is
 solved exactly where little is left, else read from a tree, at whose leaves the game's own quick
 policy plays on. In games of this kind good playouts, and judging them in time, matter more than the
-tree, and a race over shared worlds gets most out of each (figures in CONTRIBUTING.md).
+tree, and a race over shared worlds gets most out of each (figures in docs/measurements/search.md).
 """
 
 from collections.abc import Iterator, Sequence

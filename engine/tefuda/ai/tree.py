@@ -52,8 +52,8 @@ class Edges(dict[Any, Edge]):
     """By move; a new one is there when it is asked for."""
 
     def __missing__(self, move: Any) -> Edge:
-        found = self[move] = Edge(move)
-        return found
+        edge = self[move] = Edge(move)
+        return edge
 
 
 class Node:
@@ -82,8 +82,8 @@ class Nodes(dict[int, Node]):
     """By the hash of what is seen; a new one is there when it is asked for."""
 
     def __missing__(self, key: int) -> Node:
-        found = self[key] = Node()
-        return found
+        node = self[key] = Node()
+        return node
 
 
 class Tree:

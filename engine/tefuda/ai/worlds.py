@@ -12,8 +12,8 @@ def listed(game: AnyGame, view: Any, rng: Rng) -> Sequence[Any] | None:
     """Every world there can be, in random order; None where they are too many."""
     if not isinstance(game.advice, Lister):
         return None
-    found = game.advice.worlds(view)
-    return None if found is None else shuffled(found, rng)
+    worlds = game.advice.worlds(view)
+    return None if worlds is None else shuffled(worlds, rng)
 
 
 def endless(game: AnyGame, view: Any, rng: Rng) -> Iterator[Any]:

@@ -30,12 +30,12 @@ def whole(low: int) -> Callable[[str], int]:
 def read_options(game: AnyGame, players: int, given: Iterable[str]) -> dict[str, Value]:
     """Options from `name=value` texts; values become numbers where the option has numbers."""
     check_options(game, players, {})
-    found: dict[str, Value] = {}
+    chosen: dict[str, Value] = {}
     known = {option.name: option.values(players) for option in game.info.options}
     for pair in given:
         name, sign, value = pair.partition("=")
         if not sign:
             raise BadText(f"--option wants NAME=VALUE, not {pair!r}")
-        fitting = [one for one in known.get(name, ()) if str(one) == value]
-        found[name] = fitting[0] if fitting else value
-    return check_options(game, players, found)
+        fitting = [item for item in known.get(name, ()) if str(item) == value]
+        chosen[name] = fitting[0] if fitting else value
+    return check_options(game, players, chosen)

@@ -19,9 +19,9 @@ from tefuda.core.terms import END, Choices, Words
 M = TypeVar("M")
 
 
-def unique(found: Iterable[str]) -> Words:
+def unique(words: Iterable[str]) -> Words:
     """The same words, each once, in the order they first came."""
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(words))
 
 
 class Pick(Generic[M]):
@@ -83,10 +83,10 @@ class Select(Generic[M]):
 
     def ways(self) -> list[int]:
         """How many different selections there are of each size 0 … `high`."""
-        found = [1] + [0] * self.high
+        ways = [1] + [0] * self.high
         for copies in self._counts.values():
-            found = [sum(found[max(0, n - copies) : n + 1]) for n in range(self.high + 1)]
-        return found
+            ways = [sum(ways[max(0, n - copies) : n + 1]) for n in range(self.high + 1)]
+        return ways
 
     def count(self) -> int:
         return sum(self.ways()[self.low :])
@@ -158,9 +158,9 @@ class Product(Generic[M]):
     def __contains__(self, move: object) -> bool:
         if type(move) is not type(next(iter(self))):
             return False
-        found = words(move)
-        pairs = zip(found, self._slots, strict=False)
-        return len(found) == len(self._slots) and all(word in slot for word, slot in pairs)
+        said = words(move)
+        pairs = zip(said, self._slots, strict=False)
+        return len(said) == len(self._slots) and all(word in slot for word, slot in pairs)
 
     def __iter__(self) -> Iterator[M]:
         return map(self.make, product(*self.parts))
@@ -303,21 +303,21 @@ class Either(Generic[M]):
         self.sets = sets
 
     def __contains__(self, move: object) -> bool:
-        return any(move in one for one in self.sets)
+        return any(move in part for part in self.sets)
 
     def __iter__(self) -> Iterator[M]:
-        return (move for one in self.sets for move in one)
+        return (move for part in self.sets for move in part)
 
     def count(self) -> int:
-        return sum(one.count() for one in self.sets)
+        return sum(part.count() for part in self.sets)
 
     def sample(self, rng: Rng) -> M:
         place = rng.below(self.count())
-        for one in self.sets[:-1]:
-            if place < one.count():
-                return one.sample(rng)
-            place -= one.count()
+        for part in self.sets[:-1]:
+            if place < part.count():
+                return part.sample(rng)
+            place -= part.count()
         return self.sets[-1].sample(rng)
 
     def options(self, prefix: Words) -> Words:
-        return unique(word for one in self.sets for word in one.options(prefix))
+        return unique(word for part in self.sets for word in part.options(prefix))

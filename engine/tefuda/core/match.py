@@ -124,7 +124,7 @@ def check_options(game: AnyGame, players: int, given: Mapping[str, Value]) -> di
         if option not in values:
             raise BadText(f"{info.key} has no option {option!r}; {_known(tuple(values))}")
         allowed = values[option]
-        if not any(type(value) is type(one) and value == one for one in allowed):
+        if not any(type(value) is type(item) and value == item for item in allowed):
             raise BadText(f"option {option} cannot be {value!r}; {_known(allowed)}")
         chosen[option] = value
     return chosen

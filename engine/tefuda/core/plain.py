@@ -16,11 +16,11 @@ T = TypeVar("T")
 def to_plain(value: Any) -> Any:
     """`value` as lists, dicts, texts, numbers and None."""
     if is_dataclass(value):
-        return [to_plain(getattr(value, one.name)) for one in fields(value)]
+        return [to_plain(getattr(value, field.name)) for field in fields(value)]
     if isinstance(value, tuple):
-        return [to_plain(one) for one in value]
+        return [to_plain(item) for item in value]
     if isinstance(value, Mapping):
-        return {key: to_plain(one) for key, one in value.items()}
+        return {key: to_plain(item) for key, item in value.items()}
     assert value is None or isinstance(value, str | int | float), value
     return value
 
@@ -33,12 +33,12 @@ def from_plain(kind: Any, data: Any) -> Any:
     if origin is tuple:
         return _from_tuple(get_args(kind), data)
     if origin is not None:
-        item = get_args(kind)[1]
-        return {key: from_plain(item, one) for key, one in data.items()}
+        kinds = get_args(kind)[1]
+        return {key: from_plain(kinds, item) for key, item in data.items()}
     shape = _shape(kind)
     if shape is None:
         return data
-    return kind(*(from_plain(part, one) for part, one in zip(shape, data, strict=True)))
+    return kind(*(from_plain(part, item) for part, item in zip(shape, data, strict=True)))
 
 
 def _from_union(kind: Any, data: Any) -> Any:
@@ -49,8 +49,8 @@ def _from_union(kind: Any, data: Any) -> Any:
 
 def _from_tuple(parts: tuple[Any, ...], data: Any) -> tuple[Any, ...]:
     if len(parts) == 2 and parts[1] is Ellipsis:
-        return tuple(from_plain(parts[0], one) for one in data)
-    return tuple(from_plain(part, one) for part, one in zip(parts, data, strict=True))
+        return tuple(from_plain(parts[0], item) for item in data)
+    return tuple(from_plain(part, item) for part, item in zip(parts, data, strict=True))
 
 
 @cache

@@ -34,7 +34,7 @@ def counts(match: Match) -> list[int]:
 
 def write(match: Match, *, with_counts: bool = False) -> dict[str, Any]:
     """The record of a match, running or over."""
-    found = {
+    record = {
         "format": FORMAT,
         "game": match.game.info.key,
         "players": match.players,
@@ -43,8 +43,8 @@ def write(match: Match, *, with_counts: bool = False) -> dict[str, Any]:
         "moves": [[step.seat, text(step.move)] for step in match.steps],
     }
     if with_counts:
-        found["counts"] = counts(match)
-    return {**found, "result": result(match)}
+        record["counts"] = counts(match)
+    return {**record, "result": result(match)}
 
 
 def line(record: Mapping[str, Any]) -> str:

@@ -32,11 +32,11 @@ def find(key: str) -> AnyGame:
 
 def commands() -> dict[str, Callable[[Sequence[str]], int]]:
     """What the games add to the command line: the `COMMANDS` of their `cli.py`."""
-    found: dict[str, Callable[[Sequence[str]], int]] = {}
+    commands: dict[str, Callable[[Sequence[str]], int]] = {}
     for key in keys():
         if find_spec(f"tefuda.games.{key}.cli"):
-            found |= import_module(f"tefuda.games.{key}.cli").COMMANDS
-    return found
+            commands |= import_module(f"tefuda.games.{key}.cli").COMMANDS
+    return commands
 
 
 def folder(key: str) -> Path:

@@ -48,8 +48,8 @@ class Option(NamedTuple):
 
     def values(self, players: int) -> tuple[Value, ...]:
         """What the option may be at a table of so many."""
-        found = self.values_for
-        return found if isinstance(found, tuple) else tuple(found(players))
+        values = self.values_for
+        return values if isinstance(values, tuple) else tuple(values(players))
 
 
 class Info(NamedTuple):
