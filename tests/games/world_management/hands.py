@@ -3,9 +3,9 @@
 import random
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import chain
+from itertools import chain, combinations
 
 from tefuda.games.world_management.cards.faces import (
     ATTRIBUTE_FIELD,
@@ -18,12 +18,12 @@ from tefuda.games.world_management.cards.faces import (
     PLACES,
     WILD,
 )
-from tefuda.games.world_management.cards.groups import groups
 from tefuda.games.world_management.solver.forms import FORMS
 
 COLUMNS: dict[str, tuple[str, ...]] = {
     column[0][-1]: column for column in zip(*ATTRIBUTE_FIELD, strict=True)
 } | dict(zip(PLACES, zip(*JOB_FIELD, strict=True), strict=True))
+FIELDS = (ATTRIBUTE_FIELD, JOB_FIELD)
 DECK = tuple(card for card, copies in COPIES.items() for _ in range(copies))
 
 
@@ -51,6 +51,30 @@ def counts(cards: Sequence[str]) -> list[int]:
         if card != WILD:
             numbers[INDEX[card]] += 1
     return numbers
+
+
+def same_kind(size: int) -> Iterator[tuple[str, ...]]:
+    return ((face,) * size for face in NATURALS)
+
+
+def runs(size: int) -> Iterator[tuple[str, ...]]:
+    for field in FIELDS:
+        for row in field:
+            for start in range(len(row) - size + 1):
+                yield row[start : start + size]
+
+
+def common(size: int) -> Iterator[tuple[str, ...]]:
+    for field in FIELDS:
+        for column in zip(*field, strict=True):
+            yield from combinations(column, size)
+
+
+def groups(size: int) -> Iterator[tuple[str, ...]]:
+    """Every group of that size, spelt without wilds."""
+    yield from same_kind(size)
+    yield from runs(size)
+    yield from common(size)
 
 
 def cover(cards: Sequence[str], sizes: Sequence[int]) -> int:

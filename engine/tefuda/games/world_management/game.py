@@ -72,7 +72,7 @@ class WorldManagement:
 
     @staticmethod
     def table(view: View, choices: Choices[Move] | None) -> Table:
-        """What the screen lights, the bots have found."""
+        """The screen; which summons help is asked of the bots."""
         return table.table(view, choices, helpful)
 
     @staticmethod

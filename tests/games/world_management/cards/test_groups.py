@@ -5,8 +5,8 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from tefuda.games.world_management.cards.groups import EXPOSED_SIZES, groups, is_group
-from tests.games.world_management.hands import hand
+from tefuda.games.world_management.cards.groups import EXPOSED_SIZES, is_group
+from tests.games.world_management.hands import groups, hand
 
 
 @pytest.mark.parametrize(

@@ -58,7 +58,7 @@ class Racer:
 
 
 class Run:
-    """A hand under way; `dora` is -1 where there is none, `lying` the faces in the pile as a mask."""
+    """A hand under way; `dora` is -1 where there is none. `lying` are the faces in the pile."""
 
     __slots__ = ("dora", "lying", "minimum", "pile", "players", "racers", "rng", "stock")
 

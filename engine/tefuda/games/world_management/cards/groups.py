@@ -5,9 +5,8 @@ Common: one number in different attributes, or one place in different jobs. A wi
 for any face, and nothing limits a face to its printed copies.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations
 from typing import Final
 
 from tefuda.core.cards import Card, Cards
@@ -16,7 +15,6 @@ from tefuda.games.world_management.cards.faces import (
     DIRECTIONS,
     FACES,
     JOB_FIELD,
-    NATURALS,
     WILD,
 )
 
@@ -32,31 +30,7 @@ _PLACE: Final = {
 }
 
 
-def same_kind(size: int) -> Iterator[tuple[str, ...]]:
-    return ((face,) * size for face in NATURALS)
-
-
-def runs(size: int) -> Iterator[tuple[str, ...]]:
-    for field in _FIELDS:
-        for row in field:
-            for start in range(len(row) - size + 1):
-                yield row[start : start + size]
-
-
-def common(size: int) -> Iterator[tuple[str, ...]]:
-    for field in _FIELDS:
-        for column in zip(*field, strict=True):
-            yield from combinations(column, size)
-
-
-def groups(size: int) -> Iterator[tuple[str, ...]]:
-    """Every group of that size, spelt without wilds."""
-    yield from same_kind(size)
-    yield from runs(size)
-    yield from common(size)
-
-
-def is_group(cards: Sequence[str]) -> bool:
+def is_group(cards: Sequence[Card]) -> bool:
     """Can these cards, wilds included, be read as one group of just their number?"""
     if len(cards) not in EXPOSED_SIZES:
         return False
@@ -75,7 +49,7 @@ def joining(group: Cards) -> frozenset[Card]:
     return frozenset(face for face in FACES if is_group((*group, face)))
 
 
-def _in_one_line(faces: Sequence[str], size: int) -> bool:
+def _in_one_line(faces: Sequence[Card], size: int) -> bool:
     places = [_PLACE[face] for face in faces]
     fields = {field for field, _, _ in places}
     rows = {row for _, row, _ in places}

@@ -33,7 +33,7 @@ def _span(mask: int) -> int:
     return mask.bit_length() - (mask & -mask).bit_length() + 1
 
 
-def _windows(row: int, size: int) -> list[int]:
+def _stretches(row: int, size: int) -> list[int]:
     """The stretches of that length in a row, in order."""
     low, length = (row & -row).bit_length() - 1, row.bit_count()
     return [(1 << size) - 1 << low + start for start in range(length - size + 1)]
@@ -44,7 +44,7 @@ def _columns(size: int) -> list[int]:
 
 
 LINES: Final = {
-    size: (*_columns(size), *(window for row in ROWS for window in _windows(row, size)))
+    size: (*_columns(size), *(stretch for row in ROWS for stretch in _stretches(row, size)))
     for size in SIZES
 }
 """size → where its common groups and runs lie."""
@@ -57,7 +57,7 @@ def _signed(size: int) -> list[tuple[int, int]]:
     """
     lines = [(1, line) for line in LINES[size]]
     for row in ROWS:
-        lines += [(-1, a & b) for a, b in pairwise(_windows(row, size))]
+        lines += [(-1, a & b) for a, b in pairwise(_stretches(row, size))]
     return lines
 
 

@@ -33,12 +33,11 @@ def can_act(hand: Cards, exposed: Melds, pile: Counts) -> bool:
 class Window:
     """The moves of one seat in one window, as `core.game.Choices`."""
 
-    __slots__ = ("_exposed", "_lying", "_mine", "_pile")
+    __slots__ = ("_exposed", "_lying", "_mine")
 
     def __init__(self, hand: Cards, exposed: Melds, pile: Counts) -> None:
         self._mine = reach(hand)
         self._exposed = exposed
-        self._pile = pile
         self._lying = lying(pile)
 
     def _taken(self) -> Iterator[tuple[Card, int]]:
