@@ -58,6 +58,12 @@ def _pictures(_: argparse.Namespace, __: list[str]) -> int:
     return camera.pictures()
 
 
+def _tables(options: argparse.Namespace, _: list[str]) -> int:
+    from tools import tables
+
+    return tables.tables(options.words)
+
+
 COMMANDS: dict[str, Callable[[argparse.Namespace, list[str]], int]] = {
     "build": _build,
     "serve": _serve,
@@ -65,6 +71,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace, list[str]], int]] = {
     "check": _check,
     "bench": _bench,
     "pictures": _pictures,
+    "tables": _tables,
 }
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ COMMANDS = {
     "check": "run the gates: lint, types, complexity, sizes, strays, coverage, seeds",
     "bench": "measure, and print a table of medians and ratios",
     "pictures": "take the pictures of README.md and of the manifest again",
+    "tables": "list the tables quick players go by, or make one anew",
 }
 
 MORE = {
@@ -22,6 +23,8 @@ to 40 lines, files up to 400), the gate against working notes, the seeds gate, a
 `build.py bench start`.""",
     "pictures": """Draws a table of every game in a real browser and writes docs/pictures/ and
 web/static/screenshots/, which are committed.""",
+    "tables": """Runs a module of engine/makers/; without one it lists them, all or a game's. Some
+take minutes; what they print, or write where it stands, is to be looked at and measured.""",
 }
 
 
@@ -46,6 +49,7 @@ def parser() -> argparse.ArgumentParser:
         )
     made["test"].add_argument("--again", action="store_true", help="run what check ran, too")
     made["bench"].add_argument("names", nargs="*", help="which modules of tests/bench/")
+    made["tables"].add_argument("words", nargs="*", metavar="GAME TABLE", help="which to make")
     return top
 
 

@@ -1,9 +1,7 @@
-"""Makes the table of `tefuda.games.it_normandy.bot.outlook` by playing rounds to their end.
-
-`python3 -m tests.games.it_normandy.make_promises` takes ten minutes of two cores and writes it in place.
-"""
+"""Plays rounds to their end and writes what scores promise there: ten minutes of two cores."""
 
 import sys
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from itertools import product
@@ -13,15 +11,15 @@ from textwrap import wrap
 from tefuda.ai.stream import Stream
 from tefuda.core.chance import Rng, draw
 from tefuda.core.match import Match
-from tefuda.games.it_normandy.bot import outlook
-from tefuda.games.it_normandy.bot.habits import evenly
-from tefuda.games.it_normandy.bot.numbers import RANKS
-from tefuda.games.it_normandy.bot.outlook import CARRIED, LEAST, LEVELS, MOST
-from tefuda.games.it_normandy.bot.playout import Run, SelfPlay
+from tefuda.core.registry import find
+from tefuda.games.it_normandy import promises
 from tefuda.games.it_normandy.cards import SUITS
-from tefuda.games.it_normandy.rules.scoring import trump_suits
-from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS
-from tests.games.it_normandy.rounds import GAME
+from tefuda.games.it_normandy.forces import RANKS
+from tefuda.games.it_normandy.habits import evenly
+from tefuda.games.it_normandy.playout import Quick, Run
+from tefuda.games.it_normandy.promises import CARRIED, LEAST, LEVELS, MOST
+from tefuda.games.it_normandy.rules import ROUNDS, TRICKS
+from tefuda.games.it_normandy.scoring import trump_suits
 
 TIMES = 400
 
@@ -32,7 +30,7 @@ Place = tuple[int, int, int, int]
 @cache
 def some_run() -> Run:
     """Of a match with the usual options, in any position."""
-    match, rng = Match(GAME, 2, {}, "some"), Stream(1)
+    match, rng = Match(find("it_normandy"), 2, {}, "some"), Stream(1)
     while match.state.leader < 0:
         seat = match.turn.seats[0]
         match.push(seat, match.choices(seat).sample(rng))
@@ -60,34 +58,30 @@ def mean(run: Run, over: int, place: Place, rng: Rng, times: int = TIMES) -> flo
     total = 0.0
     for _ in range(times):
         carried = [CARRIED[number][rng.below(len(CARRIED[number]))] for number in place[2:]]
-        total += SelfPlay(dealt(run, over, list(place[:2]), carried, rng), rng).finish()[0]
+        total += Quick(dealt(run, over, list(place[:2]), carried, rng), rng).finish()[0]
     return total / times
 
 
 def row(over: int, table: tuple[str, str], mine: int) -> str:
     """The places with one score of a seat; `table` tells what comes after."""
-    outlook.TABLE = table
+    promises.TABLE = table
     run, rng, classes = some_run(), Stream(100 * over + mine - LEAST), range(len(CARRIED))
     places = product([mine], range(LEAST, MOST + 1), classes, classes)
-    found = [mean(run, over, place, rng) for place in places]
-    return "".join(LEVELS[round((paid + 1) / 2 * (len(LEVELS) - 1))] for paid in found)
+    means = [mean(run, over, place, rng) for place in places]
+    return "".join(LEVELS[round((paid + 1) / 2 * (len(LEVELS) - 1))] for paid in means)
 
 
-def main() -> None:
+def make(_: Sequence[str]) -> None:
     """The last round first: the other ends in what it promises."""
     halves = ["", ""]
     with ProcessPoolExecutor() as pool:
         for over in range(ROUNDS - 1, 0, -1):
             made = partial(row, over, (halves[0], halves[1]))
             halves[over - 1] = "".join(pool.map(made, range(LEAST, MOST + 1)))
-    file = Path(outlook.__file__)
+    file = Path(promises.__file__)
     text = file.read_text(encoding="utf-8").split("TABLE = ")[0] + "TABLE = (\n"
     for part in halves:
         lines = [f'        "{line}"\n' for line in wrap(part, 81)]
         text += f"    (\n{''.join(lines)}    ),\n"
     file.write_text(text + ")\n", encoding="utf-8")
     sys.stdout.write(f"{file.name}: {sum(map(len, halves))} places\n")
-
-
-if __name__ == "__main__":
-    main()

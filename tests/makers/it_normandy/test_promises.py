@@ -1,0 +1,24 @@
+"""What scores promise with rounds to come, against rounds played on."""
+
+import pytest
+
+from makers.it_normandy.promises import dealt, mean, some_run
+from tefuda.ai.stream import Stream
+from tefuda.games.it_normandy.promises import promise
+
+PLACES = [(0, 0), (2, 9), (9, 2), (-2, 6), (14, 0)]
+
+
+@pytest.mark.parametrize("scores", PLACES, ids=str)
+@pytest.mark.parametrize("over", [1, 2])
+def test_it_is_what_comes_of_playing_on(over: int, scores: tuple[int, int]) -> None:
+    played = mean(some_run(), over, (*scores, 0, 1), Stream(7), 500)
+    assert promise(over, scores, (0, 2))[0] == pytest.approx(played, abs=0.2)
+
+
+def test_a_round_is_dealt_from_the_whole_deck() -> None:
+    run = dealt(some_run(), 1, [3, -1], [4, 0], Stream(2))
+    assert sorted(map(len, run.hands)) == [13, 13]
+    assert not {*run.hands[0]} & {*run.hands[1]}
+    assert list(map(sum, run.personal)) == [4, 0]
+    assert run.leader == 1
