@@ -1,7 +1,7 @@
 """Plays rounds to their end and writes what scores promise there: ten minutes of two cores."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from itertools import product
@@ -63,12 +63,17 @@ def mean(run: Run, over: int, place: Place, rng: Rng, times: int = TIMES) -> flo
 
 
 def row(over: int, table: tuple[str, str], mine: int) -> str:
-    """The places with one score of a seat; `table` tells what comes after."""
+    """The places with one score of a seat."""
+    return "".join(levels(over, table, mine))
+
+
+def levels(over: int, table: tuple[str, str], mine: int) -> Iterator[str]:
+    """Place by place; `table` tells what comes after."""
     promises.TABLE = table
     run, rng, classes = some_run(), Stream(100 * over + mine - LEAST), range(len(CARRIED))
-    places = product([mine], range(LEAST, MOST + 1), classes, classes)
-    means = [mean(run, over, place, rng) for place in places]
-    return "".join(LEVELS[round((paid + 1) / 2 * (len(LEVELS) - 1))] for paid in means)
+    for place in product([mine], range(LEAST, MOST + 1), classes, classes):
+        paid = mean(run, over, place, rng)
+        yield LEVELS[round((paid + 1) / 2 * (len(LEVELS) - 1))]
 
 
 def make(_: Sequence[str]) -> None:

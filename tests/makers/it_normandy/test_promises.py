@@ -1,10 +1,13 @@
 """What scores promise with rounds to come, against rounds played on."""
 
+from itertools import islice
+
 import pytest
 
-from makers.it_normandy.promises import dealt, mean, some_run
+from makers.it_normandy.promises import dealt, levels, mean, some_run
 from tefuda.ai.stream import Stream
-from tefuda.games.it_normandy.promises import promise
+from tefuda.games.it_normandy import promises
+from tefuda.games.it_normandy.promises import LEAST, TABLE, place, promise
 
 PLACES = [(0, 0), (2, 9), (9, 2), (-2, 6), (14, 0)]
 
@@ -14,6 +17,14 @@ PLACES = [(0, 0), (2, 9), (9, 2), (-2, 6), (14, 0)]
 def test_it_is_what_comes_of_playing_on(over: int, scores: tuple[int, int]) -> None:
     played = mean(some_run(), over, (*scores, 0, 1), Stream(7), 500)
     assert promise(over, scores, (0, 2))[0] == pytest.approx(played, abs=0.2)
+
+
+def test_the_table_that_stands_there_is_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first places with a score of 0 before the last round."""
+    start = place(0, LEAST, 0, 0)
+    monkeypatch.setattr(promises, "TABLE", promises.TABLE)  # which `levels` puts another in
+    made = "".join(islice(levels(2, ("", ""), 0), 9))
+    assert made == TABLE[1][start : start + 9]
 
 
 def test_a_round_is_dealt_from_the_whole_deck() -> None:
