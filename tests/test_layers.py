@@ -35,6 +35,8 @@ ARROWS = {
         *("numpy", "gymnasium", "pettingzoo"),
     },
     "tefuda.games": {"tefuda.core"},
+    # beside the engine, outside the wheel: what makes the games' tables
+    "makers": {"makers", "tefuda"},
     "app": {"tefuda.core", "tefuda.ai", "jinja2", "markupsafe", "segno"},
     "tools": {
         *("app", "tefuda.ai", "tefuda.core", "jinja2", "markupsafe", "segno"),
@@ -80,13 +82,14 @@ TOOLS: Mapping[str, set[str]] = {
     "pictures": {"setup", "browsers", "site"},
     "testing": {"setup", "browsers", "site"},
     "bench": {"setup", "site"},
-    "__main__": {"setup", "browsers", "python", "site", "pictures", "testing", "bench"},
+    "tables": {"setup"},
+    "__main__": {"setup", "browsers", "python", "site", "pictures", "testing", "bench", "tables"},
     "": set(),
 }
 
 
 def modules() -> Iterator[tuple[str, Path]]:
-    for root, package in ((ENGINE, "tefuda"), (WEB, "app"), (WEB, "tools")):
+    for root, package in ((ENGINE, "tefuda"), (ENGINE, "makers"), (WEB, "app"), (WEB, "tools")):
         for file in files_in(root / package, "*.py"):
             yield module_name(file, root), file
 

@@ -8,8 +8,8 @@ from makers.climbing import Lead, climb, lead_of, moved
 from makers.hyper_maker.shares import dealt
 from tefuda.ai.stream import Stream
 from tefuda.core.chance import Rng
-from tefuda.games.hyper_maker.numbers import BOTH, VALUES
-from tefuda.games.hyper_maker.playout import Bargains, Run, Trick, followers
+from tefuda.games.hyper_maker.bot.numbers import BOTH, VALUES
+from tefuda.games.hyper_maker.bot.playout import Bargains, OpenTrick, Run, playable
 
 PLAYERS = 4
 TRIES = 100
@@ -58,7 +58,7 @@ def game(run: Run, habits: Sequence[Habits], rng: Rng) -> list[int]:
         trick = run.turn_master(rng.below(len(run.stock)))
         for place, seat in enumerate(run.order()):
             _bargain(trick, habits[seat])
-            able = followers(run.hands[seat], trick.master)
+            able = playable(run.hands[seat], trick.master)
             card = trick.pick(able, run.players - 1 - place)
             run.hands[seat].remove(card)
             trick.add(card)
@@ -66,7 +66,7 @@ def game(run: Run, habits: Sequence[Habits], rng: Rng) -> list[int]:
     return run.scores
 
 
-def _bargain(trick: Trick, habits: Habits) -> None:
+def _bargain(trick: OpenTrick, habits: Habits) -> None:
     """A trick looks up in these habits what a card is worth."""
     a, b = BOTH[trick.master]
     own = VALUES[trick.master]

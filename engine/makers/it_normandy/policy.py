@@ -13,9 +13,9 @@ from makers.climbing import climb as climb_by
 from makers.it_normandy.promises import dealt, some_run
 from tefuda.ai.stream import Stream
 from tefuda.core.chance import Rng
-from tefuda.games.it_normandy.playout import Quick, Run
-from tefuda.games.it_normandy.policy import POLICIES, Policy
-from tefuda.games.it_normandy.rules import ROUNDS
+from tefuda.games.it_normandy.bot.playout import Run, SelfPlay
+from tefuda.games.it_normandy.bot.policy import POLICIES, Policy
+from tefuda.games.it_normandy.rules.turns import ROUNDS
 
 TRIES = 2000
 WEIGHTS = [weight.name for weight in fields(Policy) if weight.init]
@@ -30,8 +30,8 @@ def deal(over: int, rng: Rng) -> Run:
 
 def both_ways(run: Run, policy: Policy, other: Policy, luck: int) -> float:
     """What the first policy is paid over the second, mean of both seats."""
-    first = Quick(run.copy(), Stream(luck), (policy, other)).finish()
-    second = Quick(run.copy(), Stream(luck), (other, policy)).finish()
+    first = SelfPlay(run.copy(), Stream(luck), (policy, other)).finish()
+    second = SelfPlay(run.copy(), Stream(luck), (other, policy)).finish()
     return (first[0] - first[1] + second[1] - second[0]) / 2
 
 

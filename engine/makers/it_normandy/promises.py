@@ -12,14 +12,14 @@ from tefuda.ai.stream import Stream
 from tefuda.core.chance import Rng, draw
 from tefuda.core.match import Match
 from tefuda.core.registry import find
-from tefuda.games.it_normandy import promises
+from tefuda.games.it_normandy.bot import outlook
+from tefuda.games.it_normandy.bot.habits import evenly
+from tefuda.games.it_normandy.bot.numbers import RANKS
+from tefuda.games.it_normandy.bot.outlook import CARRIED, LEAST, LEVELS, MOST
+from tefuda.games.it_normandy.bot.playout import Run, SelfPlay
 from tefuda.games.it_normandy.cards import SUITS
-from tefuda.games.it_normandy.forces import RANKS
-from tefuda.games.it_normandy.habits import evenly
-from tefuda.games.it_normandy.playout import Quick, Run
-from tefuda.games.it_normandy.promises import CARRIED, LEAST, LEVELS, MOST
-from tefuda.games.it_normandy.rules import ROUNDS, TRICKS
-from tefuda.games.it_normandy.scoring import trump_suits
+from tefuda.games.it_normandy.rules.scoring import trump_suits
+from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS
 
 TIMES = 400
 
@@ -58,7 +58,7 @@ def mean(run: Run, over: int, place: Place, rng: Rng, times: int = TIMES) -> flo
     total = 0.0
     for _ in range(times):
         carried = [CARRIED[number][rng.below(len(CARRIED[number]))] for number in place[2:]]
-        total += Quick(dealt(run, over, list(place[:2]), carried, rng), rng).finish()[0]
+        total += SelfPlay(dealt(run, over, list(place[:2]), carried, rng), rng).finish()[0]
     return total / times
 
 
@@ -69,7 +69,7 @@ def row(over: int, table: tuple[str, str], mine: int) -> str:
 
 def levels(over: int, table: tuple[str, str], mine: int) -> Iterator[str]:
     """Place by place; `table` tells what comes after."""
-    promises.TABLE = table
+    outlook.TABLE = table
     run, rng, classes = some_run(), Stream(100 * over + mine - LEAST), range(len(CARRIED))
     for place in product([mine], range(LEAST, MOST + 1), classes, classes):
         paid = mean(run, over, place, rng)
@@ -83,7 +83,7 @@ def make(_: Sequence[str]) -> None:
         for over in range(ROUNDS - 1, 0, -1):
             made = partial(row, over, (halves[0], halves[1]))
             halves[over - 1] = "".join(pool.map(made, range(LEAST, MOST + 1)))
-    file = Path(promises.__file__)
+    file = Path(outlook.__file__)
     text = file.read_text(encoding="utf-8").split("TABLE = ")[0] + "TABLE = (\n"
     for part in halves:
         lines = [f'        "{line}"\n' for line in wrap(part, 81)]

@@ -16,7 +16,7 @@ from makers.hyper_maker.bargains import (
 )
 from makers.hyper_maker.shares import dealt
 from tefuda.ai.stream import Stream
-from tefuda.games.hyper_maker import playout
+from tefuda.games.hyper_maker.bot import playout
 
 PLAIN = Habits(cost=1.0, fall=1.0, holds=(1.0, 1.0), yields=(0.0, 0.0))
 

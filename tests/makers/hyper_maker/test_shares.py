@@ -4,33 +4,33 @@ import pytest
 
 from makers.hyper_maker.shares import Shares, beside_mean, dealt, fitted, played, promises
 from tefuda.ai.stream import Stream
-from tefuda.games.hyper_maker import playout, prospects
-from tefuda.games.hyper_maker.rules import TRICKS
+from tefuda.games.hyper_maker.bot import outlook, playout
+from tefuda.games.hyper_maker.rules.turns import TRICKS
 
 
 @pytest.fixture(scope="module")
 def fit() -> Shares:
-    return fitted(400, prospects.POWER)
+    return fitted(400, outlook.POWER)
 
 
 def test_a_promise_is_the_one_that_playouts_go_by() -> None:
-    made = promises(prospects.POWER)
-    for mine, row in zip(made, prospects.PROMISES, strict=True):
-        assert [prospects.WEIGHT * promise for promise in mine] == pytest.approx(row)
+    made = promises(outlook.POWER)
+    for mine, row in zip(made, outlook.PROMISES, strict=True):
+        assert [outlook.WEIGHT * promise for promise in mine] == pytest.approx(row)
 
 
 def test_the_shares_of_the_places_come_out_again(fit: Shares) -> None:
-    for players, shares in prospects.SHARES.items():
+    for players, shares in outlook.SHARES.items():
         assert fit.shares[players] == pytest.approx(shares, abs=0.1)
 
 
 def test_so_does_the_weight_of_a_hand(fit: Shares) -> None:
-    assert fit.weight == pytest.approx(prospects.WEIGHT, abs=0.1)
+    assert fit.weight == pytest.approx(outlook.WEIGHT, abs=0.1)
 
 
 def test_so_does_what_is_left_to_luck(fit: Shares) -> None:
     assert fit.luck == pytest.approx(2.2, abs=0.1)
-    assert fit.spread == pytest.approx(playout.SPREAD, abs=0.1)
+    assert fit.spread == pytest.approx(outlook.SPREAD, abs=0.1)
 
 
 def test_a_game_is_seen_where_playouts_are_judged() -> None:

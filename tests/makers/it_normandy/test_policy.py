@@ -4,14 +4,14 @@ import pytest
 
 from makers.it_normandy.policy import WEIGHTS, both_ways, changed, climb, deal, lead
 from tefuda.ai.stream import Stream
-from tefuda.games.it_normandy.habits import HOPE
-from tefuda.games.it_normandy.policy import POLICIES, Policy, Worth
-from tefuda.games.it_normandy.rules import ROUNDS
+from tefuda.games.it_normandy.bot.habits import HOPE
+from tefuda.games.it_normandy.bot.policy import POLICIES, AreaGains, Policy
+from tefuda.games.it_normandy.rules.turns import ROUNDS
 
 PLAIN = Policy(
     plenty=-2,
-    welcome=Worth(3.0, 2.0, -1.0),
-    shunned=Worth(-3.0, -2.0, 1.0),
+    welcome=AreaGains(3.0, 2.0, -1.0),
+    shunned=AreaGains(-3.0, -2.0, 1.0),
     hope=HOPE,
     save=0.0,
     shed=0.0,

@@ -6,8 +6,8 @@ import pytest
 
 from makers.it_normandy.promises import dealt, levels, mean, some_run
 from tefuda.ai.stream import Stream
-from tefuda.games.it_normandy import promises
-from tefuda.games.it_normandy.promises import LEAST, TABLE, place, promise
+from tefuda.games.it_normandy.bot import outlook as outlook_module
+from tefuda.games.it_normandy.bot.outlook import LEAST, TABLE, cell, outlook
 
 PLACES = [(0, 0), (2, 9), (9, 2), (-2, 6), (14, 0)]
 
@@ -16,13 +16,15 @@ PLACES = [(0, 0), (2, 9), (9, 2), (-2, 6), (14, 0)]
 @pytest.mark.parametrize("over", [1, 2])
 def test_it_is_what_comes_of_playing_on(over: int, scores: tuple[int, int]) -> None:
     played = mean(some_run(), over, (*scores, 0, 1), Stream(7), 500)
-    assert promise(over, scores, (0, 2))[0] == pytest.approx(played, abs=0.2)
+    assert outlook(over, scores, (0, 2))[0] == pytest.approx(played, abs=0.2)
 
 
 def test_the_table_that_stands_there_is_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first places with a score of 0 before the last round."""
-    start = place(0, LEAST, 0, 0)
-    monkeypatch.setattr(promises, "TABLE", promises.TABLE)  # which `levels` puts another in
+    start = cell(0, LEAST, 0, 0)
+    monkeypatch.setattr(
+        outlook_module, "TABLE", outlook_module.TABLE
+    )  # which `levels` puts another in
     made = "".join(islice(levels(2, ("", ""), 0), 9))
     assert made == TABLE[1][start : start + 9]
 

@@ -1,7 +1,7 @@
 """What scores promise with rounds to come: a table that has every place."""
 
-from tefuda.games.it_normandy.promises import CARRIED, LEAST, LEVELS, MOST, TABLE, WIDTH, promise
-from tefuda.games.it_normandy.rules import ROUNDS
+from tefuda.games.it_normandy.bot.outlook import CARRIED, LEAST, LEVELS, MOST, TABLE, WIDTH, outlook
+from tefuda.games.it_normandy.rules.turns import ROUNDS
 
 
 def test_every_place_is_there() -> None:
@@ -11,13 +11,13 @@ def test_every_place_is_there() -> None:
 
 
 def test_seats_are_alike() -> None:
-    assert promise(1, (3, 7), (0, 4)) == promise(1, (7, 3), (4, 0))[::-1]
+    assert outlook(1, (3, 7), (0, 4)) == outlook(1, (7, 3), (4, 0))[::-1]
 
 
 def test_with_one_round_to_go_less_is_more_above_zero() -> None:
-    near, far = promise(2, (2, 14), (0, 0))
+    near, far = outlook(2, (2, 14), (0, 0))
     assert near > 0.5 > -0.5 > far
 
 
 def test_beyond_the_table_its_edge_counts() -> None:
-    assert promise(2, (LEAST - 9, MOST + 9), (9, 0)) == promise(2, (LEAST, MOST), (5, 0))
+    assert outlook(2, (LEAST - 9, MOST + 9), (9, 0)) == outlook(2, (LEAST, MOST), (5, 0))
