@@ -4,26 +4,12 @@ card.html draws a card in SVG, short.html writes it inside a sentence, name.html
 All get `card`, and `_` for the words of the game's catalogue.
 """
 
-import re
 from functools import cache
 
 import jinja2
 from markupsafe import Markup, escape
 
 from app.view.words import catalogue
-from tefuda.core import registry
-
-
-def source(name: str) -> str | None:
-    """The text of the template "faces/KEY/FILE", for Jinja2's loader."""
-    folder, _, rest = name.partition("/")
-    key, _, file = rest.partition("/")
-    return registry.data(key, f"faces/{file}") if folder == "faces" else None
-
-
-def pieces(text: str) -> list[str]:
-    """R5B6 → R, 5, B, 6: letters and numbers apart."""
-    return re.findall(r"[^\W\d]+|\d+", text)
 
 
 class Faces:
@@ -35,7 +21,7 @@ class Faces:
 
     def _render(self, file: str, card: str) -> Markup | None:
         try:
-            template = self._environment.get_template(f"faces/{self._key}/{file}")
+            template = self._environment.get_template(f"games/{self._key}/faces/{file}")
         except jinja2.TemplateNotFound:
             return None
         drawn = template.render(card=card, _=self._words.gettext)

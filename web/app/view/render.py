@@ -2,13 +2,10 @@
 
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-import jinja2
-
 from app.saves.summary import Problem, Summary
-from app.view import faces as card_faces
+from app.view import templates
 from app.view.desk import Desk
 from app.view.faces import Faces
 from app.view.scene import Scene
@@ -16,27 +13,7 @@ from app.view.words import Words
 from tefuda.core import registry
 from tefuda.core.table import Message
 
-TEMPLATES = Path(__file__).resolve().parents[2] / "templates"
-COMPILED = TEMPLATES.with_name("compiled")  # where the build has compiled them
-
-
-def _environment() -> jinja2.Environment:
-    loaders = [jinja2.FileSystemLoader(TEMPLATES), jinja2.FunctionLoader(card_faces.source)]
-    env = jinja2.Environment(
-        loader=jinja2.ChoiceLoader(loaders),
-        autoescape=True,
-        undefined=jinja2.StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        auto_reload=False,
-        cache_size=-1,
-        bytecode_cache=jinja2.FileSystemBytecodeCache(str(COMPILED)) if COMPILED.is_dir() else None,
-    )
-    env.filters["pieces"] = card_faces.pieces
-    return env
-
-
-ENVIRONMENT = _environment()
+ENVIRONMENT = templates.Environment()
 
 
 @cache
@@ -100,8 +77,5 @@ def _render(template: str, words: Words, **more: Any) -> str:
 
 def warm() -> None:
     """Read every template; for the build, which keeps what was compiled, and the memory."""
-    for file in sorted(TEMPLATES.rglob("*.html")):
-        ENVIRONMENT.get_template(file.relative_to(TEMPLATES).as_posix())
-    for key in registry.keys():
-        for file in sorted(registry.folder(key).glob("faces/*.html")):
-            ENVIRONMENT.get_template(f"faces/{key}/{file.name}")
+    for name in templates.names():
+        ENVIRONMENT.get_template(name)
