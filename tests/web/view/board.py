@@ -48,9 +48,9 @@ def at_my_turn(key: str, moves: int = 12) -> Match:
     return match
 
 
-def scene(key: str = "hyper_maker", **more: object) -> Scene:
+def scene(key: str = "hyper_maker", moves: int = 12, **more: object) -> Scene:
     """Seat 0's screen at its turn, before a card is lifted."""
-    match = at_my_turn(key)
+    match = at_my_turn(key, moves)
     game, choices = match.game, match.choices(0)
     view = game.view(match.state, 0)
     verbs = choices.options(())
@@ -86,3 +86,19 @@ def scene(key: str = "hyper_maker", **more: object) -> Scene:
         seed="",
     )
     return made._replace(**more)  # type: ignore[arg-type]
+
+
+def onlooker(key: str, moves: int = 12) -> Scene:
+    """The same table for somebody who has no seat at it."""
+    match = at_my_turn(key, moves)
+    return scene(
+        key,
+        moves,
+        viewer=-1,
+        table=match.game.table(match.game.view(match.state, -1), None),
+        draft=(),
+        open_cards=frozenset(),
+        open_words=(),
+        ready=False,
+        arrangements=(),
+    )

@@ -16,6 +16,9 @@ PAGES = Path(__file__).parents[3] / "web" / "pages"
 NAMES = sorted(templates.names())
 KIT = {name for name in NAMES if name.startswith("kit/")}
 OF_GAMES = {name for name in NAMES if name.startswith("games/")}
+DOORS = {"board.html": ["board.html uses *"]}
+"""What is handed to a template: to the board, its game's table."""
+
 USES = nodes.Extends, nodes.FromImport, nodes.Import, nodes.Include
 
 
@@ -59,7 +62,7 @@ def complaints(name: str, text: str, allowed: set[str]) -> list[str]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_templates_use_what_is_for_them(name: str) -> None:
-    assert complaints(name, source(name), usable(name)) == []
+    assert complaints(name, source(name), usable(name)) == DOORS.get(name, [])
 
 
 @pytest.mark.parametrize("name", sorted(file.name for file in PAGES.glob("*.html")))

@@ -60,6 +60,10 @@ class Desk:
         panels, first = self.scene.table.panels, max(0, self.scene.viewer)
         return [*panels[first:], *panels[:first]]
 
+    def others(self) -> list[Panel]:
+        """The same without the viewer's own."""
+        return self.seats() if self.scene.viewer < 0 else self.seats()[1:]
+
     def by_rank(self) -> list[Seat]:
         """The seats, winners first."""
         ranks = self.scene.ranks

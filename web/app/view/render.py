@@ -31,6 +31,7 @@ def board(scene: Scene) -> str:
         table=scene.table,
         desk=Desk(scene, words, faces(scene.key, scene.settings.language)),
         info=registry.find(scene.key).info,
+        layout=ENVIRONMENT.table(scene.key),
     )
 
 

@@ -7,6 +7,7 @@ in the game's folder: "faces/marks.html" in games/KEY/ is "games/KEY/faces/marks
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import jinja2
@@ -49,7 +50,14 @@ class Environment(jinja2.Environment):
             raise jinja2.TemplateNotFound(template, f"{template!r} is not for {parent!r}")
         return template
 
+    def table(self, key: str) -> jinja2.Template:
+        """How a game's table is drawn: as the game says itself, or as any."""
+        return self.select_template(
+            [f"{GAMES}/{key}/screen/templates/table.html", "kit/table.html"]
+        )
 
+
+@cache
 def owner_of(name: str) -> str:
     """Whose a template is: "kit", a game's "games/KEY", or the page's, ""."""
     first, _, rest = name.partition("/")
