@@ -1,4 +1,4 @@
-"""Every text of the page stands in every language's catalogue."""
+"""Every text of the page, and of a game's templates, stands in its catalogue in every language."""
 
 import ast
 import re
@@ -8,8 +8,12 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
+from app.view.templates import OF_A_GAME
+from tefuda.core import registry
+
 WEB = Path(__file__).parents[3] / "web"
-CATALOGUES = sorted(WEB.glob("locale/*/LC_MESSAGES/messages.po"))
+PO = "locale/*/LC_MESSAGES/messages.po"
+CATALOGUES = sorted(WEB.glob(PO))
 # {{ _('…') }} in templates; t("…"), data("…") and text("…", …) in pages
 IN_TEMPLATES = re.compile(r"""_\(\s*(["'])(.+?)\1\s*\)""")
 IN_PAGES = re.compile(r"""\b(?:t|data|text)\(\s*(["'])(.+?)\1""")
@@ -24,10 +28,15 @@ def said(source: str) -> Iterator[str]:
                 yield str(node.args[0].value)
 
 
+def drawn(folder: Path) -> set[str]:
+    """The texts of the templates in a folder."""
+    files = [file.read_text("utf-8") for file in folder.rglob("*.html")]
+    return {text for file in files for _, text in IN_TEMPLATES.findall(file)}
+
+
 def texts() -> set[str]:
-    found = {text for file in WEB.glob("app/*.py") for text in said(file.read_text("utf-8"))}
-    for file in WEB.glob("templates/**/*.html"):
-        found |= {text for _, text in IN_TEMPLATES.findall(file.read_text("utf-8"))}
+    found = {text for file in WEB.glob("app/**/*.py") for text in said(file.read_text("utf-8"))}
+    found |= drawn(WEB / "templates")
     for file in WEB.glob("pages/*.html"):
         found |= {text for _, text in IN_PAGES.findall(file.read_text("utf-8"))}
     return found
@@ -35,9 +44,20 @@ def texts() -> set[str]:
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.parts[-3])
 def test_every_text_is_translated(path: Path) -> None:
+    assert sorted(texts() - translated(path)) == []
+
+
+@pytest.mark.parametrize("page", CATALOGUES, ids=lambda path: path.parts[-3])
+def test_a_games_templates_are_translated(key: str, page: Path) -> None:
+    """By the game; the page's words stand behind its own."""
+    texts = {text for folder in OF_A_GAME for text in drawn(registry.folder(key) / folder)}
+    own = registry.folder(key) / page.relative_to(WEB)
+    assert sorted(texts - translated(own) - translated(page)) == []
+
+
+def translated(path: Path) -> set[str]:
     with path.open("rb") as file:
-        known = {message.id for message in read_po(file) if message.string}
-    assert sorted(texts() - known) == []
+        return {str(message.id) for message in read_po(file) if message.string}
 
 
 def test_places_in_a_text_are_kept() -> None:
