@@ -23,7 +23,7 @@ class Shape(NamedTuple):
     """One card as a template draws it."""
 
     card: Card
-    id: str  # the same as long as the card is in sight, so that it is seen to move
+    id: str  # the same while the card is in sight, so that patching the page keeps its element
     do: str  # what a tap says; "" for a card that is only looked at
     classes: str
     label: str

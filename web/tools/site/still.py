@@ -27,7 +27,6 @@ SEED = "still"
 LIVE = re.compile(
     r'\s(?:id|data-do|aria-pressed|aria-disabled|aria-haspopup|href|tabindex)="[^"]*"'
 )
-MOTION = re.compile(r'\sstyle="view-transition-name: [^"]*"')
 
 
 def draw(key: str, language: str) -> str:
@@ -35,7 +34,7 @@ def draw(key: str, language: str) -> str:
     session = Session(Head("", "", "", _setup(key)), History(_played(key)), Settings(language))
     session.begin()
     session.paused = False
-    return MOTION.sub("", LIVE.sub("", render.board(Picture(session).scene())))
+    return LIVE.sub("", render.board(Picture(session).scene()))
 
 
 def _setup(key: str) -> Setup:
