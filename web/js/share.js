@@ -23,7 +23,7 @@
     }
   };
 
-  // The same as app/share.py writes for a match. Names stay here; equal bots are one level.
+  // What the frame's address asks for. Names stay here; equal bots are one level.
   const query = (form) => {
     const given = [...new FormData(form)].map(([name, value]) => [name.split("@")[0], value.trim()]);
     const seats = given.filter(([name]) => /^seat\d/.test(name)).map(([, value]) => value);
@@ -34,15 +34,15 @@
     return new URLSearchParams([["game", form.dataset.game], ...wanted, ...level]);
   };
 
-  const escaped = (text) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+  const SIGNS = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
+  const escaped = (text) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]);
 
+  // The field brings the HTML as app/share/sharing.py has it, with names for what is to be filled in.
   const write = (form) => {
-    const field = form.querySelector("textarea[id^='snippet-']");
-    const address = escaped(new URL(`embed.html?${query(form)}`, location.href).href);
-    const title = escaped(`${form.querySelector(`h1 [lang=${document.documentElement.lang}]`).textContent} – Tefuda`);
-    field.value =
-      `<iframe src="${address}" title="${title}" width="100%" height="${field.dataset.height}"` +
-      ' style="border:0;max-width:760px" loading="lazy" allow="clipboard-write"></iframe>';
+    const field = form.querySelector("textarea[data-pattern]");
+    const title = form.querySelector(`h1 [lang=${document.documentElement.lang}]`).textContent;
+    const values = { base: new URL("./", location.href).href, asked: String(query(form)), title };
+    field.value = field.dataset.pattern.replace(/\{(\w+)\}/g, (_, name) => escaped(values[name]));
   };
 
   document.addEventListener("click", ({ target }) => {

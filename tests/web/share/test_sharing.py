@@ -1,19 +1,25 @@
 """What is taken along of a match, in the dialog and out of a frame."""
 
+import json
 import re
+import shutil
+import subprocess
+import sys
 from html import unescape
+from pathlib import Path
 
 import pytest
 
 from app.saves.storage import Memory
 from app.share import link, qr
-from app.share.sharing import OPEN, Sharing, snippet
+from app.share.sharing import FRAME, OPEN, Sharing, snippet
 from tefuda.core.registry import keys
 from tests.web.hall import Hall
 from tests.web.visit import FakeBrowser, browsing, run
 
 ANY = keys()[0]
 BASE = "https://example.org/tefuda/"
+SCRIPT = Path(__file__).parents[3] / "web" / "js" / "share.js"
 
 
 @pytest.fixture
@@ -55,6 +61,29 @@ def test_a_snippet_is_html() -> None:
     found = snippet(BASE, {"game": "a", "x": 'b"&c'}, 'A "title" <b>')
     assert 'src="https://example.org/tefuda/embed.html?game=a&amp;x=b%22%26c"' in found
     assert "<b>" not in found
+
+
+def by_script(title: str, fields: dict[str, str]) -> str:
+    """What the lobby's script writes for a set-up of `ANY`."""
+    node = shutil.which("node", path=Path(sys.executable).parent)
+    given: dict[str, object] = {"address": f"{BASE}index.html#/setup/{ANY}", "game": ANY}
+    given |= {"title": title, "fields": [*fields.items()], "pattern": FRAME}
+    command = [str(node), str(Path(__file__).with_name("frame.mjs")), str(SCRIPT)]
+    done = subprocess.run(  # noqa: S603 - a script of ours
+        [*command, json.dumps(given)], capture_output=True, check=True, encoding="utf-8"
+    )
+    return done.stdout
+
+
+@pytest.mark.parametrize(
+    ("title", "fields"),
+    [
+        ("Hyper Maker", {"players": "4", "policy": "casual"}),
+        ('a {base} & <b> "of" $& it\'s', {"seed": "x {title} & \"y\" <z> $1 'q' é 手札"}),
+    ],
+)
+def test_the_lobby_writes_the_same_frame(title: str, fields: dict[str, str]) -> None:
+    assert by_script(title, fields) == snippet(BASE, {"game": ANY, **fields}, title)
 
 
 def test_it_is_made_again_only_after_a_move(hall: Hall) -> None:

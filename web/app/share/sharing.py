@@ -13,9 +13,14 @@ from app.view.words import Words
 from tefuda.core.registry import find
 
 OPEN = "#/open/"
-FRAME = "embed.html"
-HEIGHT = 560
-"""Pixels of a frame: every table fits from 480 on, and this leaves room for larger letters."""
+FRAME = (
+    '<iframe src="{base}embed.html?{asked}" title="{title} – Tefuda" width="100%" height="560"'
+    ' style="border:0;max-width:760px" loading="lazy" allow="clipboard-write"></iframe>'
+)
+"""HTML for other people's pages, to be filled in here and, for a set-up, by js/share.js.
+
+Every table fits from 480 pixels on; this height leaves room for larger letters.
+"""
 
 
 class Sharing:
@@ -52,7 +57,7 @@ class Sharing:
         head = Head("", "", "", setup._replace(names=_public(setup)))
         text = link.spell(link.pack(head, self._history))
         title = Words(language, setup.key)(find(setup.key).info.title)
-        return snippet(self._base, {"game": setup.key}, f"{title} – Tefuda", f"{OPEN}{text}")
+        return snippet(self._base, {"game": setup.key}, title, f"{OPEN}{text}")
 
 
 def _public(setup: Setup) -> tuple[str, ...]:
@@ -61,9 +66,6 @@ def _public(setup: Setup) -> tuple[str, ...]:
 
 
 def snippet(base: str, query: Mapping[str, str], title: str, fragment: str = "") -> str:
-    """HTML of a frame, for other people's pages; js/share.js writes the same for a set-up."""
-    address = escape(f"{base}{FRAME}?{urlencode(query)}{fragment}")
-    return (
-        f'<iframe src="{address}" title="{escape(title)}" width="100%" height="{HEIGHT}"'
-        ' style="border:0;max-width:760px" loading="lazy" allow="clipboard-write"></iframe>'
-    )
+    """A frame of the game called `title`; `query` is what its address asks for."""
+    values = {"base": base, "asked": urlencode(query) + fragment, "title": title}
+    return FRAME.format(**{name: escape(value) for name, value in values.items()})

@@ -92,7 +92,7 @@ def render_all(assets: Assets, vendor: Vendor, config: dict[str, object]) -> str
         level_names={level: LEVEL_NAMES.get(level, level) for level in LEVELS},
         usual_level=LEVELS[1],
         bot_names=BOT_NAMES,
-        frame_height=share.HEIGHT,
+        frame=share.FRAME,
         still=still.draw,
         known=known,
     )
