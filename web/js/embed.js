@@ -2,15 +2,17 @@
 // and the tap. It stands in the page right after the pictures, so the first one painted is right.
 (() => {
   const body = document.body;
-  const { games, levels, policies } = JSON.parse(body.dataset.known);
+  const { games, letters, levels, policies } = JSON.parse(body.dataset.known);
+  const { keys, language: languages, theme: themes } = JSON.parse(document.documentElement.dataset.shared);
   const asked = new URLSearchParams(location.search);
   const key = asked.get("game");
   const position = location.hash.length > 1 ? location.hash : "";
   const of = (selector) => [...document.querySelectorAll(selector)];
   const one = (id) => document.getElementById(id);
 
-  // what may stand in the address, and its values; null for a text of at most 40 letters
-  const SEATS = ["seat0", "seat1", "seat2", "seat3", "seat4"];
+  // what may stand in the address, and its values; null for a text of some letters
+  const most = Math.max(...Object.values(games).flatMap(({ players }) => players));
+  const SEATS = Array.from({ length: most }, (_, seat) => `seat${seat}`);
   const known = () => ({
     game: Object.keys(games),
     players: games[key].players,
@@ -18,12 +20,12 @@
     ...Object.fromEntries(SEATS.slice(0, Math.max(...games[key].players)).map((seat) => [seat, ["you", ...levels]])),
     ...Object.fromEntries(Object.entries(games[key].options).map(([name, values]) => [`option.${name}`, values])),
     policy: policies,
-    language: ["auto", "en", "ja"],
-    theme: ["auto", "light", "dark"],
+    language: ["auto", ...languages],
+    theme: themes,
     seed: null,
   });
 
-  const fits = (value, values) => (values ? values.map(String).includes(value) : value.length <= 40);
+  const fits = (value, values) => (values ? values.map(String).includes(value) : value.length <= letters);
 
   // [which sentence, name, value, known] of the first thing that cannot be used
   const fault = () => {
@@ -32,7 +34,7 @@
     const all = known();
     for (const [name, value] of asked) {
       if (!(name in all)) return ["name", name, value, Object.keys(all)];
-      if (!fits(value, all[name])) return ["value", name, value, all[name] ?? [40]];
+      if (!fits(value, all[name])) return ["value", name, value, all[name] ?? [letters]];
     }
     if (position && !position.startsWith("#/open/")) return ["place", "", position.slice(0, 30), []];
     return null;
@@ -59,7 +61,7 @@
 
   const before = () => {
     const id = stored(memory);
-    return id && stored(`tefuda/match/${id}`) ? `#/match/${id}` : "";
+    return id && stored(`${keys.match}${id}`) ? `#/match/${id}` : "";
   };
 
   const remember = () => {

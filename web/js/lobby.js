@@ -3,8 +3,7 @@
 // first paint is right; everything that needs the body waits for it.
 (() => {
   const root = document.documentElement;
-  const LANGUAGES = ["en", "ja"];
-  const THEMES = ["auto", "light", "dark"];
+  const { keys: KEYS, language: LANGUAGES, theme: THEMES } = JSON.parse(root.dataset.shared);
 
   // In another site's frame storage may be refused: then nothing is kept.
   const stored = (key) => {
@@ -17,7 +16,7 @@
 
   const settings = () => {
     try {
-      return JSON.parse(stored("tefuda/settings")) ?? {};
+      return JSON.parse(stored(KEYS.settings)) ?? {};
     } catch {
       return {};
     }
@@ -41,7 +40,7 @@
   const keep = (change) => {
     overrule(change);
     try {
-      localStorage.setItem("tefuda/settings", JSON.stringify({ ...settings(), ...change }));
+      localStorage.setItem(KEYS.settings, JSON.stringify({ ...settings(), ...change }));
     } catch {
       // for this visit only
     }
@@ -150,7 +149,7 @@
   const ready = () => {
     speak(root.lang);
     const list = document.getElementById("waiting");
-    if (list && !list.innerHTML.trim()) list.innerHTML = stored("tefuda/lobby") ?? "";
+    if (list && !list.innerHTML.trim()) list.innerHTML = stored(KEYS.lobby) ?? "";
     for (const form of document.querySelectorAll("form[data-game]")) {
       arrange(form);
       form.addEventListener("change", (event) => {

@@ -5,6 +5,7 @@ import { asked, hint, RUNTIME } from "%EARLY%";
 import { failed, watch } from "%FAILURE%";
 
 const SOON = 1500; // milliseconds of peace after the table is there
+const { keys } = JSON.parse(document.documentElement.dataset.shared);
 
 let python = null;
 
@@ -26,7 +27,7 @@ const wanted = () => asked() || hasMatches();
 
 const hasMatches = () => {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith("tefuda/match/"));
+    return Object.keys(localStorage).some((key) => key.startsWith(keys.match));
   } catch {
     return false; // refused, in another site's frame
   }

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from app.match.setup import Player
-from app.saves.preferences import Settings
+from app.saves.preferences import CHOICES, Settings
 from app.saves.summary import Problem, Summary
 from app.view import render
 from app.view.desk import Desk
@@ -83,6 +83,15 @@ def test_a_dialog_lies_over_an_inert_board(dialog: str) -> None:
     page = Page(render.board(scene(dialog=dialog)))
     assert [one["tag"] for one in page.found if "inert" in one] == ["div"]
     assert "close" in page.all("data-do")
+
+
+def test_only_what_there_is_can_be_set() -> None:
+    page = Page(render.board(scene(dialog="settings")))
+    for said in page.all("data-do"):
+        verb, *rest = said.split()
+        if verb == "set":
+            field, value = rest
+            assert value in map(str, CHOICES[field])
 
 
 def test_a_pile_can_be_looked_through() -> None:

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
+from app.saves.preferences import CHOICES
 from app.view.templates import OF_A_GAME
+from app.view.words import LANGUAGES
 from tefuda.core import registry
 
 WEB = Path(__file__).parents[3] / "web"
@@ -58,6 +60,12 @@ def test_a_games_templates_are_translated(key: str, page: Path) -> None:
 def translated(path: Path) -> set[str]:
     with path.open("rb") as file:
         return {str(message.id) for message in read_po(file) if message.string}
+
+
+def test_a_language_has_a_name_and_a_catalogue() -> None:
+    """But English, which the texts themselves are."""
+    assert tuple(LANGUAGES) == CHOICES["language"]
+    assert ["en", *(path.parts[-3] for path in CATALOGUES)] == [*LANGUAGES]
 
 
 def test_places_in_a_text_are_kept() -> None:

@@ -9,7 +9,7 @@ from app.view import templates
 from app.view.desk import Desk
 from app.view.faces import Faces
 from app.view.scene import Scene
-from app.view.words import Words
+from app.view.words import LANGUAGES, Words
 from tefuda.core import registry
 from tefuda.core.table import Message
 
@@ -32,6 +32,7 @@ def board(scene: Scene) -> str:
         desk=Desk(scene, words, faces(scene.key, scene.settings.language)),
         info=registry.find(scene.key).info,
         layout=ENVIRONMENT.table(scene.key),
+        languages=LANGUAGES,
     )
 
 

@@ -13,6 +13,9 @@ from tefuda.core.table import Message, Piece, Prompt, Shown, Who, say
 from tefuda.core.terms import Seat
 from tefuda.core.terms import Words as GameWords
 
+LANGUAGES = {"en": "English", "ja": "日本語"}
+"""Each in its own words."""
+
 PAGE = Path(__file__).resolve().parents[2] / "locale"
 
 ACTIONS = {

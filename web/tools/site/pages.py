@@ -8,9 +8,12 @@ from pathlib import Path
 
 import jinja2
 
-from app.match.setup import POLICIES
+from app.match.setup import MOST_LETTERS, POLICIES
+from app.page import lobby
+from app.saves import journal, preferences
 from app.share import sharing as share
 from app.view import render
+from app.view.words import LANGUAGES
 from tefuda.ai.levels import LEVELS, PLAYERS
 from tefuda.core import registry
 from tefuda.core.table import Message
@@ -95,6 +98,9 @@ def render_all(assets: Assets, vendor: Vendor, config: dict[str, object]) -> str
         frame=share.FRAME,
         still=still.draw,
         known=known,
+        shared=shared(),
+        most_letters=MOST_LETTERS,
+        language_names=LANGUAGES,
     )
     names = sorted(page.name for page in (WEB / "pages").glob("[!_]*.html"))
     texts = {name: env.get_template(name).render(build=BUILD) for name in names}
@@ -140,7 +146,15 @@ def known() -> str:
         }
         for info in games()
     }
-    return json.dumps({"games": found, "levels": [*PLAYERS], "policies": POLICIES})
+    beside = {"levels": [*PLAYERS], "policies": POLICIES, "letters": MOST_LETTERS}
+    return json.dumps({"games": found, **beside})
+
+
+def shared() -> str:
+    """What the scripts of a page and its Python call alike, as JSON: settings, and keys of the store."""
+    keys = {"settings": preferences.KEY, "lobby": lobby.KEPT, "match": journal.START}
+    chosen = {name: preferences.CHOICES[name] for name in ("language", "theme")}
+    return json.dumps({"keys": keys, **chosen})
 
 
 def value_sets(game: Info, option: Option) -> list[tuple[tuple[Value, ...], list[int]]]:
