@@ -6,9 +6,9 @@ from app.match.setup import Player
 from app.saves.preferences import Settings
 from app.view.scene import Scene
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, END
 from tefuda.core.match import Match
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE, END
 
 VOID = {"input", "br", "img", "hr", "meta", "link", "path", "rect", "circle", "line", "use"}
 
