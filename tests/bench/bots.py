@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from app.bots.decision import decide
-from app.bots.question import question
+from app.bots.request import request
 from app.bots.tempo import THINK
 from app.match.moment import now
 from app.match.setup import from_query
@@ -121,7 +121,7 @@ def in_cpython(key: str, entries: list[str]) -> Iterator[float]:
     setup = from_query(key, query | {"players": str(len(query))}, "bench")
     saves = Saves(Memory(), lambda: NOW)
     opened = saves.open(saves.create(setup, tuple(entries)))
-    asked = list(questions(opened))
+    asked = list(requests(opened))
     for one in asked[:: max(1, len(asked) // SAMPLED)]:
         start = time.perf_counter()
         tried = decide(one)["iterations"]
@@ -130,12 +130,12 @@ def in_cpython(key: str, entries: list[str]) -> Iterator[float]:
             yield tried / took
 
 
-def questions(opened: Any) -> Iterator[Any]:
+def requests(opened: Any) -> Iterator[Any]:
     """What the bots were asked; forced moves are left out."""
     match = opened.history.match
     while match.steps:
         seat = match.undo().seat
         if seat != CHANCE and seat in match.turn.seats:
-            one = question(opened.head, now(match), seat, 1, THINK)
+            one = request(opened.head, now(match), seat, 1, THINK)
             if not one.only:
                 yield one

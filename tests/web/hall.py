@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from app.bots.decision import at_once
-from app.bots.question import Question
+from app.bots.request import Request
 from app.match.setup import Setup, from_query
 from app.play.effects import Effect, Effects, Wait, Write
 from app.play.picture import Picture
@@ -63,7 +63,7 @@ class Hall:
         """Time passes, or a bot answers."""
         if isinstance(effect, Wait):
             self.take(self.session.tick(effect.number))
-        elif isinstance(effect, Question):
+        elif isinstance(effect, Request):
             self.take(self.session.answer(effect.number, at_once(effect)))
 
     def settle(self) -> Scene:

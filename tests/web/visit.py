@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from app.bots.decision import at_once
-from app.bots.question import Question
+from app.bots.request import Request
 from app.page.page import Page
 from app.saves.preferences import Settings
 from app.saves.storage import Memory, Storage
@@ -25,7 +25,7 @@ class Here:
     """A worker that answers on the spot."""
 
     async def think(self, text: str) -> str:
-        return json.dumps(at_once(Question(**json.loads(text))))
+        return json.dumps(at_once(Request(**json.loads(text))))
 
     def stop(self, number: int) -> None:
         pass

@@ -4,7 +4,7 @@ import pytest
 
 from app.bots.decision import Decision, decide
 from app.bots.evidence import evidence
-from app.bots.question import Question
+from app.bots.request import Request
 from app.saves.preferences import Settings
 from app.view import advised
 from app.view.scene import Scene
@@ -32,13 +32,13 @@ def at_my_turn(key: str, policy: str = "coach") -> Hall:
     return hall
 
 
-def hinted(hall: Hall) -> tuple[Question, Scene]:
+def hinted(hall: Hall) -> tuple[Request, Scene]:
     """What is asked for a hint, and the screen with the answer."""
     hall.do("hint")
-    question = hall.left.pop()
-    assert isinstance(question, Question)
-    hall.session.answer(question.number, decide(question._replace(ms=60)))
-    return question, hall.picture.scene()
+    request = hall.left.pop()
+    assert isinstance(request, Request)
+    hall.session.answer(request.number, decide(request._replace(ms=60)))
+    return request, hall.picture.scene()
 
 
 def marked(scene: Scene) -> list[CardFace]:
@@ -57,11 +57,11 @@ def test_the_best_move_comes_first_and_numbers_are_of_a_hundred() -> None:
 
 def test_a_hint_is_asked_with_ones_own_view(key: str) -> None:
     hall = at_my_turn(key)
-    question, scene = hinted(hall)
+    request, scene = hinted(hall)
     match = hall.session.match
-    assert (question.level, question.seat, question.patient) == (LEVELS[-1], 0, True)
-    assert question.view == to_plain(match.game.view(match.state, 0))
-    assert "very-secret" not in repr(question)
+    assert (request.level, request.seat, request.patient) == (LEVELS[-1], 0, True)
+    assert request.view == to_plain(match.game.view(match.state, 0))
+    assert "very-secret" not in repr(request)
     assert scene.evidence
     move = parse(" ".join(scene.evidence.move), match.game.moves, match.game.deck)
     assert move in match.choices(0)

@@ -9,16 +9,16 @@ import pytest
 
 from app.bots import worker
 from app.bots.decision import Decision, at_once, decide, forced, ponder
-from app.bots.question import Question
+from app.bots.request import Request
 from app.bots.thinker import Thinker
 from tefuda.ai.levels import LEVELS
 from tefuda.core.notation import parse
 from tests.web.hall import Hall
 
 
-def question(key: str, level: str = LEVELS[0]) -> Question:
+def request(key: str, level: str = LEVELS[0]) -> Request:
     hall = Hall(key, seat0=level)
-    found = next(one for one in hall.left if isinstance(one, Question))
+    found = next(one for one in hall.left if isinstance(one, Request))
     return found._replace(level=level)
 
 
@@ -32,7 +32,7 @@ class FakeWorker:
         self._stop = asyncio.Event()
 
     async def think(self, text: str) -> str:
-        self.asked.append(Question(**json.loads(text)).ms)
+        self.asked.append(Request(**json.loads(text)).ms)
         if self.mood == "dead":
             await asyncio.Event().wait()
         if self.mood == "deep":
@@ -77,7 +77,7 @@ def test_one_worker_serves_a_match(any_key: str) -> None:
         thinker = Thinker(yard.start)
         thinker.warm()
         for _ in range(3):
-            assert await thinker.answer(question(any_key)) == forced("from well")
+            assert await thinker.answer(request(any_key)) == forced("from well")
         thinker.close()
         assert [one.ended for one in yard.workers] == [True]
         thinker.close()
@@ -95,7 +95,7 @@ def test_another_worker_takes_over(
     async def work() -> None:
         yard = Yard(mood, "second")
         thinker = Thinker(yard.start, patience=0.1)
-        decision = await thinker.answer(question(any_key)._replace(ms=1))
+        decision = await thinker.answer(request(any_key)._replace(ms=1))
         assert decision == forced("from second")
         assert not thinker.helpless
         assert [one.ended for one in yard.workers[:-1]] == [True] * (len(yard.workers) - 1)
@@ -105,7 +105,7 @@ def test_another_worker_takes_over(
 
 def test_without_workers_moves_are_greedy(any_key: str) -> None:
     async def work() -> None:
-        asked = question(any_key)
+        asked = request(any_key)
         thinker = Thinker(Yard("none", "ill").start)
         for _ in range(2):
             assert await thinker.answer(asked) == at_once(asked)
@@ -127,7 +127,7 @@ def test_closing_while_a_worker_starts(any_key: str) -> None:
 
 def test_a_forced_move_needs_no_worker(any_key: str) -> None:
     async def work() -> None:
-        asked = question(any_key)._replace(only="pass")
+        asked = request(any_key)._replace(only="pass")
         assert await Thinker(Yard().start).answer(asked) == forced("pass")
 
     run(work)
@@ -142,7 +142,7 @@ def ticking(step: float) -> Callable[[], float]:
 def test_while_a_worker_starts_the_page_thinks(any_key: str) -> None:
     async def work() -> None:
         thinker = Thinker(Yard("late").start)
-        decision = await thinker.answer(question(any_key, LEVELS[-1])._replace(ms=50))
+        decision = await thinker.answer(request(any_key, LEVELS[-1])._replace(ms=50))
         assert decision["iterations"] > 0
         assert not thinker.helpless
         thinker.close()
@@ -152,7 +152,7 @@ def test_while_a_worker_starts_the_page_thinks(any_key: str) -> None:
 
 def test_who_is_patient_waits_for_the_worker(any_key: str) -> None:
     async def work() -> None:
-        asked = question(any_key)._replace(patient=True)
+        asked = request(any_key)._replace(patient=True)
         assert await Thinker(Yard("slow").start).answer(asked) == forced("from slow")
 
     run(work)
@@ -164,7 +164,7 @@ def test_what_was_waited_is_not_thought(any_key: str) -> None:
         thinker = Thinker(yard.start, clock=ticking(0.4))
         thinker.warm()
         await asyncio.sleep(0)
-        await thinker.answer(question(any_key)._replace(ms=850))
+        await thinker.answer(request(any_key)._replace(ms=850))
         assert yard.workers[0].asked == [450]
 
     run(work)
@@ -174,7 +174,7 @@ def test_who_thinks_is_stopped_and_what_waits_is_not_thought_about(any_key: str)
     async def work() -> None:
         yard = Yard("deep")
         thinker = Thinker(yard.start)
-        asked = [question(any_key)._replace(number=n, ms=850) for n in (1, 2, 3)]
+        asked = [request(any_key)._replace(number=n, ms=850) for n in (1, 2, 3)]
         answers = [asyncio.ensure_future(thinker.answer(one)) for one in asked[:2]]
         for _ in range(9):  # until it has begun to think
             await asyncio.sleep(0)
@@ -192,14 +192,14 @@ def test_who_thinks_is_stopped_and_what_waits_is_not_thought_about(any_key: str)
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_decision_is_a_move_of_that_game(key: str, level: str) -> None:
     hall = Hall(key, seat0=level)
-    asked = question(key, level)._replace(ms=1)
+    asked = request(key, level)._replace(ms=1)
     decision: Decision = json.loads(asyncio.run(worker.think(json.dumps(asked._asdict()))))
     game, match = hall.session.game, hall.session.match
     assert parse(decision["move"], game.moves, game.deck) in match.choices(asked.seat)
 
 
 def test_thinking_stops_when_the_time_is_over(any_key: str) -> None:
-    asked = question(any_key, LEVELS[-1])._replace(ms=2000)
+    asked = request(any_key, LEVELS[-1])._replace(ms=2000)
     for_ever = ticking(1.0)
     assert decide(asked, for_ever)
     assert for_ever() <= 6
@@ -210,7 +210,7 @@ def test_thinking_stops_when_the_time_is_over(any_key: str) -> None:
 
 def test_who_ponders_hears_that_it_should_stop() -> None:
     """After a slice; there is a decision all the same."""
-    asked = question("hyper_maker", LEVELS[-1])._replace(ms=10**9)
+    asked = request("hyper_maker", LEVELS[-1])._replace(ms=10**9)
     assert asyncio.run(ponder(asked, lambda: True))["iterations"] > 0
 
 

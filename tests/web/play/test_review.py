@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from app.bots.decision import at_once, decide, forced
-from app.bots.question import Question
+from app.bots.request import Request
 from app.play.effects import Begin, Stop
 from app.play.review import Review
 from app.saves.preferences import Settings
@@ -69,15 +69,15 @@ def test_a_bots_table_is_made_of_what_it_knew(key: str) -> None:
 
 
 def test_a_bot_thinks_over_again_what_it_was_asked(key: str) -> None:
-    """With the same question it comes to the same move."""
+    """With the same request it comes to the same move."""
     hall = Hall(key, seat0=LEVELS[0])
-    asked = next(one for one in hall.left if isinstance(one, Question))
+    asked = next(one for one in hall.left if isinstance(one, Request))
     hall.settle()
     one = review(hall)
     one.do(f"at {asked.rng_key.partition('/')[2]}")
     one.do(f"as {asked.seat}")
     (again,) = one.do("explain")
-    assert isinstance(again, Question)
+    assert isinstance(again, Request)
     same = again._replace(number=asked.number, ms=asked.ms, patient=False)
     assert same == asked
     one.answer(again.number, decide(again))
@@ -93,7 +93,7 @@ def test_the_strongest_player_judges_ones_own_moves(any_key: str) -> None:
     while one.mover != one.home:
         one.do("later")
     (asked,) = one.do("explain")
-    assert isinstance(asked, Question)
+    assert isinstance(asked, Request)
     assert (asked.level, asked.seat) == (LEVELS[-1], one.home)
     assert asked.view == to_plain(one.game.view(one.moment.state, one.home))
     assert one.scene().ponders
@@ -120,12 +120,12 @@ def test_who_moves_on_does_not_wait_for_the_answer(any_key: str) -> None:
 def test_the_turning_points_are_ones_own_costly_moves() -> None:
     one = review(finished("master_of_rules"))
     left = one.do("turns")
-    asked: list[Question] = []
+    asked: list[Request] = []
     while left:
-        (question,) = left
-        assert isinstance(question, Question)
-        asked.append(question)
-        left = one.answer(question.number, decide(question._replace(ms=30)))
+        (request,) = left
+        assert isinstance(request, Request)
+        asked.append(request)
+        left = one.answer(request.number, decide(request._replace(ms=30)))
     look = one.scene().look
     assert look
     assert look.turns

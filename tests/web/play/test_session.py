@@ -3,7 +3,7 @@
 import pytest
 
 from app.bots.decision import at_once, forced
-from app.bots.question import Question
+from app.bots.request import Request
 from app.bots.tempo import BEAT, HURRIED, SECRET, THINK
 from app.match.undo import heard
 from app.play.effects import Begin, Keep, Leave, Stop, Wait
@@ -42,19 +42,19 @@ def test_reload_goes_on_at_exactly_that_point(key: str) -> None:
 
 def test_a_bot_thinks_again_the_same_after_a_reload(key: str) -> None:
     hall = Hall(key, seat0="greedy")
-    asked = [one._replace(number=0) for one in hall.left if isinstance(one, Question)]
+    asked = [one._replace(number=0) for one in hall.left if isinstance(one, Request)]
     hall.open()
-    again = [one._replace(number=0) for one in hall.left if isinstance(one, Question)]
+    again = [one._replace(number=0) for one in hall.left if isinstance(one, Request)]
     assert asked
     assert asked == again
 
 
-def test_a_question_holds_neither_seed_nor_others_cards(key: str) -> None:
+def test_a_request_holds_neither_seed_nor_others_cards(key: str) -> None:
     hall = Hall(key, seed="very-secret-seed", seat0="greedy")
-    question = next(one for one in hall.left if isinstance(one, Question))
-    assert "very-secret" not in repr(question)
-    view = find(key).view(hall.session.match.state, question.seat)
-    assert question.view == to_plain(view)
+    request = next(one for one in hall.left if isinstance(one, Request))
+    assert "very-secret" not in repr(request)
+    view = find(key).view(hall.session.match.state, request.seat)
+    assert request.view == to_plain(view)
 
 
 def test_bots_alone_are_watched_to_the_end(key: str) -> None:
@@ -173,15 +173,15 @@ def test_what_is_seen_waits_for_the_beat_and_what_is_not_does_not(key: str) -> N
     hall = Hall(key, seat0="greedy")
     for _ in range(20):
         steps = len(hall.session.match.steps)
-        question = next(one for one in hall.left if isinstance(one, Question))
-        move = parse(at_once(question)["move"], hall.session.game.moves, hall.session.game.deck)
-        step = Step(question.seat, move, hall.session.match.state)
+        request = next(one for one in hall.left if isinstance(one, Request))
+        move = parse(at_once(request)["move"], hall.session.game.moves, hall.session.game.deck)
+        step = Step(request.seat, move, hall.session.match.state)
         seen = heard(hall.session.game, step, hall.session.viewer)
         at_once_too = hall.session._rested or not seen
-        hall.left.remove(question)
-        hall.serve(question)
+        hall.left.remove(request)
+        hall.serve(request)
         assert (len(hall.session.match.steps) > steps) == at_once_too
-        while not any(isinstance(one, Question) for one in hall.left):
+        while not any(isinstance(one, Request) for one in hall.left):
             hall.serve(hall.left.pop(0))
 
 
@@ -189,27 +189,27 @@ def test_faster_takes_the_beats_away(key: str) -> None:
     hall = Hall(key, seat0="greedy")
     hall.do("faster")
     assert hall.left.pop() == Stop()
-    hall.left = [one for one in hall.left if isinstance(one, Question)]
+    hall.left = [one for one in hall.left if isinstance(one, Request)]
     steps = len(hall.session.match.steps)
     hall.serve(hall.left.pop())
     assert len(hall.session.match.steps) > steps
     assert all(one.ms == 0 for one in hall.left if isinstance(one, Wait))
-    assert all(one.ms <= HURRIED for one in hall.left if isinstance(one, Question))
+    assert all(one.ms <= HURRIED for one in hall.left if isinstance(one, Request))
 
 
-def questions(hall: Hall, number: int) -> list[Question]:
+def requests(hall: Hall, number: int) -> list[Request]:
     """What bots are asked in so many moves."""
-    found: list[Question] = []
+    found: list[Request] = []
     while len(found) < number:
         one = hall.left.pop(0)
-        found += [one] if isinstance(one, Question) else []
+        found += [one] if isinstance(one, Request) else []
         hall.serve(one)
     return found
 
 
 def test_the_pace_is_not_the_bots(key: str) -> None:
     """They think as long at every pace, where it is known that they are asked."""
-    asked = [questions(Hall(key, Settings(pace=pace), seat0="greedy"), 20) for pace in BEAT]
+    asked = [requests(Hall(key, Settings(pace=pace), seat0="greedy"), 20) for pace in BEAT]
     times = [[one.ms for one in each] for each in asked]
     openly = [number for number, ms in enumerate(times[0]) if ms == THINK]
     assert openly
@@ -218,26 +218,26 @@ def test_the_pace_is_not_the_bots(key: str) -> None:
 
 def test_who_is_asked_in_secret_thinks_within_the_beat() -> None:
     hall = Hall("world_management", Settings(pace="normal"), seat0="greedy")
-    secret = [one.ms for one in questions(hall, 40) if one.ms != THINK]
+    secret = [one.ms for one in requests(hall, 40) if one.ms != THINK]
     assert secret
     assert set(secret) == {BEAT["normal"] // SECRET}
 
 
-def test_a_forced_move_is_told_with_the_question(key: str) -> None:
+def test_a_forced_move_is_told_with_the_request(key: str) -> None:
     hall = Hall(key, seat0="greedy")
     for _ in range(100):
         one = hall.left.pop(0) if hall.left else None
         if one is None:
             break
-        if isinstance(one, Question):
+        if isinstance(one, Request):
             choices = hall.session.match.choices(one.seat)
             assert (one.only != "") == (choices.count() == 1)
         hall.serve(one)
 
 
-def test_an_undone_question_is_stopped(any_key: str) -> None:
+def test_an_undone_request_is_stopped(any_key: str) -> None:
     hall = Hall(any_key, policy="coach")
-    while not (hall.session.undoable() and any(isinstance(one, Question) for one in hall.left)):
+    while not (hall.session.undoable() and any(isinstance(one, Request) for one in hall.left)):
         hall.left.clear() if hall.session.choices() else hall.settle()
         hall.act()
     assert Stop() in hall.session.do("undo")

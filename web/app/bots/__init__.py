@@ -1,1 +1,1 @@
-"""Who thinks: questions to bots, their decisions, and the advice made of them."""
+"""Who thinks: requests to bots, their decisions, and the advice made of them."""

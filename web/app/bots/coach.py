@@ -5,7 +5,7 @@ It is given that seat's view, as a bot is: nothing of what others hold goes into
 
 from app.bots.decision import Decision
 from app.bots.evidence import Evidence, evidence
-from app.bots.question import Question, question
+from app.bots.request import Request, request
 from app.bots.tempo import STUDY
 from app.match.head import Head
 from app.match.moment import Moment
@@ -18,13 +18,13 @@ class Coach:
 
     def __init__(self, head: Head) -> None:
         self._head = head
-        self._asked: tuple[int, Moment, str] | None = None  # number of the question, point, level
+        self._asked: tuple[int, Moment, str] | None = None  # number of the request, point, level
         self._found: tuple[Moment, Evidence] | None = None
 
-    def ask(self, moment: Moment, seat: Seat, number: int, level: str = LEVELS[-1]) -> Question:
+    def ask(self, moment: Moment, seat: Seat, number: int, level: str = LEVELS[-1]) -> Request:
         """What would a player of that level do in this seat?"""
         self._asked = (number, moment, level)
-        asked = question(self._head, moment, seat, number, STUDY)
+        asked = request(self._head, moment, seat, number, STUDY)
         return asked._replace(level=level, patient=True)
 
     def heard(self, number: int, decision: Decision) -> bool:

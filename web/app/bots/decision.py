@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import TypedDict
 
-from app.bots.question import Question
+from app.bots.request import Request
 from tefuda.ai import driving
 from tefuda.ai.levels import player
 from tefuda.ai.player import GreedyPlayer, Player, Thought
@@ -28,24 +28,24 @@ class Decision(TypedDict):
     iterations: int  # playouts and the like
 
 
-def decide(question: Question, clock: Clock = time.monotonic) -> Decision:
-    """What a bot plays that sees `question.view` and thinks at most `question.ms`."""
-    end = clock() + question.ms / 1000
-    thoughts = _thoughts(player(question.level), question)
+def decide(request: Request, clock: Clock = time.monotonic) -> Decision:
+    """What a bot plays that sees `request.view` and thinks at most `request.ms`."""
+    end = clock() + request.ms / 1000
+    thoughts = _thoughts(player(request.level), request)
     budget = driving.Budget(ms=(end - clock()) * 1000)
     return _written(driving.decide(thoughts, budget, clock))
 
 
 async def ponder(
-    question: Question,
+    request: Request,
     stopped: Callable[[], bool],
     clock: Clock = time.monotonic,
     part: float = SLICE,
 ) -> Decision:
     """The same, but it rests after every `part` (seconds), so that others are heard."""
     now = clock()
-    end, rest = now + question.ms / 1000, now + part
-    thoughts = _thoughts(player(question.level), question)
+    end, rest = now + request.ms / 1000, now + part
+    thoughts = _thoughts(player(request.level), request)
     thought = next(thoughts)
     while (now := clock()) < end:
         if now >= rest:
@@ -60,9 +60,9 @@ async def ponder(
     return _written(thought)
 
 
-def at_once(question: Question) -> Decision:
+def at_once(request: Request) -> Decision:
     """A plausible move without a search, whatever the level."""
-    return _written(next(_thoughts(GreedyPlayer(), question)))
+    return _written(next(_thoughts(GreedyPlayer(), request)))
 
 
 def forced(move: str) -> Decision:
@@ -70,10 +70,10 @@ def forced(move: str) -> Decision:
     return {"move": move, "evidence": [], "iterations": 0}
 
 
-def _thoughts(who: Player, question: Question) -> Iterator[Thought]:
-    game, rng = find(question.key), Quick(question.rng_key)
-    view = from_plain(game.view_type, question.view)
-    choices = game.choices(game.imagine(view, rng), question.seat)
+def _thoughts(who: Player, request: Request) -> Iterator[Thought]:
+    game, rng = find(request.key), Quick(request.rng_key)
+    view = from_plain(game.view_type, request.view)
+    choices = game.choices(game.imagine(view, rng), request.seat)
     return who.think(game, view, choices, rng)
 
 

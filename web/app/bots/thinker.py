@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from app.bots.decision import Clock, Decision, at_once, forced, ponder
-from app.bots.question import Question
+from app.bots.request import Request
 
 TRIES = 2
 START = 60.0
@@ -24,11 +24,11 @@ class Worker(Protocol):
     """Python in another thread."""
 
     async def think(self, text: str) -> str:
-        """The decision on a question, both as JSON. Never answers once the worker is dead."""
+        """The decision on a request, both as JSON. Never answers once the worker is dead."""
         ...
 
     def stop(self, number: int) -> None:
-        """Questions up to that number shall be answered now."""
+        """Requests up to that number shall be answered now."""
         ...
 
     def terminate(self) -> None: ...
@@ -46,12 +46,12 @@ class Thinker:
         self._start, self._patience, self._clock = start, patience, clock
         self._starting: asyncio.Task[Worker] | None = None
         self._worker: Worker | None = None
-        self._turn = asyncio.Lock()  # one question at a time
-        self._newest = self._stopped = 0  # numbers of questions
+        self._turn = asyncio.Lock()  # one request at a time
+        self._newest = self._stopped = 0  # numbers of requests
         self.helpless = False  # no worker could be had: greedy moves from now on
 
     def warm(self) -> None:
-        """Begin to start a worker; done by itself with the first question."""
+        """Begin to start a worker; done by itself with the first request."""
         if self._starting is None and not self.helpless:
             self._starting = asyncio.ensure_future(self._begin())
 
@@ -59,51 +59,51 @@ class Thinker:
         self._worker = await asyncio.wait_for(self._start(), START)
         return self._worker
 
-    async def answer(self, question: Question) -> Decision:
+    async def answer(self, request: Request) -> Decision:
         """A bot's move and the evidence for it."""
-        if question.only:
-            return forced(question.only)
-        self._newest = max(self._newest, question.number)
-        end = self._clock() + question.ms / 1000
+        if request.only:
+            return forced(request.only)
+        self._newest = max(self._newest, request.number)
+        end = self._clock() + request.ms / 1000
         async with self._turn:
-            return await self._tried(question, end)
+            return await self._tried(request, end)
 
-    async def _tried(self, question: Question, end: float) -> Decision:
+    async def _tried(self, request: Request, end: float) -> Decision:
         for _ in range(TRIES):
             if self.helpless:
                 break
             try:
-                return await self._asked(question, end)
+                return await self._asked(request, end)
             except Exception:  # noqa: BLE001 - whatever ails a worker, another may be well
                 self.close()
         self.helpless = True
-        return at_once(question)
+        return at_once(request)
 
-    async def _asked(self, question: Question, end: float) -> Decision:
+    async def _asked(self, request: Request, end: float) -> Decision:
         """What the worker says; while it starts the page thinks, a little at a time."""
         self.warm()
         assert self._starting is not None
-        await asyncio.wait({self._starting}, timeout=START if question.patient else FRAME)
-        if not question.patient:
-            question = question._replace(ms=self._left(question, end))
+        await asyncio.wait({self._starting}, timeout=START if request.patient else FRAME)
+        if not request.patient:
+            request = request._replace(ms=self._left(request, end))
         if not self._starting.done():
-            return await ponder(question, lambda: self._is_stopped(question), self._clock, FRAME)
-        return await self._think(self._starting.result(), question)
+            return await ponder(request, lambda: self._is_stopped(request), self._clock, FRAME)
+        return await self._think(self._starting.result(), request)
 
-    async def _think(self, worker: Worker, question: Question) -> Decision:
-        limit = 2 * question.ms / 1000 + self._patience
-        text = json.dumps(question._asdict())
+    async def _think(self, worker: Worker, request: Request) -> Decision:
+        limit = 2 * request.ms / 1000 + self._patience
+        text = json.dumps(request._asdict())
         decision: Decision = json.loads(await asyncio.wait_for(worker.think(text), limit))
         return decision
 
-    def _left(self, question: Question, end: float) -> int:
-        """Milliseconds that a question still has; none once it was stopped."""
-        if self._is_stopped(question):
+    def _left(self, request: Request, end: float) -> int:
+        """Milliseconds that a request still has; none once it was stopped."""
+        if self._is_stopped(request):
             return 0
-        return max(0, min(question.ms, round(1000 * (end - self._clock()))))
+        return max(0, min(request.ms, round(1000 * (end - self._clock()))))
 
-    def _is_stopped(self, question: Question) -> bool:
-        return question.number <= self._stopped
+    def _is_stopped(self, request: Request) -> bool:
+        return request.number <= self._stopped
 
     def stop(self) -> None:
         """All that was asked is to be answered now."""
@@ -112,7 +112,7 @@ class Thinker:
             self._worker.stop(self._newest)
 
     def close(self) -> None:
-        """Give the worker's memory back; the next question would start another."""
+        """Give the worker's memory back; the next request would start another."""
         task, self._starting, self._worker = self._starting, None, None
         if task is None:
             return

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.bots.decision import Decision
 from app.bots.evidence import evidence
-from app.bots.question import Question, question
+from app.bots.request import Request, request
 from app.bots.tempo import GLANCE
 from app.match.head import Head
 from app.match.moment import before
@@ -51,17 +51,17 @@ class Turning:
         self._head, self._match = head, match
         self._left = list(decisions)
         self._all = len(decisions)
-        self._asked = (0, 0)  # numbers of the question under way and of its move
+        self._asked = (0, 0)  # numbers of the request under way and of its move
         self._found: list[Turn] = []
 
-    def ask(self, number: int) -> Question | None:
-        """The next question, None when there are no more."""
+    def ask(self, number: int) -> Request | None:
+        """The next request, None when there are no more."""
         if not self._left:
             return None
         move = self._left[0]
         self._asked = (number, move)
         moment = before(self._match, move)
-        asked = question(self._head, moment, self._match.steps[move].seat, number, GLANCE)
+        asked = request(self._head, moment, self._match.steps[move].seat, number, GLANCE)
         return asked._replace(level=LEVELS[-1], patient=True)
 
     def heard(self, number: int, decision: Decision) -> bool:

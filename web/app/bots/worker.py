@@ -1,16 +1,16 @@
-"""The bots' own thread. It gets a question as JSON and answers with a decision; no browser here."""
+"""The bots' own thread. It gets a request as JSON and answers with a decision; no browser here."""
 
 import json
 
 from app.bots.decision import ponder
-from app.bots.question import Question
+from app.bots.request import Request
 
-last_stopped = 0  # the number of a question: it and those before it are to be answered now
+last_stopped = 0  # the number of a request: it and those before it are to be answered now
 
 
 async def think(text: str) -> str:
-    question = Question(**json.loads(text))
-    decision = await ponder(question, lambda: question.number <= last_stopped)
+    request = Request(**json.loads(text))
+    decision = await ponder(request, lambda: request.number <= last_stopped)
     return json.dumps(decision)
 
 

@@ -3,7 +3,7 @@
 import secrets
 from contextlib import suppress
 
-from app.bots.question import Question
+from app.bots.request import Request
 from app.bots.thinker import Thinker
 from app.browser.door import Door
 from app.match.setup import Setup, from_query
@@ -225,7 +225,7 @@ class Page:
         match effect:
             case Write(entry):
                 self._write(place, entry)
-            case Question():
+            case Request():
                 self._door.spawn(self._ask(place, effect))
             case Stop():
                 place.thinker.stop()
@@ -269,12 +269,12 @@ class Page:
         if place is self._place:
             self._perform(place, place.session.tick(number))
 
-    async def _ask(self, place: Place, question: Question) -> None:
-        decision = await place.thinker.answer(question)
+    async def _ask(self, place: Place, request: Request) -> None:
+        decision = await place.thinker.answer(request)
         if place is self._place:
             if place.thinker.helpless:
                 place.warn(HELPLESS)
-            self._perform(place, place.session.answer(question.number, decision))
+            self._perform(place, place.session.answer(request.number, decision))
 
     def _keep(self, settings: Settings) -> None:
         self._settings = settings

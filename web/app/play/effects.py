@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from app.bots.question import Question
+from app.bots.request import Request
 from app.match.setup import Setup
 from app.saves.preferences import Settings
 
@@ -41,5 +41,5 @@ class Leave(NamedTuple):
     """Go to the lobby."""
 
 
-Effect = Write | Question | Stop | Wait | Keep | Begin | Leave
+Effect = Write | Request | Stop | Wait | Keep | Begin | Leave
 Effects = list[Effect]

@@ -39,7 +39,7 @@ class Review(Screen):
         self.turning: Turning | None = None
         self.notice: Message | None = None
         self._logs: dict[Seat, Log] = {}
-        self._number = 0  # of the last question
+        self._number = 0  # of the last request
         self.at = 0  # moves made before the point shown
         self.at = self._seek(range(self._last + 1))
 

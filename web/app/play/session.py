@@ -10,7 +10,7 @@ from typing import Any
 
 from app.bots.coach import Coach
 from app.bots.decision import Decision
-from app.bots.question import question
+from app.bots.request import request
 from app.bots.tempo import REST, beat, budget
 from app.match.asking import ASK, mute, watch
 from app.match.head import Head
@@ -45,9 +45,9 @@ class Session(Screen):
         self.paused = False
         self.faster = False
         self.told = len(self.match.steps)  # moves that had been shown before this call
-        self._number = 0  # of the last question or wait
+        self._number = 0  # of the last request or wait
         self._asked: Seat | None = None
-        self._question = self._waiting = 0
+        self._request = self._waiting = 0
         self._answer = ""  # a bot's move that waits for its beat
         self._rested = True  # a beat has passed since something was seen
 
@@ -77,7 +77,7 @@ class Session(Screen):
         self.told = len(self.match.steps)
         if self.coach.heard(number, decision):
             return []
-        if number != self._question or self._asked is None:
+        if number != self._request or self._asked is None:
             return []
         self._answer = decision["move"]
         return self._use_answer()
@@ -148,10 +148,10 @@ class Session(Screen):
         if self.paused or self.history.over or self._asked is not None or not bots:
             return []
         self._asked = bots[0]
-        self._question = self._next_number()
+        self._request = self._next_number()
         secret = not openly(now(self.match), self.viewer, bots[0])
         ms = budget(self.settings.pace, secret=secret, faster=self.faster)
-        return [question(self.head, now(self.match), bots[0], self._question, ms)]
+        return [request(self.head, now(self.match), bots[0], self._request, ms)]
 
     def _use_answer(self) -> Effects:
         """Play a bot's move, at once where nobody hears of it, else on the beat.

@@ -7,7 +7,7 @@ import re
 from functools import cache
 
 from app.bots.decision import at_once
-from app.bots.question import Question
+from app.bots.request import Request
 from app.match.head import Head
 from app.match.history import History
 from app.match.setup import Setup, from_query
@@ -55,5 +55,5 @@ def _move(match: Match, key: str) -> None:
         match.chance()
         return
     view = to_plain(match.game.view(match.state, seat))
-    question = Question(0, key, seat, view, "greedy", f"{SEED}/{len(match.steps)}", 0)
-    match.play_text(seat, at_once(question)["move"])
+    request = Request(0, key, seat, view, "greedy", f"{SEED}/{len(match.steps)}", 0)
+    match.play_text(seat, at_once(request)["move"])

@@ -1,4 +1,4 @@
-"""Questions to a thinker, made of a match: a view and what else a player may know, no more."""
+"""Requests to a thinker, made of a match: a view and what else a player may know, no more."""
 
 from typing import Any, NamedTuple
 
@@ -8,10 +8,10 @@ from tefuda.core.plain import to_plain
 from tefuda.core.terms import Seat
 
 
-class Question(NamedTuple):
+class Request(NamedTuple):
     """What a bot is given: a view, never a state, a record or a seed."""
 
-    number: int  # of the question, to know the answer by
+    number: int  # of the request, to know the answer by
     key: str  # the game
     seat: Seat
     view: Any  # as JSON data, by `core.plain`
@@ -22,10 +22,10 @@ class Question(NamedTuple):
     patient: bool = False  # wait for a worker however long it takes to start
 
 
-def question(head: Head, moment: Moment, seat: Seat, number: int, ms: int) -> Question:
+def request(head: Head, moment: Moment, seat: Seat, number: int, ms: int) -> Request:
     """What the player at `seat`, who is to act, is asked."""
     game, moves, state = moment
-    return Question(
+    return Request(
         number=number,
         key=head.setup.key,
         seat=seat,
