@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.match.setup import BOT_NAMES, USUAL, YOU, Setup, from_json, from_query, to_json
+from app.match.setup import BOT_NAMES, USUAL_LEVEL, YOU, Setup, from_json, from_query, to_json
 from app.page.route import Route, read
 from tefuda.ai.levels import LEVELS
 from tefuda.core.registry import find
@@ -30,7 +30,7 @@ def test_seats_names_policy_and_seed(any_key: str) -> None:
     query = {"seat1": YOU, "name1": "Ren", "policy": "strict", "seed": "mine"}
     setup = from_query(any_key, query, "other")
     assert (setup.viewer, setup.names[1], setup.policy, setup.seed) == (1, "Ren", "strict", "mine")
-    assert setup.seats[0] == USUAL
+    assert setup.seats[0] == USUAL_LEVEL
 
 
 def test_without_you_it_is_watched(any_key: str) -> None:

@@ -16,7 +16,7 @@ from tefuda.core.table import Prompt
 from tefuda.core.terms import Words
 
 
-class Turn(NamedTuple):
+class TurningPoint(NamedTuple):
     """A move of one's own that cost something."""
 
     at: int  # moves made before it
@@ -26,10 +26,10 @@ class Turn(NamedTuple):
     prompt: Prompt | None  # it names the words
 
 
-class Turns(NamedTuple):
+class TurningPoints(NamedTuple):
     """One's own moves that cost most, and how far the search for them has come."""
 
-    worst: tuple[Turn, ...]
+    worst: tuple[TurningPoint, ...]
     done: int  # decisions looked at
     all: int
 
@@ -52,7 +52,7 @@ class Turning:
         self._left = list(decisions)
         self._all = len(decisions)
         self._asked = (0, 0)  # numbers of the request under way and of its move
-        self._found: list[Turn] = []
+        self._found: list[TurningPoint] = []
 
     def ask(self, number: int) -> Request | None:
         """The next request, None when there are no more."""
@@ -80,7 +80,9 @@ class Turning:
         given_up = played.tried < found.opinions[0].tried
         lost = found.opinions[0].hopes - played.hopes
         if lost >= LOST and (given_up or played.tried >= ENOUGH):
-            self._found.append(Turn(move, played.words, found.move, lost, self._prompt(move)))
+            self._found.append(
+                TurningPoint(move, played.words, found.move, lost, self._prompt(move))
+            )
 
     def _prompt(self, move: int) -> Prompt | None:
         game, _, state = moment = before(self._match, move)
@@ -88,7 +90,7 @@ class Turning:
         return game.table(game.view(state, seat), moment.choices(seat)).prompt
 
     @property
-    def turns(self) -> Turns:
+    def turns(self) -> TurningPoints:
         """What cost most, first."""
         worst = sorted(self._found, key=lambda turn: -turn.lost)[:MOST]
-        return Turns(tuple(worst), self._all - len(self._left), self._all)
+        return TurningPoints(tuple(worst), self._all - len(self._left), self._all)

@@ -8,7 +8,7 @@ from tefuda.core.table import Message
 from tefuda.core.terms import Seat
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """One line of the log, oldest first; `step` is the move's number in the match."""
 
     step: int
@@ -25,11 +25,11 @@ class Log:
         self._match, self._viewer = match, viewer
         self._known: list[tuple[Step, tuple[Message, ...]]] = []
 
-    def lines(self, start: int = 0) -> tuple[Line, ...]:
+    def lines(self, start: int = 0) -> tuple[LogLine, ...]:
         """What was heard from move number `start` (from 0) on."""
         self._follow()
         pairs = enumerate(self._known[start:], start + 1)
-        return tuple(Line(number, message) for number, (_, said) in pairs for message in said)
+        return tuple(LogLine(number, message) for number, (_, said) in pairs for message in said)
 
     def said(self, number: int) -> tuple[Message, ...]:
         """What was heard of move number `number` (from 0)."""

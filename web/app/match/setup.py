@@ -13,7 +13,7 @@ YOU = "you"
 POLICIES = ("casual", "strict", "coach")
 MOST_LETTERS = 40  # of a name
 LONGEST_SEED = 500  # letters; one that is typed is shorter, but a record comes from anywhere
-USUAL = LEVELS[1]
+USUAL_LEVEL = LEVELS[1]
 BOT_NAMES = ("Aoi", "Botan", "Chidori", "Daichi", "Emi")
 
 
@@ -71,7 +71,7 @@ def from_query(key: str, query: Mapping[str, str], seed: str) -> Setup:
 
 def _default_level(seat: Seat, named: bool) -> str:
     """Nobody named: you sit at seat 0. Else an unnamed seat is a bot's."""
-    return YOU if seat == 0 and not named else USUAL
+    return YOU if seat == 0 and not named else USUAL_LEVEL
 
 
 def default_name(seats: tuple[str, ...], seat: Seat) -> str:

@@ -3,7 +3,7 @@
 from hashlib import sha256
 
 from app.bots.evidence import Evidence
-from app.match.log import Line, Log
+from app.match.log import Log, LogLine
 from app.match.moment import now
 from app.play.session import Session
 from app.view import advised
@@ -82,7 +82,7 @@ class Picture:
         seats = (seat for seat in one.match.turn.seats if seat not in (CHANCE, one.viewer))
         return tuple(seat for seat in seats if table.panels[seat].active)
 
-    def _lines(self) -> tuple[Line, ...]:
+    def _lines(self) -> tuple[LogLine, ...]:
         steps = len(self._session.match.steps)
         return self._log.lines(0 if self._session.dialog == "log" else max(0, steps - RECENT))
 

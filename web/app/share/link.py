@@ -34,7 +34,7 @@ SPELLED_OUT = "spelled out"
 """The first line after the head where nature's moves stand in the link."""
 
 # What most heads look like, for the packer to point at. Never change it: it belongs to the form.
-USUAL = (
+DICTIONARY = (
     b'{"game":"","id":"","names":["","Aoi","Botan","Chidori","Daichi"],"options":{},'
     b'"policy":"strict","coach","casual","seats":["expert","novice","keen","casual","casual",'
     b'"casual"],"seed":"0123456789abcdef","title":""}\nplay \n'
@@ -64,7 +64,7 @@ def pack(head: Head, history: History) -> bytes:
     more = [] if known else [SPELLED_OUT]
     end = [GIVE_UP] if history.given_up else []
     text = "\n".join([about, *more, *lines, *end])
-    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=USUAL)
+    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=DICTIONARY)
     return _check(about, entries) + packer.compress(text.encode()) + packer.flush()
 
 
@@ -136,7 +136,7 @@ def _replayed(match: Match, lines: Sequence[str]) -> History:
 
 
 def _inflated(packed: bytes) -> str:
-    unpacker = zlib.decompressobj(-zlib.MAX_WBITS, zdict=USUAL)
+    unpacker = zlib.decompressobj(-zlib.MAX_WBITS, zdict=DICTIONARY)
     data = unpacker.decompress(packed, MOST)
     if not unpacker.eof:
         raise BadText("it is cut off, or too long")

@@ -20,8 +20,8 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from app.bots.evidence import Evidence
-from app.bots.turning import Turns
-from app.match.log import Line
+from app.bots.turning import TurningPoints
+from app.match.log import LogLine
 from app.match.setup import Player
 from app.saves.preferences import Settings
 from tefuda.core.cards import Cards
@@ -46,7 +46,7 @@ class Look(NamedTuple):
     home: Seat  # the person's seat, -1 for an onlooker
     explains: bool  # "explain" is offered
     branches: bool  # "branch" is offered
-    turns: Turns | None  # once they were asked for
+    turns: TurningPoints | None  # once they were asked for
 
 
 class Shared(NamedTuple):
@@ -84,7 +84,7 @@ class Scene(NamedTuple):
     ready: bool  # the draft is a whole move
     paused: bool  # a finished trick (turn, round) waits for a tap
     thinking: tuple[Seat, ...]  # bots at work; empty in a secret window
-    log: tuple[Line, ...]
+    log: tuple[LogLine, ...]
     news: tuple[Message, ...]  # what happened since the last drawing, for the live region
     notice: Message | None  # an answer to something wrong, or why a card may not be played
     notice_clause: str  # its clause, "" where there is none

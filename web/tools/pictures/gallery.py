@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from app.match.log import Line
+from app.match.log import LogLine
 from app.match.setup import Player
 from app.play.draft import Builder, Draft
 from app.saves.preferences import Settings
@@ -107,7 +107,7 @@ def scene(match: Match, heard: list[Event], given: argparse.Namespace, language:
         ready=builder.ready(draft) if builder else False,
         paused=given.paused,
         thinking=tuple(seat for seat in match.turn.seats if seat > 0),
-        log=tuple(Line(step, message) for step, message in enumerate(said)),
+        log=tuple(LogLine(step, message) for step, message in enumerate(said)),
         news=tuple(said[-2:]),
         notice=None,
         notice_clause="",
