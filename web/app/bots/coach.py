@@ -19,7 +19,7 @@ class Coach:
     def __init__(self, head: Head) -> None:
         self._head = head
         self._asked: tuple[int, Moment, str] | None = None  # number of the request, point, level
-        self._found: tuple[Moment, Evidence] | None = None
+        self._advice: tuple[Moment, Evidence] | None = None
 
     def ask(self, moment: Moment, seat: Seat, number: int, level: str = LEVELS[-1]) -> Request:
         """What would a player of that level do in this seat?"""
@@ -33,7 +33,7 @@ class Coach:
             return False
         _, moment, level = self._asked
         self._asked = None
-        self._found = (moment, evidence(decision, level))
+        self._advice = (moment, evidence(decision, level))
         return True
 
     def ponders(self, moment: Moment) -> bool:
@@ -42,6 +42,6 @@ class Coach:
 
     def on(self, moment: Moment) -> Evidence | None:
         """The advice on this point, if that is what was asked about."""
-        if self._found is None or self._found[0] != moment:
+        if self._advice is None or self._advice[0] != moment:
             return None
-        return self._found[1]
+        return self._advice[1]

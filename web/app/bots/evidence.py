@@ -24,11 +24,11 @@ class Evidence(NamedTuple):
     @property
     def deals(self) -> int:
         """How many were imagined."""
-        return max((one.tried for one in self.opinions), default=0)
+        return max((opinion.tried for opinion in self.opinions), default=0)
 
     def on(self, words: Words) -> Opinion | None:
         """What it found on that move, if it was tried at all."""
-        return next((one for one in self.opinions if one.words == words), None)
+        return next((opinion for opinion in self.opinions if opinion.words == words), None)
 
 
 def evidence(decision: Decision, level: str) -> Evidence:
@@ -38,5 +38,5 @@ def evidence(decision: Decision, level: str) -> Evidence:
         for move, visits, worth in decision["evidence"]
     ]
     move = tuple(decision["move"].split())
-    opinions.sort(key=lambda one: one.words != move)
+    opinions.sort(key=lambda opinion: opinion.words != move)
     return Evidence(move, tuple(opinions), level)

@@ -52,7 +52,7 @@ class Turning:
         self._left = list(decisions)
         self._all = len(decisions)
         self._asked = (0, 0)  # numbers of the request under way and of its move
-        self._found: list[TurningPoint] = []
+        self._costly: list[TurningPoint] = []
 
     def ask(self, number: int) -> Request | None:
         """The next request, None when there are no more."""
@@ -73,15 +73,15 @@ class Turning:
         return True
 
     def _judge(self, move: int, decision: Decision) -> None:
-        found = evidence(decision, LEVELS[-1])
-        played = found.on(tuple(text(self._match.steps[move].move).split()))
+        best = evidence(decision, LEVELS[-1])
+        played = best.on(tuple(text(self._match.steps[move].move).split()))
         if played is None:
             return
-        given_up = played.tried < found.opinions[0].tried
-        lost = found.opinions[0].hopes - played.hopes
+        given_up = played.tried < best.opinions[0].tried
+        lost = best.opinions[0].hopes - played.hopes
         if lost >= LOST and (given_up or played.tried >= ENOUGH):
-            self._found.append(
-                TurningPoint(move, played.words, found.move, lost, self._prompt(move))
+            self._costly.append(
+                TurningPoint(move, played.words, best.move, lost, self._prompt(move))
             )
 
     def _prompt(self, move: int) -> Prompt | None:
@@ -92,5 +92,5 @@ class Turning:
     @property
     def turns(self) -> TurningPoints:
         """What cost most, first."""
-        worst = sorted(self._found, key=lambda turn: -turn.lost)[:MOST]
+        worst = sorted(self._costly, key=lambda turn: -turn.lost)[:MOST]
         return TurningPoints(tuple(worst), self._all - len(self._left), self._all)

@@ -82,8 +82,8 @@ class Browser:
 
     def __init__(self) -> None:
         self.storage = find_storage()
-        found = [str(code)[:2] for code in window.navigator.languages or ()]
-        self.language = next((code for code in found if code in CHOICES["language"]), "en")
+        codes = [str(code)[:2] for code in window.navigator.languages or ()]
+        self.language = next((code for code in codes if code in CHOICES["language"]), "en")
         self.base = str(window.URL.new("./", window.location.href).href)
         self.framed = bool(document.documentElement.hasAttribute("data-frame"))
         self._tasks: set[asyncio.Future[None]] = set()
@@ -193,26 +193,27 @@ class Browser:
         if not (lost and (was_inside or self._by_key)):
             return
         for wanted in ("#next", "#send", "#board .hand .card.open", "#board [data-do]"):
-            found = document.querySelector(wanted)
-            if found:
-                found.focus()
+            element = document.querySelector(wanted)
+            if element:
+                element.focus()
                 return
 
     def _move_focus(self, right: int, down: int) -> bool:
         """To the nearest thing in that direction; whether there is one."""
         place = document.getElementById("dialog") or document.getElementById("board")
-        offered = [one for one in place.querySelectorAll(OFFERED) if one.getClientRects().length]
+        inside = place.querySelectorAll(OFFERED)
+        offered = [element for element in inside if element.getClientRects().length]
         active = document.activeElement
         if not place.contains(active) or active == place:
             active = place.querySelector(".hand .card.open") or (offered and offered[0])
             if active:
                 active.focus()
             return bool(active)
-        boxes = [_box(one) for one in offered]
-        found = nearest(_box(active), boxes, right, down)
-        if found is not None:
-            offered[found].focus()
-        return found is not None
+        boxes = [_box(element) for element in offered]
+        number = nearest(_box(active), boxes, right, down)
+        if number is not None:
+            offered[number].focus()
+        return number is not None
 
     def announce(self, text: str) -> None:
         live, line = document.getElementById("live"), document.createElement("p")

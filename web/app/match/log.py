@@ -52,10 +52,10 @@ class Log:
 
 def said(game: AnyGame, step: Step, viewer: Seat) -> list[Message]:
     """A move and all that followed from it, in words for `viewer`."""
-    found = []
+    messages = []
     for event in game.events(step.before, step.move, step.seat):
         heard = game.hears(event, viewer)
         message = heard and game.say(heard, viewer)
         if message:
-            found.append(message)
-    return found
+            messages.append(message)
+    return messages

@@ -55,7 +55,7 @@ def from_query(key: str, query: Mapping[str, str], seed: str) -> Setup:
     default = min(info.players, key=lambda number: abs(number - 4))
     players = _number(query.get("players", str(default)))
     named = [query.get(f"seat{seat}", "") for seat in range(players)]
-    seats = tuple(one or _default_level(seat, any(named)) for seat, one in enumerate(named))
+    seats = tuple(level or _default_level(seat, any(named)) for seat, level in enumerate(named))
     given = {name[7:]: text for name, text in query.items() if name.startswith("option.")}
     return checked(
         Setup(
@@ -82,12 +82,12 @@ def default_name(seats: tuple[str, ...], seat: Seat) -> str:
 
 def _options(key: str, players: int, given: Mapping[str, str]) -> dict[str, Value]:
     """Options from texts: the value that is written so."""
-    found: dict[str, Value] = dict(given)
+    values: dict[str, Value] = dict(given)
     for option in find(key).info.options:
         for value in option.values(players):
             if given.get(option.name) == str(value):
-                found[option.name] = value
-    return check_options(find(key), players, found)
+                values[option.name] = value
+    return check_options(find(key), players, values)
 
 
 def _number(text: str) -> int:

@@ -71,8 +71,8 @@ class Lobby:
             return self._refused.original if self._refused else ""
         try:
             return self._saves.export(match_id)
-        except Damaged as one:
-            return one.original
+        except Damaged as damage:
+            return damage.original
 
     def bring(self, _: str) -> None:
         self._door.spawn(self._bring())
@@ -86,8 +86,8 @@ class Lobby:
         self._refused = None
         try:
             self._go(make())
-        except Damaged as one:
-            self._refuse(one.message, one.original)
+        except Damaged as damage:
+            self._refuse(damage.message, damage.original)
         except Full:
             self._refuse(NO_ROOM, text)
 

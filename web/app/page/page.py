@@ -144,8 +144,8 @@ class Page:
         self._close()
         try:
             match_id = adopt(self._saves, *link.read(text))
-        except Damaged as one:
-            self._show_problem("", one.message, self._door.address())
+        except Damaged as damage:
+            self._show_problem("", damage.message, self._door.address())
         except Full:
             self._show_problem("", NO_ROOM, self._door.address())
         else:
@@ -167,14 +167,14 @@ class Page:
         self._close()
         try:
             self._open(self._saves.open(match_id), *warnings, review=review)
-        except Damaged as one:
-            self._show_problem(match_id, one.message, one.original, mendable=one.mendable)
+        except Damaged as damage:
+            self._show_problem(match_id, damage.message, damage.original, mendable=damage.mendable)
 
     def _show_problem(
         self, match_id: str, message: Message, original: str, *, mendable: bool = False
     ) -> None:
-        found = Problem(match_id, message, original, mendable, in_bin=False)
-        self._door.show("board", render.problem(found, self._settings.language))
+        problem = Problem(match_id, message, original, mendable, in_bin=False)
+        self._door.show("board", render.problem(problem, self._settings.language))
 
     def _open(self, opened: Opened, *warnings: Message, review: bool) -> None:
         """A match that is not over cannot be looked back at: it is played on."""
@@ -197,12 +197,12 @@ class Page:
 
     def _about(self, opened: Opened) -> list[Message]:
         lost = NOT_LASTING_HERE if self._door.framed else NOT_LASTING
-        found = [
+        warnings = [
             (lost, not self._door.storage.lasting),
             (TORN, opened.torn),
             (NOT_SAVED, opened.journal.unsaved),
         ]
-        return [message for message, told in found if told]
+        return [message for message, told in warnings if told]
 
     def _draw(self, place: Place) -> None:
         scene = place.scene()
@@ -216,7 +216,7 @@ class Page:
 
     def _perform(self, place: Place, effects: Effects) -> None:
         for effect in effects:
-            if place is self._place:  # else one of them has led away from it
+            if place is self._place:  # else an effect has led away from it
                 self._do_one(place, effect)
         if place is self._place:
             self._draw(place)

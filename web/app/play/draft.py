@@ -62,8 +62,8 @@ class Builder:
             return None
         if start != draft.words and self.reachable(words + self.lifted(draft)):
             words = self._settled(words + self.lifted(draft))  # the same cards, another verb
-        found = Draft(words, draft.taps + 1)
-        return Tap(found, found.taps == 1 and self._whole(found))
+        longer = Draft(words, draft.taps + 1)
+        return Tap(longer, longer.taps == 1 and self._whole(longer))
 
     def again(self, draft: Draft, card: Card) -> Tap:
         """A lifted card was tapped: alone in a whole move it plays, else it is taken back."""
@@ -89,18 +89,19 @@ class Builder:
 
     def cards(self, draft: Draft) -> frozenset[Card]:
         """Every card that a tap would add, take back or put in another's place."""
-        found = {*self._next_cards(draft.words), *self.lifted(draft)}
+        cards = {*self._next_cards(draft.words), *self.lifted(draft)}
         if draft.taps <= 1:
-            found |= self._next_cards(self.base.words)
-        return frozenset(found)
+            cards |= self._next_cards(self.base.words)
+        return frozenset(cards)
 
     def words(self, draft: Draft) -> Words:
         """The words that are buttons now: next ones, and other verbs for the same cards."""
-        found = [word for word in self.choices.options(draft.words) if self._is_button(draft, word)]
+        next_words = self.choices.options(draft.words)
+        buttons = [word for word in next_words if self._is_button(draft, word)]
         lifted = self.lifted(draft)
         if lifted and len(draft.words) == 1 + len(lifted):
-            found += [verb for verb in self._verbs(lifted) if verb != draft.words[0]]
-        return tuple(found)
+            buttons += [verb for verb in self._verbs(lifted) if verb != draft.words[0]]
+        return tuple(buttons)
 
     def _is_card(self, words: Words, word: str) -> bool:
         """Whether `word` names a card in a move that begins with `words`."""
@@ -120,11 +121,11 @@ class Builder:
     def _next_cards(self, words: Words) -> set[Card]:
         """The cards that may come next, through any verb where none is known yet."""
         options = self.choices.options(words)
-        found = {word for word in options if self._is_card(words, word)}
+        cards = {word for word in options if self._is_card(words, word)}
         for verb in () if words else options:
             after = self.choices.options(self._settled((verb,)))
-            found.update(word for word in after if self._is_card((verb,), word))
-        return found
+            cards.update(word for word in after if self._is_card((verb,), word))
+        return cards
 
     def attempts(self, draft: Draft, card: Card) -> list[Words]:
         """The words a card would make, legal or not, by every verb where none is known."""

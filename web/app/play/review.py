@@ -147,7 +147,7 @@ class Review(Screen):
 
     def seen_by(self, seat: str) -> Effects:
         """From another seat."""
-        seats = {str(one): one for one in (self.home, *range(self.match.players))}
+        seats = {str(seat): seat for seat in (self.home, *range(self.match.players))}
         self.viewer = seats.get(seat, self.viewer)
         self.arrangement = 0
         return []

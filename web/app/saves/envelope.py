@@ -82,10 +82,10 @@ def write_save(head: Head, lines: str) -> str:
 
 def read_save(text: str) -> tuple[Head, tuple[str, ...]]:
     """Head and entries of a save or a record that comes from elsewhere, checked by replay."""
-    found = text.strip("\ufeff \t\r\n")
-    if found.startswith("{"):
-        return _from_record(found)
-    first, _, rest = found.replace("\r\n", "\n").partition("\n")
+    content = text.strip("\ufeff \t\r\n")
+    if content.startswith("{"):
+        return _from_record(content)
+    first, _, rest = content.replace("\r\n", "\n").partition("\n")
     if first != FIRST_LINE:
         start = first[:MOST_SHOWN]
         raise Damaged(

@@ -37,15 +37,15 @@ def seal(entries: tuple[str, ...], match_id: str) -> str:
 
 def unseal(text: str, match_id: str) -> Reading:
     """The entries of checked lines."""
-    found: list[str] = []
+    entries: list[str] = []
     check, lines = crc32(match_id.encode()), text.splitlines(keepends=True)
     for number, line in enumerate(lines, 1):
         entry = line[9:-1]
         check = crc32(entry.encode(errors="replace"), check)
         if line != f"{check:08x} {entry}\n":
-            return Reading(tuple(found), number, number == len(lines))
-        found.append(entry)
-    return Reading(tuple(found))
+            return Reading(tuple(entries), number, number == len(lines))
+        entries.append(entry)
+    return Reading(tuple(entries))
 
 
 class Journal:

@@ -31,22 +31,22 @@ assert CHOICES.keys() == get_type_hints(Settings).keys()
 
 def changed(settings: Settings, field: str, value: str) -> Settings:
     """With one field set to what its text says; the same where there is no such value."""
-    for one in CHOICES.get(field, ()):
-        if str(one).lower() == value.lower():
-            return settings._replace(**{field: one})
+    for choice in CHOICES.get(field, ()):
+        if str(choice).lower() == value.lower():
+            return settings._replace(**{field: choice})
     return settings
 
 
 def read(text: str | None, language: str) -> Settings:
     """Settings as the store holds them; what cannot be read is at its default."""
-    found = Settings(language=language if language in CHOICES["language"] else "en")
+    settings = Settings(language=language if language in CHOICES["language"] else "en")
     try:
         data = json.loads(text or "{}")
     except (ValueError, RecursionError):
-        return found
+        return settings
     for field, value in data.items() if isinstance(data, dict) else ():
-        found = changed(found, field, str(value))
-    return found
+        settings = changed(settings, field, str(value))
+    return settings
 
 
 def write(settings: Settings) -> str:

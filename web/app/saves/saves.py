@@ -47,7 +47,7 @@ class Saves:
     def __init__(self, storage: Storage, now: Clock) -> None:
         self.bin = Bin(storage, now)
         self._now = now
-        self._live: dict[str, Journal] = {}  # opened here; one may hold what found no room
+        self._live: dict[str, Journal] = {}  # opened here; it may hold what had no room
         self.bin.tidy()
 
     @property
@@ -139,8 +139,8 @@ class Saves:
         """Every save, the one last played first; one that cannot be read is at the end."""
         self.settle()
         binned = set(self.bin.ids())
-        found = [self._listed(match_id, match_id in binned) for match_id in self._ids()]
-        return sorted(found, key=_last_played, reverse=True)
+        rows = [self._listed(match_id, match_id in binned) for match_id in self._ids()]
+        return sorted(rows, key=_last_played, reverse=True)
 
     def _ids(self) -> list[str]:
         """All that have a head or any chunk."""
@@ -150,8 +150,8 @@ class Saves:
     def _listed(self, match_id: str, in_bin: bool) -> Summary | Problem:
         try:
             head = self.head(match_id)
-        except Damaged as one:
-            return Problem(match_id, one.message, one.original, one.mendable, in_bin)
+        except Damaged as damage:
+            return Problem(match_id, damage.message, damage.original, damage.mendable, in_bin)
         note = self._read_note(match_id)
         return Summary(
             match_id=match_id,
@@ -192,8 +192,8 @@ def _note_key(match_id: str) -> str:
     return f"tefuda/note/{match_id}"
 
 
-def _last_played(one: Summary | Problem) -> str:
-    return one.updated if isinstance(one, Summary) else ""
+def _last_played(row: Summary | Problem) -> str:
+    return row.updated if isinstance(row, Summary) else ""
 
 
 def _whole(value: object) -> int:
