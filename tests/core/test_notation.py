@@ -2,8 +2,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tefuda.core.notation import parse, takes_cards, text, vocabulary, words
-from tefuda.core.terms import BadText
+from tefuda.core.game import BadText
+from tefuda.core.notation import from_words, parse, split, takes_cards, text, vocabulary, words
 from tests.core.toy import (
     DECK,
     MOVES,
@@ -35,12 +35,13 @@ TEXTS = {
 @pytest.mark.parametrize(("line", "move"), TEXTS.items(), ids=list(TEXTS))
 def test_text_and_move(line: str, move: object) -> None:
     assert text(move) == line
-    assert words(move) == tuple(line.split(" "))
-    assert parse(line, MOVES, DECK) == move
+    assert words(move) == split(line) == tuple(line.split(" "))
+    assert parse(line, MOVES, DECK) == from_words(words(move), MOVES, DECK) == move
 
 
 def test_a_hand_may_stand_in_any_order() -> None:
     assert parse("throw c b a", MOVES, DECK) == Throw(("a", "b", "c"))
+    assert from_words(("throw", "c", "b", "a"), MOVES, DECK) == Throw(("a", "b", "c"))
 
 
 def test_every_word_of_some_moves() -> None:
@@ -85,6 +86,11 @@ def test_a_bad_text_is_answered(line: str, answer: str) -> None:
     with pytest.raises(BadText) as error:
         parse(line, MOVES, DECK)
     assert answer in str(error.value)
+
+
+def test_no_words_make_no_move() -> None:
+    with pytest.raises(BadText, match="no verb ''"):
+        from_words((), MOVES, DECK)
 
 
 @settings(deadline=None)

@@ -104,12 +104,26 @@ def text(move: object) -> str:
 
 def parse(line: str, moves: Sequence[type], deck: Deck) -> Any:
     """The move that `line` writes; `BadText` names the first word that does not fit."""
-    said = line.split(" ")
+    return _read_move(split(line), line, moves, deck)
+
+
+def from_words(said: Words, moves: Sequence[type], deck: Deck) -> Any:
+    """The move that these words make, as `words` gives them; `BadText` as `parse` has it."""
+    return _read_move(said, " ".join(said), moves, deck)
+
+
+def split(line: str) -> Words:
+    """The words of a move's text."""
+    return tuple(line.split(" "))
+
+
+def _read_move(said: Words, line: str, moves: Sequence[type], deck: Deck) -> Any:
     by_verb = {verb(move): move for move in moves}
-    if said[0] not in by_verb:
-        raise BadText(f"no verb {said[0]!r}; there are {', '.join(by_verb)}")
-    move = by_verb[said[0]]
-    return move(*_read_fields(said[1:], _fields(move), deck, line))
+    first, *rest = said or ("",)
+    if first not in by_verb:
+        raise BadText(f"no verb {first!r}; there are {', '.join(by_verb)}")
+    move = by_verb[first]
+    return move(*_read_fields(rest, _fields(move), deck, line))
 
 
 def _read_fields(rest: list[str], shape: Iterable[_Field], deck: Deck, line: str) -> list[Any]:
