@@ -1,10 +1,11 @@
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
+from tefuda.core.game import CHANCE, BadText, Event, IllegalMove, Moved, Seat
 from tefuda.core.match import Match, check_options
-from tefuda.core.terms import BadText, IllegalMove
-from tests.core.toy import TOY, Play
+from tests.core.toy import TOY, Play, State, ToyGame
 
 
 @pytest.fixture
@@ -51,6 +52,52 @@ def test_after_the_end_nobody_acts(match: Match) -> None:
         match.play(seat, Play(card))
     with pytest.raises(IllegalMove, match="nature is not to act now; the match is over"):
         match.chance()
+
+
+class Counting(ToyGame):
+    """Notes in which states it was asked what follows."""
+
+    def __init__(self) -> None:
+        self.asked: list[object] = []
+
+    def events(self, state: State, move: object, seat: Seat) -> Sequence[Event]:
+        self.asked.append(state)
+        return super().events(state, move, seat)
+
+
+def test_what_follows_is_asked_once_a_move() -> None:
+    game: Any = Counting()
+    match = Match(game, 3, seed="toy")
+    match.chance()
+    card = match.state.hands[0][0]
+    foreseen = match.foresee(0, Play(card))
+    assert match.steps[1:] == []
+    assert match.play(0, Play(card)) is foreseen is match.events(1)
+    assert match.events(0) == (Moved(CHANCE, match.steps[0].move),)
+    assert len(game.asked) == 2
+
+
+def test_what_follows_is_asked_again_where_the_state_is_another() -> None:
+    game: Any = Counting()
+    match = Match(game, 3, seed="toy")
+    match.chance()
+    cards = [hand[0] for hand in match.state.hands]
+    match.foresee(0, Play(cards[0]))
+    match.play(2, Play(cards[2]))
+    match.play(0, Play(cards[0]))
+    assert [match.events(n) for n in (1, 2)] == [
+        (Moved(0, Play(cards[0])),),
+        (Moved(2, Play(cards[2])),),
+    ]
+    assert [match.steps[n].before for n in (1, 2)] == game.asked[-2:]
+    match.undo()
+    match.play(1, Play(cards[1]))
+    assert match.events(2) == (Moved(1, Play(cards[1])),)
+
+
+def test_what_may_not_be_is_not_foreseen(match: Match) -> None:
+    with pytest.raises(IllegalMove, match="seat 0 may not 'play b' now"):
+        match.foresee(0, Play("b"))
 
 
 def test_nature_cannot_be_asked_again() -> None:

@@ -37,6 +37,8 @@ class Match:
         self.seed = seed
         self.steps: list[Step] = []
         self.state = game.start(players, self.options)
+        self._followed: dict[int, tuple[Step, tuple[Event, ...]]] = {}  # by the move's number
+        self._foreseen: tuple[Step, tuple[Event, ...]] | None = None
 
     @property
     def turn(self) -> Turn:
@@ -60,11 +62,31 @@ class Match:
 
     def play(self, seat: Seat, move: object) -> tuple[Event, ...]:
         """Make a legal move and say all that followed, or raise `IllegalMove`."""
+        events, before = self.foresee(seat, move), self.state
+        self.push(seat, move)
+        if self.steps[-1].before is before:
+            self._followed[len(self.steps) - 1] = self.steps[-1], events
+        return events
+
+    def foresee(self, seat: Seat, move: object) -> tuple[Event, ...]:
+        """All that will follow if a legal move is made now, or raise `IllegalMove`."""
+        known = self._foreseen
+        if known and known[0].before is self.state and known[0][:2] == (seat, move):
+            return known[1]
         if move not in self.choices(seat):
             raise IllegalMove(f"{name(seat)} may not {text(move)!r} now")
         events = tuple(self.game.events(self.state, move, seat))
-        self.push(seat, move)
+        self._foreseen = Step(seat, move, self.state), events
         return events
+
+    def events(self, number: int) -> tuple[Event, ...]:
+        """All that followed from move `number`, from 0; the game is asked once a move."""
+        seat, move, before = step = self.steps[number]
+        known = self._followed.get(number)
+        if known is None or known[0] is not step:
+            known = step, tuple(self.game.events(before, move, seat))
+            self._followed[number] = known
+        return known[1]
 
     def push(self, seat: Seat, move: object) -> None:
         """Make a move that is known to be legal."""
