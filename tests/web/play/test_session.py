@@ -5,10 +5,10 @@ import pytest
 from app.bots.decision import at_once, forced
 from app.bots.request import Request
 from app.bots.tempo import BEAT, HURRIED, SECRET, THINK
-from app.match.undo import heard
+from app.match.hearing import heard
 from app.play.effects import Begin, Keep, Leave, Stop, Wait
 from app.saves.preferences import Settings
-from tefuda.core.match import Step
+from tefuda.core.game import CHANCE
 from tefuda.core.notation import parse
 from tefuda.core.plain import to_plain
 from tefuda.core.registry import find
@@ -175,8 +175,8 @@ def test_what_is_seen_waits_for_the_beat_and_what_is_not_does_not(key: str) -> N
         steps = len(hall.session.match.steps)
         request = next(one for one in hall.left if isinstance(one, Request))
         move = parse(at_once(request)["move"], hall.session.game.moves, hall.session.game.deck)
-        step = Step(request.seat, move, hall.session.match.state)
-        seen = heard(hall.session.game, step, hall.session.viewer)
+        events = hall.session.match.foresee(request.seat, move)
+        seen = heard(hall.session.game, events, hall.session.viewer)
         at_once_too = hall.session._rested or not seen
         hall.left.remove(request)
         hall.serve(request)

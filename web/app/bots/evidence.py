@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from app.bots.decision import Decision
-from tefuda.core.terms import Words
+from tefuda.core.game import Words
+from tefuda.core.notation import split
 
 
 class Opinion(NamedTuple):
@@ -34,9 +35,9 @@ class Evidence(NamedTuple):
 def evidence(decision: Decision, level: str) -> Evidence:
     """A decision as it is told: its move first, then those tried most."""
     opinions = [
-        Opinion(tuple(move.split()), round(50 + 50 * worth), visits)
+        Opinion(split(move), round(50 + 50 * worth), visits)
         for move, visits, worth in decision["evidence"]
     ]
-    move = tuple(decision["move"].split())
+    move = split(decision["move"])
     opinions.sort(key=lambda opinion: opinion.words != move)
     return Evidence(move, tuple(opinions), level)

@@ -4,6 +4,8 @@ from typing import Any, NamedTuple
 
 from app.match.head import Head
 from app.match.moment import Moment, only
+from tefuda.core.game import Seat
+from tefuda.core.notation import text
 from tefuda.core.plain import to_plain
 from tefuda.core.terms import Seat
 
@@ -18,13 +20,14 @@ class Request(NamedTuple):
     level: str
     rng_key: str
     ms: int  # to think
-    only: str = ""  # the move, where there is but one
+    only: str = ""  # the move's text, where there is but one
     patient: bool = False  # wait for a worker however long it takes to start
 
 
 def request(head: Head, moment: Moment, seat: Seat, number: int, ms: int) -> Request:
     """What the player at `seat`, who is to act, is asked."""
     game, moves, state = moment
+    forced = only(game.choices(state, seat))
     return Request(
         number=number,
         key=head.setup.key,
@@ -33,5 +36,5 @@ def request(head: Head, moment: Moment, seat: Seat, number: int, ms: int) -> Req
         level=head.setup.seats[seat],
         rng_key=f"{head.match_id}/{moves}",
         ms=ms,
-        only=only(game.choices(state, seat)),
+        only="" if forced is None else text(forced),
     )

@@ -11,7 +11,7 @@ from app.match.head import Head
 from app.match.moment import before
 from tefuda.ai.levels import LEVELS
 from tefuda.core.match import Match
-from tefuda.core.notation import text
+from tefuda.core.notation import words
 from tefuda.core.table import Prompt
 from tefuda.core.terms import Words
 
@@ -74,7 +74,7 @@ class Turning:
 
     def _judge(self, move: int, decision: Decision) -> None:
         best = evidence(decision, LEVELS[-1])
-        played = best.on(tuple(text(self._match.steps[move].move).split()))
+        played = best.on(words(self._match.steps[move].move))
         if played is None:
             return
         given_up = played.tried < best.opinions[0].tried

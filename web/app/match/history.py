@@ -7,8 +7,7 @@ the questions that a person does not want to hear.
 
 from app.match.asking import ASK, Asking
 from tefuda.core.match import Match, Step
-from tefuda.core.notation import text
-from tefuda.core.terms import CHANCE, BadText, IllegalMove, Seat
+from tefuda.core.notation import parse, text
 
 
 class History:
@@ -16,7 +15,7 @@ class History:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.undone: list[tuple[str, ...]] = []  # groups of move entries, the next one last
+        self.undone: list[tuple[Step, ...]] = []  # groups of moves, the next one last
         self.given_up = False
         self.asking = Asking()
 
@@ -30,49 +29,73 @@ class History:
             raise IllegalMove("the match was given up before this")
         kind, _, rest = entry.partition(" ")
         if kind == "undo":
-            self._undo(rest)
+            self.undo(_number(rest))
         elif entry == "redo":
-            self._redo()
+            self.redo()
         elif entry == "give-up":
-            self.given_up = True
+            self.give_up()
         elif kind == ASK:
             self.asking.apply(rest)
         else:
-            self._move(kind, rest)
-            self.undone.clear()
+            seat, game = _seat(kind), self.match.game
+            self.play(seat, parse(rest, game.moves, game.deck))
+
+    # each of these gives the entry that says so
+
+    def play(self, seat: Seat, move: object) -> str:
+        """Make a legal move."""
+        self.match.play(seat, move)
+        self.undone.clear()
+        return _entry(seat, move)
 
     def chance(self) -> str:
-        """Nature's next move, from the match's seed, as an entry."""
+        """Make nature's next move, from the match's seed."""
         self.match.chance()
         self.undone.clear()
         return written(self.match.steps[-1])
 
-    def _move(self, seat: str, line: str) -> None:
-        if seat not in _SEATS:
-            raise BadText(f"no entry begins with {seat!r}")
-        self.match.play_text(_SEATS[seat], line)
-
-    def _undo(self, number: str) -> None:
-        if not number.isascii() or not number.isdigit():
-            raise BadText(f"{number!r} is no number of moves to take back")
-        count, steps = int(number), self.match.steps
+    def undo(self, count: int) -> str:
+        """Take the last moves back."""
+        steps = self.match.steps
         if not 1 <= count <= len(steps):
             raise IllegalMove(f"{count} moves cannot be taken back after {len(steps)}")
-        self.undone.append(tuple(map(written, steps[-count:])))
+        self.undone.append(tuple(steps[-count:]))
         for _ in range(count):
             self.match.undo()
+        return f"undo {count}"
 
-    def _redo(self) -> None:
+    def redo(self) -> str:
+        """Make again what was taken back last."""
         if not self.undone:
             raise IllegalMove("there is no move to make again")
-        for entry in self.undone.pop():
-            seat, _, line = entry.partition(" ")
-            self._move(seat, line)
+        for step in self.undone.pop():
+            self.match.play(step.seat, step.move)
+        return "redo"
+
+    def give_up(self) -> str:
+        self.given_up = True
+        return "give-up"
 
 
 def written(step: Step) -> str:
     """A move as an entry."""
-    return f"{step.seat} {text(step.move)}"
+    return _entry(step.seat, step.move)
+
+
+def _entry(seat: Seat, move: object) -> str:
+    return f"{seat} {text(move)}"
 
 
 _SEATS: dict[str, Seat] = {str(seat): seat for seat in range(CHANCE, 10)}
+
+
+def _seat(name: str) -> Seat:
+    if name not in _SEATS:
+        raise BadText(f"no entry begins with {name!r}")
+    return _SEATS[name]
+
+
+def _number(count: str) -> int:
+    if not count.isascii() or not count.isdigit():
+        raise BadText(f"{count!r} is no number of moves to take back")
+    return int(count)

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from tefuda.core.game import AnyGame
+from app.match.hearing import heard
+from tefuda.core.game import Seat
 from tefuda.core.match import Match, Step
 from tefuda.core.table import Message
 from tefuda.core.terms import Seat
@@ -43,19 +44,11 @@ class Log:
         while same and known[same - 1][0] is not steps[same - 1]:
             same -= 1
         del known[same:]
-        for step in steps[same:]:
-            known.append((step, tuple(self._say(step))))
+        for number, step in enumerate(steps[same:], same):
+            known.append((step, self._say(number)))
 
-    def _say(self, step: Step) -> list[Message]:
-        return said(self._match.game, step, self._viewer)
-
-
-def said(game: AnyGame, step: Step, viewer: Seat) -> list[Message]:
-    """A move and all that followed from it, in words for `viewer`."""
-    messages = []
-    for event in game.events(step.before, step.move, step.seat):
-        heard = game.hears(event, viewer)
-        message = heard and game.say(heard, viewer)
-        if message:
-            messages.append(message)
-    return messages
+    def _say(self, number: int) -> tuple[Message, ...]:
+        """A move and all that followed from it, in words."""
+        game, viewer = self._match.game, self._viewer
+        told = heard(game, self._match.events(number), viewer)
+        return tuple(message for event in told if (message := game.say(event, viewer)))

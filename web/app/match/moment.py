@@ -4,8 +4,6 @@ from typing import Any, NamedTuple
 
 from tefuda.core.game import AnyGame
 from tefuda.core.match import Match
-from tefuda.core.notation import text
-from tefuda.core.terms import Choices, Seat
 
 
 class Moment(NamedTuple):
@@ -38,8 +36,8 @@ def openly(moment: Moment, viewer: Seat, seat: Seat) -> bool:
     return moment.game.table(view, None).panels[seat].active
 
 
-def only(choices: Choices[Any]) -> str:
+def only(choices: Choices[Any]) -> object | None:
     """The move, where there is but one."""
     moves = iter(choices)
-    first = next(moves)
-    return text(first) if next(moves, None) is None else ""
+    first: object = next(moves)
+    return first if next(moves, None) is None else None

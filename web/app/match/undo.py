@@ -5,12 +5,10 @@ told nothing that was hidden. Coach: the same, but other players' moves do not c
 secrets learnt, so a lesson may be repeated; what nature brought still ends it.
 """
 
-from typing import Any
-
+from app.match.hearing import heard
 from tefuda.core.chance import Quick
-from tefuda.core.game import AnyGame
-from tefuda.core.match import Match, Step
-from tefuda.core.terms import CHANCE, Seat
+from tefuda.core.game import CHANCE, Seat
+from tefuda.core.match import Match
 
 WORLDS = 12
 """Imagined worlds in which a move must sound the same to count as having told nothing."""
@@ -20,23 +18,21 @@ def span(match: Match, seat: Seat, policy: str) -> int:
     """How many moves `seat` may take back now, from the last one on; 0 for none."""
     if policy == "strict" or seat < 0:
         return 0
-    for number, step in enumerate(reversed(match.steps), 1):
-        if step.seat == seat:
-            return number if _told_nothing(match.game, step, seat) else 0
-        if not (policy == "coach" and step.seat != CHANCE) and heard(match.game, step, seat):
+    last = len(match.steps)
+    for number in range(last - 1, -1, -1):
+        mover = match.steps[number].seat
+        if mover == seat:
+            return last - number if _told_nothing(match, number) else 0
+        secret = not heard(match.game, match.events(number), seat)
+        if not (secret or (policy == "coach" and mover != CHANCE)):
             return 0
     return 0
 
 
-def heard(game: AnyGame, step: Step, seat: Seat) -> list[Any]:
-    """What `seat` was told of a move."""
-    events = game.events(step.before, step.move, step.seat)
-    return [heard for event in events if (heard := game.hears(event, seat)) is not None]
-
-
-def _told_nothing(game: AnyGame, step: Step, seat: Seat) -> bool:
-    """Whether one's move sounds the same in every world one held possible."""
-    view, truth = game.view(step.before, seat), heard(game, step, seat)
-    rng = Quick("undo")
+def _told_nothing(match: Match, number: int) -> bool:
+    """Whether a move sounded to who made it as it would in every world held possible then."""
+    game, (seat, move, before) = match.game, match.steps[number]
+    truth = heard(game, match.events(number), seat)
+    view, rng = game.view(before, seat), Quick("undo")
     worlds = (game.imagine(view, rng) for _ in range(WORLDS))
-    return all(heard(game, Step(seat, step.move, world), seat) == truth for world in worlds)
+    return all(heard(game, game.events(world, move, seat), seat) == truth for world in worlds)

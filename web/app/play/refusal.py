@@ -4,8 +4,8 @@ from typing import Any, NamedTuple
 
 from app.play.draft import Builder, Draft
 from tefuda.core.cards import Card
-from tefuda.core.game import AnyGame
-from tefuda.core.notation import parse
+from tefuda.core.game import AnyGame, BadText
+from tefuda.core.notation import from_words
 from tefuda.core.table import Message, Reason, Table, say
 from tefuda.core.terms import BadText
 
@@ -40,7 +40,7 @@ def _against_move(
 ) -> Reason | None:
     for words in builder.attempts(draft, card):
         try:
-            move = parse(" ".join(words), game.moves, game.deck)
+            move = from_words(words, game.moves, game.deck)
         except BadText:
             continue
         if move not in builder.choices:

@@ -22,7 +22,7 @@ from app.saves.preferences import Settings
 from app.view.scene import Look, Scene
 from tefuda.ai.levels import LEVELS
 from tefuda.core.match import Step
-from tefuda.core.notation import text
+from tefuda.core.notation import text, words
 from tefuda.core.table import Message, Table
 from tefuda.core.terms import CHANCE, Seat, Words
 
@@ -106,7 +106,7 @@ class Review(Screen):
         seat, moment = self.match.steps[number].seat, moments.before(self.match, number)
         choices = moment.choices(seat)
         assert choices
-        if moments.only(choices):
+        if moments.only(choices) is not None:
             return False
         prompt = self.game.table(self.game.view(moment.state, seat), choices).prompt
         occasion = prompt.occasion if prompt else None
@@ -258,7 +258,7 @@ class Review(Screen):
     def _move(self) -> Words:
         """The move that comes next, where it is the viewer's own."""
         step = self.step
-        return tuple(text(step.move).split()) if step and step.seat == self.viewer >= 0 else ()
+        return words(step.move) if step and step.seat == self.viewer >= 0 else ()
 
 
 _ACTS: dict[str, Callable[[Review, str], Effects]] = {

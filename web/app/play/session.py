@@ -5,7 +5,7 @@ and gives a list of effects; afterwards `picture.scene` draws it.
 """
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from app.bots.coach import Coach
@@ -14,16 +14,17 @@ from app.bots.request import request
 from app.bots.tempo import REST, beat, budget
 from app.match.asking import ASK, mute, watch
 from app.match.head import Head
-from app.match.history import History, written
+from app.match.hearing import heard
+from app.match.history import History
 from app.match.moment import now, openly
-from app.match.undo import heard, span
+from app.match.undo import span
 from app.play.draft import Builder, Draft, Tap
 from app.play.effects import Begin, Effects, Stop, Wait, Write
 from app.play.refusal import Refusal, refuse
 from app.play.screen import Screen
 from app.saves.preferences import Settings
-from tefuda.core.match import Step
-from tefuda.core.notation import parse, takes_cards, verb
+from tefuda.core.game import CHANCE, Choices, Event, Seat
+from tefuda.core.notation import from_words, parse, takes_cards, verb
 from tefuda.core.table import Message, Occasion
 from tefuda.core.terms import CHANCE, Choices, Seat
 
@@ -48,7 +49,7 @@ class Session(Screen):
         self._number = 0  # of the last request or wait
         self._asked: Seat | None = None
         self._request = self._waiting = 0
-        self._answer = ""  # a bot's move that waits for its beat
+        self._answer: object | None = None  # a bot's move that waits for its beat
         self._rested = True  # a beat has passed since something was seen
 
     # what comes in
@@ -79,7 +80,7 @@ class Session(Screen):
             return []
         if number != self._request or self._asked is None:
             return []
-        self._answer = decision["move"]
+        self._answer = parse(decision["move"], self.game.moves, self.game.deck)
         return self._use_answer()
 
     def tick(self, number: int) -> Effects:
@@ -122,9 +123,7 @@ class Session(Screen):
         if not occasion or self.history.asking.wanted(occasion, number, self.settings.ask):
             return []
         move = parse(occasion.decline, self.game.moves, self.game.deck)
-        entry = written(Step(self.viewer, move, self.match.state))
-        self.history.apply(entry)
-        return [Write(entry)]
+        return [Write(self.history.play(self.viewer, move))]
 
     def occasion(self) -> Occasion | None:
         """The question before the viewer, where it is one that may be declined unasked."""
@@ -139,7 +138,7 @@ class Session(Screen):
         while not self.paused and not self.history.over and self.match.turn.seats == (CHANCE,):
             round_before = self.match.turn.round
             effects.append(Write(self.history.chance()))
-            if heard(self.game, self.match.steps[-1], self.viewer):
+            if self._hears(self.match.events(len(self.match.steps) - 1)):
                 effects += self._seen(round_before)
         return effects
 
@@ -158,27 +157,29 @@ class Session(Screen):
 
         So the time between two things seen does not tell whether somebody was asked in secret.
         """
-        if not self._answer or self._asked is None:
+        if self._answer is None or self._asked is None:
             return []
-        seat, move = self._asked, parse(self._answer, self.game.moves, self.game.deck)
-        if not self._rested and heard(self.game, Step(seat, move, self.match.state), self.viewer):
+        seat, move = self._asked, self._answer
+        if not self._rested and self._hears(self.match.foresee(seat, move)):
             return []
         self._unask()
         return self._play(seat, move)
 
     def _unask(self) -> Effects:
         """No answer is wanted any more; whoever still thinks may stop."""
-        thinks = self._asked is not None and not self._answer
-        self._asked, self._answer = None, ""
+        thinks = self._asked is not None and self._answer is None
+        self._asked = self._answer = None
         return [Stop()] if thinks else []
 
     def _play(self, seat: Seat, move: object) -> Effects:
         """Make a legal move and go on."""
-        step, round_before = Step(seat, move, self.match.state), self.match.turn.round
-        entry = written(step)
-        self.history.apply(entry)
-        seen = self._seen(round_before) if heard(self.game, step, self.viewer) else []
-        return [Write(entry), *seen, *self._go_on()]
+        round_before, seen = self.match.turn.round, self._hears(self.match.foresee(seat, move))
+        entry = self.history.play(seat, move)
+        return [Write(entry), *(self._seen(round_before) if seen else []), *self._go_on()]
+
+    def _hears(self, events: Iterable[Event]) -> bool:
+        """Whether the viewer is told of any of them."""
+        return bool(heard(self.game, events, self.viewer))
 
     def _seen(self, round_before: int) -> Effects:
         """Something was seen: the next beat begins; a finished round rests."""
@@ -259,7 +260,7 @@ class Session(Screen):
         builder = self.builder()
         if builder is None or not builder.ready(self.draft):
             return []
-        move = parse(" ".join(self.draft.words), self.game.moves, self.game.deck)
+        move = from_words(self.draft.words, self.game.moves, self.game.deck)
         assert move in builder.choices, move
         self.draft = Draft()
         return self._play(self.viewer, move)
@@ -305,14 +306,13 @@ class Session(Screen):
 
     def undo(self, _: str) -> Effects:
         number = self.undoable()
-        return self._jump(f"undo {number}") if number else []
+        return self._jump(self.history.undo(number)) if number else []
 
     def redo(self, _: str) -> Effects:
-        return self._jump("redo") if self.history.undone else []
+        return self._jump(self.history.redo()) if self.history.undone else []
 
     def _jump(self, entry: str) -> Effects:
         """Another point of the match: whoever thinks, thinks in vain."""
-        self.history.apply(entry)
         self.told = len(self.match.steps)
         stop = self._unask()
         self.paused, self._rested, self.draft = False, True, Draft()
@@ -323,10 +323,9 @@ class Session(Screen):
             return []
         if sure != "yes":
             return self.open("give-up")
-        self.history.apply("give-up")
-        stop = self._unask()
+        entry, stop = self.history.give_up(), self._unask()
         self.paused, self.dialog = False, "result"
-        return [Write("give-up"), *stop, *self._go_on()]
+        return [Write(entry), *stop, *self._go_on()]
 
     def rematch(self, _: str) -> Effects:
         return [Begin(self.head.setup._replace(seed=secrets.token_hex(16)))]
