@@ -8,6 +8,7 @@ from app.match.setup import Setup, from_query
 from app.play.effects import Effect, Effects, Wait, Write
 from app.play.picture import Picture
 from app.play.session import Session
+from app.play.sitting import own_seat
 from app.saves.preferences import Settings
 from app.saves.saves import Saves
 from app.saves.storage import Memory, Storage
@@ -42,7 +43,8 @@ class Hall:
     def open(self) -> None:
         """As a reload of the page would."""
         self.opened = self.saves.open(self.id)
-        self.session = Session(self.opened.head, self.opened.history, self.settings)
+        head = self.opened.head
+        self.session = Session(head, self.opened.history, self.settings, own_seat(head.setup))
         self.picture = Picture(self.session)
         self.left = []
         self.take(self.session.begin())

@@ -11,7 +11,7 @@ from tefuda.core.terms import BadText
 
 def test_a_bare_link_is_you_against_bots(key: str) -> None:
     setup = from_query(key, {}, "seed")
-    assert setup.viewer == 0
+    assert setup.people == (0,)
     assert setup.seats.count(YOU) == 1
     assert setup.options == find(key).info.defaults(len(setup.seats))
     assert [one.name for one in setup.players] == ["", *BOT_NAMES[: len(setup.seats) - 1]]
@@ -29,12 +29,17 @@ def test_every_option_of_a_link(key: str) -> None:
 def test_seats_names_policy_and_seed(any_key: str) -> None:
     query = {"seat1": YOU, "name1": "Ren", "policy": "strict", "seed": "mine"}
     setup = from_query(any_key, query, "other")
-    assert (setup.viewer, setup.names[1], setup.policy, setup.seed) == (1, "Ren", "strict", "mine")
+    assert (setup.people, setup.names[1], setup.policy, setup.seed) == (
+        (1,),
+        "Ren",
+        "strict",
+        "mine",
+    )
     assert setup.seats[0] == USUAL_LEVEL
 
 
 def test_without_you_it_is_watched(any_key: str) -> None:
-    assert from_query(any_key, {"seat0": LEVELS[0]}, "").viewer == -1
+    assert from_query(any_key, {"seat0": LEVELS[0]}, "").people == ()
 
 
 @pytest.mark.parametrize(

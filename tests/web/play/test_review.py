@@ -8,6 +8,7 @@ from app.bots.decision import at_once, decide, forced
 from app.bots.request import Request
 from app.play.effects import Begin, Stop
 from app.play.review import Review
+from app.play.sitting import own_seat
 from app.saves.preferences import Settings
 from app.view import render
 from app.view.scene import Scene
@@ -29,7 +30,7 @@ def finished(key: str) -> Hall:
 
 def review(hall: Hall) -> Review:
     opened = hall.saves.open(hall.id)
-    return Review(opened.head, opened.history, Settings())
+    return Review(opened.head, opened.history, Settings(), own_seat(opened.head.setup))
 
 
 def stops(one: Review) -> Iterator[Scene]:

@@ -25,7 +25,7 @@ class Player(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """A table to be. `seats` are "you" (at most once) or a bot's level."""
+    """A table to be. `seats` are "you" for a person (`checked` says how often) or a bot's level."""
 
     key: str
     options: Mapping[str, Value]
@@ -35,14 +35,21 @@ class Setup(NamedTuple):
     seed: str
 
     @property
-    def viewer(self) -> Seat:
-        """The person's seat; -1 where bots are watched."""
-        return self.seats.index(YOU) if YOU in self.seats else -1
+    def people(self) -> tuple[Seat, ...]:
+        """Where persons sit; nowhere where bots are watched."""
+        return tuple(seat for seat, level in enumerate(self.seats) if level == YOU)
+
+    def is_person(self, seat: Seat) -> bool:
+        return seat in self.people
+
+    def is_bot(self, seat: Seat) -> bool:
+        """Neither a person's seat nor nature's."""
+        return seat >= 0 and not self.is_person(seat)
 
     @property
     def players(self) -> tuple[Player, ...]:
         pairs = zip(self.names, self.seats, strict=True)
-        return tuple(Player(name, "" if seat == YOU else seat) for name, seat in pairs)
+        return tuple(Player(name, "" if level == YOU else level) for name, level in pairs)
 
     def match(self) -> Match:
         """The match before nature's first move."""

@@ -13,6 +13,7 @@ from app.play.effects import Begin, Effect, Effects, Keep, Leave, Stop, Wait, Wr
 from app.play.picture import Picture
 from app.play.review import Review
 from app.play.session import Session
+from app.play.sitting import own_seat
 from app.saves import preferences
 from app.saves.adoption import adopt
 from app.saves.bin import Clock
@@ -70,7 +71,7 @@ class Place:
 
 def _session(opened: Opened, settings: Settings, *, review: bool) -> Session | Review:
     kind = Review if review else Session
-    return kind(opened.head, opened.history, settings)
+    return kind(opened.head, opened.history, settings, own_seat(opened.head.setup))
 
 
 class Page:

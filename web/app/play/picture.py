@@ -8,6 +8,7 @@ from app.match.moment import now
 from app.play.session import Session
 from app.view import advised
 from app.view.scene import Scene
+from tefuda.core.game import Seat
 from tefuda.core.table import Message, Table
 from tefuda.core.terms import CHANCE, Seat
 
@@ -79,8 +80,8 @@ class Picture:
         one = self._session
         if one.paused or one.history.over:
             return ()
-        seats = (seat for seat in one.match.turn.seats if seat not in (CHANCE, one.viewer))
-        return tuple(seat for seat in seats if table.panels[seat].active)
+        bots = filter(one.head.setup.is_bot, one.match.turn.seats)
+        return tuple(seat for seat in bots if table.panels[seat].active)
 
     def _lines(self) -> tuple[LogLine, ...]:
         steps = len(self._session.match.steps)
@@ -92,7 +93,7 @@ class Picture:
     def _actions(self) -> tuple[str, ...]:
         one = self._session
         over = one.history.over
-        bots = any(seat not in (CHANCE, one.viewer) for seat in one.match.turn.seats)
+        bots = any(map(one.head.setup.is_bot, one.match.turn.seats))
         offered = {
             "undo": self._may_undo(),
             "hint": one.hints and self._hint() is None,

@@ -30,11 +30,11 @@ from tefuda.core.terms import CHANCE, Seat, Words
 class Review(Screen):
     """Begins where the person had the first decision."""
 
-    def __init__(self, head: Head, history: History, settings: Settings) -> None:
+    def __init__(self, head: Head, history: History, settings: Settings, viewer: Seat) -> None:
         super().__init__(settings)
         self.head, self.history = head, history
         self.match, self.game = history.match, history.match.game
-        self.home = self.viewer = head.setup.viewer
+        self.home = self.viewer = viewer
         self.coach = Coach(head)
         self.turning: Turning | None = None
         self.notice: Message | None = None
@@ -161,7 +161,8 @@ class Review(Screen):
     def explain(self, _: str) -> Effects:
         if not self.explains:
             return []
-        level = LEVELS[-1] if self.viewer == self.home else self.head.setup.seats[self.viewer]
+        setup = self.head.setup
+        level = LEVELS[-1] if setup.is_person(self.viewer) else setup.seats[self.viewer]
         self._number += 1
         return [self.coach.ask(self.moment, self.viewer, self._number, level)]
 

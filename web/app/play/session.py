@@ -30,15 +30,15 @@ from tefuda.core.terms import CHANCE, Choices, Seat
 
 
 class Session(Screen):
-    """Plays a match for the one seat that is a person's, or shows it to an onlooker."""
+    """Plays a match before the screen of one seat, or shows it to an onlooker."""
 
-    def __init__(self, head: Head, history: History, settings: Settings) -> None:
+    def __init__(self, head: Head, history: History, settings: Settings, viewer: Seat) -> None:
         super().__init__(settings)
         self.head = head
         self.history = history
         self.match = history.match
         self.game = history.match.game
-        self.viewer = head.setup.viewer
+        self.viewer = viewer
         self._plain = {verb(move) for move in self.game.moves if not takes_cards(move)}
         self.draft = Draft()
         self.coach = Coach(head)
@@ -143,7 +143,7 @@ class Session(Screen):
         return effects
 
     def _ask(self) -> Effects:
-        bots = [seat for seat in self.match.turn.seats if seat != self.viewer]
+        bots = [seat for seat in self.match.turn.seats if self.head.setup.is_bot(seat)]
         if self.paused or self.history.over or self._asked is not None or not bots:
             return []
         self._asked = bots[0]
@@ -198,11 +198,11 @@ class Session(Screen):
     @property
     def has_bots(self) -> bool:
         """Whether a bot will be asked."""
-        return not self.history.over and len(self.head.setup.seats) > (self.viewer >= 0)
+        return not self.history.over and any(player.level for player in self.head.setup.players)
 
     def _waits(self) -> bool:
-        """Whether a finished round waits for a tap."""
-        return self.settings.wait and self.viewer >= 0
+        """Whether a finished round waits for a tap: not where bots are watched."""
+        return self.settings.wait and bool(self.head.setup.people)
 
     # what a person does
 

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from app.match.head import Head
 from app.match.history import History
-from app.match.setup import YOU, Setup
+from app.match.setup import Setup
 from app.share import link, qr
 from app.view.scene import Shared
 from app.view.words import Words
@@ -61,8 +61,8 @@ class Sharing:
 
 
 def _public(setup: Setup) -> tuple[str, ...]:
-    pairs = zip(setup.names, setup.seats, strict=True)
-    return tuple("" if seat == YOU else name for name, seat in pairs)
+    """The names without those that persons gave themselves."""
+    return tuple("" if setup.is_person(seat) else name for seat, name in enumerate(setup.names))
 
 
 def snippet(base: str, query: Mapping[str, str], title: str, fragment: str = "") -> str:

@@ -31,7 +31,8 @@ LIVE = re.compile(
 
 def draw(key: str, language: str) -> str:
     """HTML of the board, for a place that is inert and unseen by readers of the screen."""
-    session = Session(Head("", "", "", _setup(key)), History(_played(key)), Settings(language))
+    head, history = Head("", "", "", _setup(key)), History(_played(key))
+    session = Session(head, history, Settings(language), viewer=0)
     session.begin()
     session.paused = False
     return LIVE.sub("", render.board(Picture(session).scene()))
