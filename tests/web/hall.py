@@ -6,7 +6,6 @@ from app.bots.decision import at_once
 from app.bots.request import Request
 from app.match.setup import Setup, from_query
 from app.play.effects import Effect, Effects, Wait, Write
-from app.play.picture import Picture
 from app.play.session import Session
 from app.play.sitting import own_seat
 from app.saves.preferences import Settings
@@ -45,7 +44,6 @@ class Hall:
         self.opened = self.saves.open(self.id)
         head = self.opened.head
         self.session = Session(head, self.opened.history, self.settings, own_seat(head.setup))
-        self.picture = Picture(self.session)
         self.left = []
         self.take(self.session.begin())
 
@@ -72,12 +70,12 @@ class Hall:
         """Until the person has to act or look."""
         while self.left:
             self.serve(self.left.pop(0))
-        return self.picture.scene()
+        return self.session.scene()
 
     def act(self) -> None:
         """One act of those offered."""
         scene = self.settle()
-        choices = self.session.choices()
+        choices = self.session.course.choices()
         more = set(choices.options(scene.draft)) if choices else set()
         cards = scene.open_cards & more if scene.draft else scene.open_cards
         offers = [f"card {card}" for card in sorted(cards)]

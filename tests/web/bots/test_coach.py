@@ -38,7 +38,7 @@ def hinted(hall: Hall) -> tuple[Request, Scene]:
     request = hall.left.pop()
     assert isinstance(request, Request)
     hall.session.answer(request.number, decide(request._replace(ms=60)))
-    return request, hall.picture.scene()
+    return request, hall.session.scene()
 
 
 def marked(scene: Scene) -> list[CardFace]:
@@ -78,7 +78,7 @@ def test_the_hints_cards_are_marked(any_key: str) -> None:
 @pytest.mark.parametrize("policy", ["strict", "casual"])
 def test_no_hint_in_other_matches(any_key: str, policy: str) -> None:
     hall = at_my_turn(any_key, policy)
-    assert "hint" not in hall.picture.scene().actions
+    assert "hint" not in hall.session.scene().actions
     assert hall.session.do("hint") == []
 
 
@@ -86,30 +86,30 @@ def test_a_hint_is_gone_with_the_move(any_key: str) -> None:
     hall = at_my_turn(any_key)
     hinted(hall)
     hall.do("open evidence")
-    assert hall.picture.scene().dialog == "evidence"
+    assert hall.session.scene().dialog == "evidence"
     hall.do("close")
     hall.act()
     hall.act()
     scene = hall.settle()
     assert scene.evidence is None
     hall.do("open evidence")
-    assert hall.picture.scene().dialog == ""
+    assert hall.session.scene().dialog == ""
 
 
 def test_a_hint_under_way_is_said_and_not_asked_twice(any_key: str) -> None:
     hall = at_my_turn(any_key)
     hall.do("hint")
-    assert hall.picture.scene().ponders
+    assert hall.session.scene().ponders
     assert hall.session.do("hint") == []
 
 
 def helped(policy: str) -> Scene:
     """A screen on which some of the cards that may be taken would help."""
     hall = Hall("world_management", Settings(ask="helpful"), policy=policy)
-    while not ((found := hall.session.occasion()) and found.helpful):
+    while not ((found := hall.session.course.occasion()) and found.helpful):
         hall.settle()
         hall.act()
-    return hall.picture.scene()
+    return hall.session.scene()
 
 
 def row(scene: Scene) -> list[CardFace]:

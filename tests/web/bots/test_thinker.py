@@ -194,7 +194,7 @@ def test_a_decision_is_a_move_of_that_game(key: str, level: str) -> None:
     hall = Hall(key, seat0=level)
     asked = request(key, level)._replace(ms=1)
     decision: Decision = json.loads(asyncio.run(worker.think(json.dumps(asked._asdict()))))
-    game, match = hall.session.game, hall.session.match
+    game, match = hall.session.match.game, hall.session.match
     assert parse(decision["move"], game.moves, game.deck) in match.choices(asked.seat)
 
 

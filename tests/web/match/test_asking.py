@@ -53,7 +53,7 @@ def test_what_is_no_round(rest: str) -> None:
 
 def test_a_reload_does_not_forget_it() -> None:
     hall = Hall("world_management", Settings(ask="always"))
-    while hall.settle() and hall.session.occasion() is None:
+    while hall.settle() and hall.session.course.occasion() is None:
         hall.act()
     number = hall.session.match.turn.round
     hall.do("mute")

@@ -22,14 +22,14 @@ def test_whole_match(key: str) -> None:
     state = hall.session.match.state
     assert (scene.ranks, scene.scores) == (find(key).ranks(state), find(key).scores(state))
     hall.do("next")
-    assert hall.picture.scene().dialog == "result"
+    assert hall.session.scene().dialog == "result"
 
 
 def test_reload_goes_on_at_exactly_that_point(key: str) -> None:
     hall = Hall(key)
     for _ in range(12):
         hall.play(3)
-        before, steps = hall.picture.scene(), hall.session.match.steps
+        before, steps = hall.session.scene(), hall.session.match.steps
         hall.open()
         after = hall.settle()
         assert hall.session.match.steps == steps
@@ -72,7 +72,7 @@ def test_a_finished_round_waits_for_a_tap(key: str) -> None:
     steps = len(hall.session.match.steps)
     assert hall.settle().paused
     hall.do("card " + find(key).deck.cards[0])
-    assert not hall.session.paused or hall.session.history.over
+    assert not hall.session.course.paused or hall.session.history.over
     assert len(hall.session.match.steps) >= steps
 
 
@@ -109,7 +109,7 @@ def test_the_draft_is_dropped(key: str) -> None:
     hall = Hall(key)
     scene = hall.settle()
     hall.do(f"card {min(scene.open_cards)}" if scene.open_cards else f"word {scene.open_words[0]}")
-    if not hall.session.draft.taps:
+    if not hall.session.course.person.draft.taps:
         return
     hall.do("drop")
     assert hall.settle() == scene
@@ -141,7 +141,7 @@ def test_rematch_with_a_new_deal_and_with_the_same(key: str) -> None:
 
 def test_the_seed_is_shown_when_all_is_over(key: str) -> None:
     hall = Hall(key, seed="open sesame", seat0="greedy")
-    first = hall.picture.scene()
+    first = hall.session.scene()
     assert first.seed == ""
     assert first.commitment == hall.settle().commitment
     assert hall.settle().seed == "open sesame"
@@ -149,8 +149,8 @@ def test_the_seed_is_shown_when_all_is_over(key: str) -> None:
 
 def test_settings_and_the_way_out(any_key: str) -> None:
     session = Hall(any_key).session
-    assert session.do("set pace fast") == [Keep(session.settings)]
-    assert session.settings.pace == "fast"
+    assert session.do("set pace fast") == [Keep(session.screen.settings)]
+    assert session.screen.settings.pace == "fast"
     assert session.do("lobby") == [Leave()]
 
 
@@ -158,15 +158,15 @@ def test_settings_and_the_way_out(any_key: str) -> None:
 def test_dialogs_open_and_close(any_key: str, dialog: str) -> None:
     hall = Hall(any_key)
     hall.do(f"open {dialog}")
-    assert hall.picture.scene().dialog == ("" if dialog == "zone no" else dialog)
+    assert hall.session.scene().dialog == ("" if dialog == "zone no" else dialog)
     hall.do("close")
-    assert hall.picture.scene().dialog == ""
+    assert hall.session.scene().dialog == ""
 
 
 def test_an_unknown_dialog_does_not_open(any_key: str) -> None:
     hall = Hall(any_key)
     hall.do("open sesame")
-    assert hall.picture.scene().dialog == ""
+    assert hall.session.scene().dialog == ""
 
 
 def test_what_is_seen_waits_for_the_beat_and_what_is_not_does_not(key: str) -> None:
@@ -174,10 +174,12 @@ def test_what_is_seen_waits_for_the_beat_and_what_is_not_does_not(key: str) -> N
     for _ in range(20):
         steps = len(hall.session.match.steps)
         request = next(one for one in hall.left if isinstance(one, Request))
-        move = parse(at_once(request)["move"], hall.session.game.moves, hall.session.game.deck)
+        move = parse(
+            at_once(request)["move"], hall.session.match.game.moves, hall.session.match.game.deck
+        )
         events = hall.session.match.foresee(request.seat, move)
-        seen = heard(hall.session.game, events, hall.session.viewer)
-        at_once_too = hall.session._rested or not seen
+        seen = heard(hall.session.match.game, events, hall.session.viewer)
+        at_once_too = hall.session.course.beat.rested or not seen
         hall.left.remove(request)
         hall.serve(request)
         assert (len(hall.session.match.steps) > steps) == at_once_too
@@ -237,7 +239,9 @@ def test_a_forced_move_is_told_with_the_request(key: str) -> None:
 
 def test_an_undone_request_is_stopped(any_key: str) -> None:
     hall = Hall(any_key, policy="coach")
-    while not (hall.session.undoable() and any(isinstance(one, Request) for one in hall.left)):
-        hall.left.clear() if hall.session.choices() else hall.settle()
+    while not (
+        hall.session.course.undoable() and any(isinstance(one, Request) for one in hall.left)
+    ):
+        hall.left.clear() if hall.session.course.choices() else hall.settle()
         hall.act()
     assert Stop() in hall.session.do("undo")

@@ -36,6 +36,10 @@ class Coach:
         self._advice = (moment, evidence(decision, level))
         return True
 
+    def gives(self, moment: Moment) -> bool:
+        """Whether a hint on this point may be asked for."""
+        return self._head.setup.policy == "coach" and not self.ponders(moment)
+
     def ponders(self, moment: Moment) -> bool:
         """Whether advice on this point is under way."""
         return self._asked is not None and self._asked[1] == moment

@@ -10,10 +10,9 @@ from app.match.setup import Setup, from_query
 from app.page import route
 from app.page.lobby import NO_ROOM, Lobby
 from app.play.effects import Begin, Effect, Effects, Keep, Leave, Stop, Wait, Write
-from app.play.picture import Picture
 from app.play.review import Review
 from app.play.session import Session
-from app.play.sitting import own_seat
+from app.play.sitting import Sitting, own_seat
 from app.saves import preferences
 from app.saves.adoption import adopt
 from app.saves.bin import Clock
@@ -52,10 +51,7 @@ class Place:
         self, opened: Opened, settings: Settings, thinker: Thinker, *, review: bool, base: str
     ) -> None:
         self.opened, self.thinker, self.review = opened, thinker, review
-        self.session = _session(opened, settings, review=review)
-        self.scene = (
-            self.session.scene if isinstance(self.session, Review) else Picture(self.session).scene
-        )
+        self.sitting = _sitting(opened, settings, review=review)
         self.sharing = Sharing(base, opened.head, opened.history)
         self._warned: set[str] = set()
 
@@ -66,11 +62,11 @@ class Place:
         """Say something once."""
         if message.text not in self._warned:
             self._warned.add(message.text)
-            self.session.say(message)
+            self.sitting.screen.say(message)
 
 
-def _session(opened: Opened, settings: Settings, *, review: bool) -> Session | Review:
-    kind = Review if review else Session
+def _sitting(opened: Opened, settings: Settings, *, review: bool) -> Sitting:
+    kind: type[Review | Session] = Review if review else Session
     return kind(opened.head, opened.history, settings, own_seat(opened.head.setup))
 
 
@@ -118,7 +114,7 @@ class Page:
             return
         if verb == "enlarge":
             self._enlarge(place)
-        self._perform(place, place.session.do(what))
+        self._perform(place, place.sitting.do(what))
 
     def _go_to(self, match_id: str) -> None:
         """To a match; "" is the lobby."""
@@ -162,7 +158,7 @@ class Page:
 
     def _match(self, match_id: str, *warnings: Message, review: bool = False) -> None:
         if self._place and self._place.is_at(match_id, review=review):
-            self._place.session.settings = self._settings
+            self._place.sitting.screen.settings = self._settings
             self._draw(self._place)
             return
         self._close()
@@ -183,9 +179,9 @@ class Page:
         review = review and opened.history.over
         place = Place(opened, self._settings, thinker, review=review, base=base)
         self._place = place
-        if isinstance(place.session, Session) and place.session.has_bots:
+        if place.sitting.has_bots:
             place.thinker.warm()
-        effects = place.session.begin()
+        effects = place.sitting.begin()
         for message in (*warnings, *self._about(opened)):
             place.warn(message)
         self._perform(place, effects)
@@ -206,7 +202,7 @@ class Page:
         return [message for message, told in warnings if told]
 
     def _draw(self, place: Place) -> None:
-        scene = place.scene()
+        scene = place.sitting.scene()
         if scene.dialog == "share":
             scene = scene._replace(shared=place.sharing.shared(self._settings.language))
         self._door.show("board", render.board(scene))
@@ -264,18 +260,18 @@ class Page:
         address = place.sharing.link()
         if not (address and self._door.open(address)):
             place.sharing.blocked = True
-            place.session.open("share")
+            place.sitting.screen.open("share")
 
     def _tick(self, place: Place, number: int) -> None:
         if place is self._place:
-            self._perform(place, place.session.tick(number))
+            self._perform(place, place.sitting.tick(number))
 
     async def _ask(self, place: Place, request: Request) -> None:
         decision = await place.thinker.answer(request)
         if place is self._place:
             if place.thinker.helpless:
                 place.warn(HELPLESS)
-            self._perform(place, place.session.answer(request.number, decision))
+            self._perform(place, place.sitting.answer(request.number, decision))
 
     def _keep(self, settings: Settings) -> None:
         self._settings = settings

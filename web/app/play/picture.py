@@ -1,14 +1,17 @@
-"""What the screen shows of a session."""
+"""What the screen shows of a match in progress."""
 
-from hashlib import sha256
+from typing import Any
 
+from app.bots.coach import Coach
 from app.bots.evidence import Evidence
 from app.match.log import Log, LogLine
 from app.match.moment import now
-from app.play.session import Session
+from app.play.course import Course
+from app.play.screen import Screen
+from app.play.sketch import sketch
 from app.view import advised
 from app.view.scene import Scene
-from tefuda.core.game import Seat
+from tefuda.core.game import Choices, Seat
 from tefuda.core.table import Message, Table
 from tefuda.core.terms import CHANCE, Seat
 
@@ -17,116 +20,85 @@ RECENT = 12
 
 
 class Picture:
-    """Draws one session again and again; keeps what need not be made anew."""
+    """Draws one match again and again; keeps what need not be made anew."""
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        self._log = Log(session.match, session.viewer)
-        self._undoable: tuple[object, bool] = (None, False)
+    def __init__(self, course: Course, screen: Screen, coach: Coach) -> None:
+        self._course, self._screen, self._coach = course, screen, coach
+        self._log = Log(course.match, course.viewer)
 
     def scene(self) -> Scene:
-        one = self._session
-        view = one.game.view(one.match.state, one.viewer)
-        evidence = self._hint()
-        table = self._advised(one.game.table(view, one.choices()), evidence)
-        builder = one.builder()
-        over = one.history.over
-        arrangements = tuple(one.game.arrangements(view)) if one.viewer >= 0 else ()
-        return Scene(
-            key=one.head.setup.key,
-            match_id=one.head.match_id,
-            settings=one.settings,
-            table=table,
-            viewer=one.viewer,
-            players=one.head.setup.players,
-            draft=one.draft.words if one.draft.taps else (),
-            lifted=builder.lifted(one.draft) if builder else (),
-            open_cards=builder.cards(one.draft) if builder else frozenset(),
-            open_words=builder.words(one.draft) if builder else (),
-            ready=builder is not None and builder.ready(one.draft),
-            paused=one.paused,
+        course, match, choices = self._course, self._course.match, self._course.choices()
+        view, hint, over = course.view(), self._hint(), course.history.over
+        table = self._advised(course.game.table(view, choices), hint)
+        drawn = sketch(course.head, view, table, self._screen, hint)._replace(
+            ponders=self._coach.ponders(now(match)),
+            paused=course.paused,
             thinking=self._thinking(table),
             log=self._lines(),
             news=self._news(),
-            notice=one.notice and one.notice.message,
-            notice_clause=one.notice.clause if one.notice else "",
-            arrangements=arrangements,
-            arrangement=one.arrangement if one.arrangement < len(arrangements) else 0,
-            actions=self._actions(),
-            dialog=one.dialog if exists(one.dialog, table, evidence) else "",
+            actions=self._actions(choices, hint),
             over=over,
-            ranks=one.game.ranks(one.match.state) if one.match.over else (),
-            scores=one.game.scores(one.match.state) if over else (),
-            policy=one.head.setup.policy,
-            commitment=commitment(one.head.setup.seed),
-            seed=one.head.setup.seed if over else "",
-            evidence=evidence,
-            ponders=one.coach.ponders(now(one.match)),
+            ranks=course.game.ranks(match.state) if match.over else (),
+            scores=course.game.scores(match.state) if over else (),
+            seed=course.head.setup.seed if over else "",
+        )
+        return self._with_draft(drawn, choices) if choices is not None else drawn
+
+    def _with_draft(self, scene: Scene, choices: Choices[Any]) -> Scene:
+        """With the move that is being said, and what may come next in it."""
+        draft, builder = self._course.person.draft, self._course.person.builder(choices)
+        return scene._replace(
+            draft=draft.words if draft.taps else (),
+            lifted=builder.lifted(draft),
+            open_cards=builder.cards(draft),
+            open_words=builder.words(draft),
+            ready=builder.ready(draft),
         )
 
     def _hint(self) -> Evidence | None:
-        one = self._session
-        return None if one.paused or one.history.over else one.coach.on(now(one.match))
+        course = self._course
+        asked = not (course.paused or course.history.over)
+        return self._coach.on(now(course.match)) if asked else None
 
     def _advised(self, table: Table, hint: Evidence | None) -> Table:
         """Nothing is recommended in a strict match; a hint's cards are, and then no others."""
         if hint:
             return advised.leading(advised.mark(table, hint.move))
-        strict = self._session.head.setup.policy == "strict"
+        strict = self._course.head.setup.policy == "strict"
         return advised.plain(table) if strict else advised.leading(table)
 
+    def _bots(self) -> list[Seat]:
+        """The bots to act."""
+        course = self._course
+        return (
+            []
+            if course.history.over
+            else list(filter(course.head.setup.is_bot, course.match.turn.seats))
+        )
+
     def _thinking(self, table: Table) -> tuple[Seat, ...]:
-        """The bots to act, as far as the table tells who is to act."""
-        one = self._session
-        if one.paused or one.history.over:
-            return ()
-        bots = filter(one.head.setup.is_bot, one.match.turn.seats)
+        """Those of them that the table tells to be acting."""
+        bots = () if self._course.paused else self._bots()
         return tuple(seat for seat in bots if table.panels[seat].active)
 
     def _lines(self) -> tuple[LogLine, ...]:
-        steps = len(self._session.match.steps)
-        return self._log.lines(0 if self._session.dialog == "log" else max(0, steps - RECENT))
+        steps = len(self._course.match.steps)
+        return self._log.lines(0 if self._screen.dialog == "log" else max(0, steps - RECENT))
 
     def _news(self) -> tuple[Message, ...]:
-        return tuple(line.message for line in self._log.lines(self._session.told))
+        return tuple(line.message for line in self._log.lines(self._screen.told))
 
-    def _actions(self) -> tuple[str, ...]:
-        one = self._session
-        over = one.history.over
-        bots = any(map(one.head.setup.is_bot, one.match.turn.seats))
+    def _actions(self, choices: Choices[Any] | None, hint: Evidence | None) -> tuple[str, ...]:
+        course, history = self._course, self._course.history
+        hints = choices is not None and self._coach.gives(now(course.match))
         offered = {
-            "undo": self._may_undo(),
-            "hint": one.hints and self._hint() is None,
-            "redo": bool(one.history.undone) and not over,
-            "faster": bots and not over and not one.faster,
-            "give-up": not over and one.viewer >= 0,
-            "rematch": over,
-            "same-deal": over,
+            "undo": course.undoable() > 0,
+            "hint": hints and hint is None,
+            "redo": bool(history.undone) and not history.over,
+            "faster": bool(self._bots()) and not course.beat.faster,
+            "give-up": not history.over and course.viewer >= 0,
+            "rematch": history.over,
+            "same-deal": history.over,
             "lobby": True,
         }
         return tuple(name for name, can in offered.items() if can)
-
-    def _may_undo(self) -> bool:
-        """Asked once a move: to know it may take imagining worlds."""
-        steps = self._session.match.steps
-        last = steps[-1] if steps and not self._session.history.over else None
-        if self._undoable[0] is not last:
-            self._undoable = (last, last is not None and self._session.undoable() > 0)
-        return self._undoable[1]
-
-
-DIALOGS = ("", "menu", "sheet", "log", "settings", "result", "give-up", "evidence", "share")
-
-
-def exists(dialog: str, table: Table, evidence: Evidence | None) -> bool:
-    """Whether there is such a dialog; "zone NAME" is one for a place that is on the table."""
-    kind, _, name = dialog.partition(" ")
-    zones = [*table.centre, *(zone for panel in table.panels for zone in panel.zones)]
-    if kind == "evidence":
-        return evidence is not None
-    return dialog in DIALOGS or (kind == "zone" and any(zone.name == name for zone in zones))
-
-
-def commitment(seed: str) -> str:
-    """What is shown of a seed before the match is over: SHA-256 of its text."""
-    return sha256(seed.encode()).hexdigest()

@@ -1,29 +1,22 @@
 """Why a card that was tapped may not be chosen: the game's own words, with their clause."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from app.play.draft import Builder, Draft
+from app.play.screen import Notice
 from tefuda.core.cards import Card
 from tefuda.core.game import AnyGame, BadText
 from tefuda.core.notation import from_words
-from tefuda.core.table import Message, Reason, Table, say
-from tefuda.core.terms import BadText
+from tefuda.core.table import Reason, Table, say
 
 
-class Refusal(NamedTuple):
-    """A sentence for the player, and the clause it rests on ("" for none)."""
-
-    message: Message
-    clause: str
-
-
-def refuse(game: AnyGame, view: Any, builder: Builder, draft: Draft, card: Card) -> Refusal:
+def refuse(game: AnyGame, view: Any, builder: Builder, draft: Draft, card: Card) -> Notice:
     """The reason on the card, else the reason against the move it would make, else a plain no."""
     table = game.table(view, builder.choices)
     reason = _on_card(table, card) or _against_move(game, view, builder, draft, card)
     if reason:
-        return Refusal(reason.message, reason.clause)
-    return Refusal(say("That cannot be chosen now."), "")
+        return Notice(reason.message, reason.clause)
+    return Notice(say("That cannot be chosen now."))
 
 
 def _on_card(table: Table, card: Card) -> Reason | None:

@@ -8,7 +8,6 @@ from collections.abc import Callable
 
 from app.bots.coach import Coach
 from app.bots.decision import Decision
-from app.bots.evidence import Evidence
 from app.bots.turning import Turning
 from app.match import moment as moments
 from app.match.head import Head
@@ -16,28 +15,28 @@ from app.match.history import History, written
 from app.match.log import Log
 from app.match.moment import Moment
 from app.play.effects import Begin, Effects, Stop
-from app.play.picture import commitment, exists
 from app.play.screen import Screen
+from app.play.sketch import sketch
 from app.saves.preferences import Settings
 from app.view.scene import Look, Scene
 from tefuda.ai.levels import LEVELS
 from tefuda.core.match import Step
 from tefuda.core.notation import text, words
-from tefuda.core.table import Message, Table
-from tefuda.core.terms import CHANCE, Seat, Words
+from tefuda.core.table import Message
 
 
-class Review(Screen):
+class Review:
     """Begins where the person had the first decision."""
 
+    has_bots = False  # they are asked only for what they once thought
+
     def __init__(self, head: Head, history: History, settings: Settings, viewer: Seat) -> None:
-        super().__init__(settings)
-        self.head, self.history = head, history
+        self.head = head
         self.match, self.game = history.match, history.match.game
         self.home = self.viewer = viewer
+        self.screen = Screen(settings)
         self.coach = Coach(head)
         self.turning: Turning | None = None
-        self.notice: Message | None = None
         self._logs: dict[Seat, Log] = {}
         self._number = 0  # of the last request
         self.at = 0  # moves made before the point shown
@@ -50,24 +49,20 @@ class Review(Screen):
 
     def do(self, what: str) -> Effects:
         """A click; what cannot be now is passed over."""
-        self.notice = None
+        self.screen.notice = None
         verb, _, rest = what.partition(" ")
         act = _ACTS.get(verb)
-        return act(self, rest) if act else []
+        return act(self, rest) if act else self.screen.do(verb, rest)
 
     def answer(self, number: int, decision: Decision) -> Effects:
         if self.coach.heard(number, decision):
-            self.dialog = self.dialog or "evidence"
+            self.screen.open(self.screen.dialog or "evidence")
         elif self.turning and self.turning.heard(number, decision):
             return self._look_on()
         return []
 
     def tick(self, number: int) -> Effects:
         return []
-
-    def say(self, message: Message) -> None:
-        """Something the player should know, until the next click."""
-        self.notice = message
 
     # where to look
 
@@ -125,7 +120,8 @@ class Review(Screen):
     def _go(self, number: int) -> Effects:
         vain = number != self.at and self.coach.ponders(self.moment)
         if number != self.at:
-            self.at, self.dialog = number, ""
+            self.at = number
+            self.screen.open("")
         return [Stop()] if vain else []
 
     def first(self, _: str) -> Effects:
@@ -142,14 +138,14 @@ class Review(Screen):
 
     def jump(self, number: str) -> Effects:
         good = number.isascii() and number.isdigit() and int(number) <= self._last
-        self.dialog = ""
+        self.screen.open("")
         return self._go(int(number)) if good else []
 
     def seen_by(self, seat: str) -> Effects:
         """From another seat."""
         seats = {str(seat): seat for seat in (self.home, *range(self.match.players))}
         self.viewer = seats.get(seat, self.viewer)
-        self.arrangement = 0
+        self.screen.arrangement = 0
         return []
 
     @property
@@ -168,7 +164,7 @@ class Review(Screen):
 
     def turns(self, _: str) -> Effects:
         """Find the person's moves that mattered; it goes on beside whatever is looked at."""
-        self.dialog = "turns"
+        self.screen.open("turns")
         if self.turning or self.home < 0:
             return []
         mine = [number for number, step in enumerate(self.match.steps) if step.seat == self.home]
@@ -193,47 +189,16 @@ class Review(Screen):
         moment = self.moment
         view = self.game.view(moment.state, self.viewer)
         choices = moment.choices(self.viewer) if self.mover == self.viewer >= 0 else None
-        table = self.game.table(view, choices)
-        arrangements = tuple(self.game.arrangements(view)) if self.viewer >= 0 else ()
+        table, move = self.game.table(view, choices), self._move()
         evidence = self.coach.on(moment) if self.mover == self.viewer else None
-        move, setup = self._move(), self.head.setup
-        return Scene(
-            key=setup.key,
-            match_id=self.head.match_id,
-            settings=self.settings,
-            table=table,
-            viewer=self.viewer,
-            players=setup.players,
-            draft=(),
-            lifted=tuple(word for word in move if word in self.game.deck),
-            open_cards=frozenset(),
-            open_words=(),
-            ready=False,
-            paused=False,
-            thinking=(),
-            log=self._log.lines() if self.dialog == "log" else (),
-            news=(),
-            notice=self.notice,
-            notice_clause="",
-            arrangements=arrangements,
-            arrangement=self.arrangement if self.arrangement < len(arrangements) else 0,
-            actions=self._actions(),
-            dialog=self.dialog if self._shows(table, evidence) else "",
-            over=False,
-            ranks=(),
-            scores=self.game.scores(moment.state),
-            policy=setup.policy,
-            commitment=commitment(setup.seed),
-            seed=setup.seed,
-            evidence=evidence,
+        return sketch(self.head, view, table, self.screen, evidence, self._look(move))._replace(
             ponders=self.coach.ponders(moment),
-            look=self._look(move),
+            lifted=tuple(word for word in move if word in self.game.deck),
+            log=self._log.lines() if self.screen.dialog == "log" else (),
+            actions=self._actions(),
+            scores=self.game.scores(moment.state),
+            seed=self.head.setup.seed,
         )
-
-    def _shows(self, table: Table, evidence: Evidence | None) -> bool:
-        if self.dialog == "turns":
-            return self.turning is not None
-        return exists(self.dialog, table, evidence)
 
     def _actions(self) -> tuple[str, ...]:
         offered = {"turns": self.home >= 0, "branch": self._branches, "lobby": True}
@@ -272,9 +237,4 @@ _ACTS: dict[str, Callable[[Review, str], Effects]] = {
     "explain": Review.explain,
     "turns": Review.turns,
     "branch": Review.branch,
-    "open": Review.open,
-    "close": Review.close,
-    "arrange": Review.arrange,
-    "set": Review.set,
-    "lobby": Review.leave,
 }

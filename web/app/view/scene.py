@@ -77,29 +77,30 @@ class Scene(NamedTuple):
     table: Table
     viewer: Seat  # -1 for an onlooker
     players: tuple[Player, ...]
-    draft: Words
-    lifted: Cards  # the cards of the draft
-    open_cards: frozenset[str]  # cards that may be tapped now
-    open_words: Words  # words that are no cards and may come next, as buttons
-    ready: bool  # the draft is a whole move
-    paused: bool  # a finished trick (turn, round) waits for a tap
-    thinking: tuple[Seat, ...]  # bots at work; empty in a secret window
-    log: tuple[LogLine, ...]
-    news: tuple[Message, ...]  # what happened since the last drawing, for the live region
-    notice: Message | None  # an answer to something wrong, or why a card may not be played
-    notice_clause: str  # its clause, "" where there is none
-    arrangements: tuple[Arrangement, ...]  # of the hand; none for an onlooker
-    arrangement: int  # which of them is on
-    # of "undo" "redo" "hint" "give-up" "rematch" "same-deal" "lobby" "faster"
-    actions: tuple[str, ...]
-    # "" "menu" "sheet" "log" "settings" "result" "give-up" "evidence" "share", "zone NAME" a pile
-    dialog: str
-    over: bool
-    ranks: tuple[int, ...]  # once over
-    scores: tuple[int, ...]
     policy: str  # "strict" "casual" "coach"
     commitment: str  # hash of the deal, shown from the start
-    seed: str  # shown once over, else ""
+    seed: str = ""  # shown once over
+    draft: Words = ()
+    lifted: Cards = ()  # the cards of the draft
+    open_cards: frozenset[str] = frozenset()  # cards that may be tapped now
+    open_words: Words = ()  # words that are no cards and may come next, as buttons
+    ready: bool = False  # the draft is a whole move
+    paused: bool = False  # a finished trick (turn, round) waits for a tap
+    thinking: tuple[Seat, ...] = ()  # bots at work; empty in a secret window
+    log: tuple[LogLine, ...] = ()
+    news: tuple[Message, ...] = ()  # what happened since the last drawing, for the live region
+    notice: Message | None = None  # an answer to something wrong, or why a card may not be played
+    notice_clause: str = ""  # its clause, "" where there is none
+    arrangements: tuple[Arrangement, ...] = ()  # of the hand; none for an onlooker
+    arrangement: int = 0  # which of them is on
+    # of "undo" "redo" "hint" "faster" "give-up" "rematch" "same-deal" "turns" "branch" "lobby"
+    actions: tuple[str, ...] = ()
+    # "menu" "sheet" "log" "settings" "result" "give-up" "evidence" "share" "turns", "zone NAME" a
+    # pile, "" for none
+    dialog: str = ""
+    over: bool = False
+    ranks: tuple[int, ...] = ()  # once over
+    scores: tuple[int, ...] = ()
     evidence: Evidence | None = None  # a hint, or what was thought at a point looked back at
     ponders: bool = False  # evidence is under way
     look: Look | None = None  # a finished match is looked back at

@@ -11,7 +11,6 @@ from app.bots.request import Request
 from app.match.head import Head
 from app.match.history import History
 from app.match.setup import Setup, from_query
-from app.play.picture import Picture
 from app.play.session import Session
 from app.saves.preferences import Settings
 from app.view import render
@@ -34,8 +33,8 @@ def draw(key: str, language: str) -> str:
     head, history = Head("", "", "", _setup(key)), History(_played(key))
     session = Session(head, history, Settings(language), viewer=0)
     session.begin()
-    session.paused = False
-    return LIVE.sub("", render.board(Picture(session).scene()))
+    session.course.paused = False
+    return MOTION.sub("", LIVE.sub("", render.board(session.scene())))
 
 
 def _setup(key: str) -> Setup:

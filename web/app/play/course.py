@@ -1,0 +1,184 @@
+"""How a match goes on: nature moves, bots are asked, a finished round is looked at."""
+
+from collections.abc import Iterable
+from itertools import count
+from typing import Any
+
+from app.bots.decision import Decision
+from app.match.head import Head
+from app.match.hearing import heard
+from app.match.history import History
+from app.match.moment import now
+from app.match.undo import span
+from app.play.beat import Beat
+from app.play.effects import Effects, Wait, Write
+from app.play.opponents import Opponents
+from app.play.person import Person
+from app.play.screen import Screen
+from tefuda.core.game import CHANCE, Choices, Event, Seat
+from tefuda.core.match import Step
+from tefuda.core.notation import parse
+from tefuda.core.table import Occasion
+
+
+class Course:
+    """A match in progress, as it is shown to the viewer's seat (-1 for an onlooker)."""
+
+    def __init__(self, head: Head, history: History, viewer: Seat, screen: Screen) -> None:
+        self.head, self.history, self.viewer = head, history, viewer
+        self.match, self.game = history.match, history.match.game
+        self._screen = screen
+        self.numbers = count(1)  # of requests and waits
+        self.beat = Beat(self.numbers)
+        self.opponents = Opponents(head, self.game, viewer, self.numbers)
+        self.person = Person(self.game, screen)
+        self.paused = False  # a finished round is looked at
+        self._undoable: tuple[Step | None, int] = (None, 0)
+
+    # what may be done now
+
+    def choices(self) -> Choices[Any] | None:
+        """What the viewer may do."""
+        if self.paused or self.history.over or self.viewer == CHANCE:
+            return None
+        mine = self.viewer in self.match.turn.seats
+        return self.match.choices(self.viewer) if mine else None
+
+    def view(self) -> Any:
+        """What the viewer knows."""
+        return self.game.view(self.match.state, self.viewer)
+
+    def occasion(self) -> Occasion | None:
+        """The question before the viewer, where it is one that may be declined unasked."""
+        choices = self.choices()
+        if choices is None:
+            return None
+        prompt = self.game.table(self.view(), choices).prompt
+        return prompt.occasion if prompt else None
+
+    def undoable(self) -> int:
+        """How many moves may be taken back; asked once a move, for it may take imagining worlds."""
+        steps = self.match.steps
+        if not steps or self.history.over:
+            return 0
+        if self._undoable[0] is not steps[-1]:
+            number = span(self.match, self.viewer, self.head.setup.policy)
+            self._undoable = (steps[-1], number)
+        return self._undoable[1]
+
+    # how it goes on
+
+    def begin(self) -> Effects:
+        """From where the match is; a finished round rests again."""
+        steps, number = self.match.steps, self.match.turn.round
+        before = self.game.turn(steps[-1].before).round if steps else number
+        if self.history.over:
+            self._screen.open("result")
+        elif before != number:
+            return [self._seen(before)]
+        return self.go_on()
+
+    def go_on(self) -> Effects:
+        """Nature moves, then a bot is asked, until a person has to act or look."""
+        effects = self._nature()
+        while declined := self._declined():
+            effects += [*declined, *self._nature()]
+        self.offer()
+        return effects + self._ask()
+
+    def offer(self) -> None:
+        """Tell the person what may be done now; it is not to be done in a hurry."""
+        choices = self.choices()
+        if choices is not None:
+            self.beat.faster = False
+        self.person.offer(choices)
+
+    def play(self, seat: Seat, move: object) -> Effects:
+        """Make a legal move and go on."""
+        before, seen = self.match.turn.round, self._hears(self.match.foresee(seat, move))
+        entry = self.history.play(seat, move)
+        return [Write(entry), *([self._seen(before)] if seen else []), *self.go_on()]
+
+    def jump(self, entry: str) -> Effects:
+        """Another point of the match, which `entry` says: whoever thinks, thinks in vain."""
+        self._screen.told = len(self.match.steps)
+        stop = self.opponents.dismiss()
+        self.paused, self.beat.rested = False, True
+        self.person.forget()
+        return [Write(entry), *stop, *self.go_on()]
+
+    def next(self) -> Effects:
+        """The finished round has been looked at."""
+        if not self.paused:
+            return []
+        self.paused, self.beat.rested = False, True
+        if self.history.over:
+            self._screen.open("result")
+        return self.go_on()
+
+    def hurry(self) -> Effects:
+        """No beats until the person's turn; who thinks answers with what has been found."""
+        self.beat.hurry()
+        return self.next() if self.paused else self._use_answer() or self.opponents.hurry()
+
+    def answer(self, number: int, decision: Decision) -> Effects:
+        """A bot's move, unless it is no longer wanted."""
+        return self._use_answer() if self.opponents.heard(number, decision) else []
+
+    def tick(self, number: int) -> Effects:
+        """The time of a `Wait` is over."""
+        if not self.beat.over(number):
+            return []
+        if not self.paused:
+            return self._use_answer()
+        waits = self._screen.settings.wait and self.head.setup.people
+        return [] if waits else self.next()
+
+    # one thing after the other
+
+    def _nature(self) -> Effects:
+        effects: Effects = []
+        while not self.paused and not self.history.over and self.match.turn.seats == (CHANCE,):
+            before = self.match.turn.round
+            effects.append(Write(self.history.chance()))
+            if self._hears(self.match.events(len(self.match.steps) - 1)):
+                effects.append(self._seen(before))
+        return effects
+
+    def _declined(self) -> Effects:
+        """Let an occasion pass that the person does not want to be asked about."""
+        occasion, number = self.occasion(), self.match.turn.round
+        setting = self._screen.settings.ask
+        if not occasion or self.history.asking.wanted(occasion, number, setting):
+            return []
+        move = parse(occasion.decline, self.game.moves, self.game.deck)
+        return [Write(self.history.play(self.viewer, move))]
+
+    def _ask(self) -> Effects:
+        if self.paused or self.history.over:
+            return []
+        pace = self._screen.settings.pace
+        return self.opponents.ask(now(self.match), pace, faster=self.beat.faster)
+
+    def _use_answer(self) -> Effects:
+        """Play a bot's move, at once where nobody hears of it, else on the beat.
+
+        So the time between two things seen does not tell whether somebody was asked in secret.
+        """
+        if self.opponents.answer is None:
+            return []
+        seat, move = self.opponents.answer
+        if not self.beat.rested and self._hears(self.match.foresee(seat, move)):
+            return []
+        self.opponents.dismiss()
+        return self.play(seat, move)
+
+    def _seen(self, round_before: int) -> Wait:
+        """Something was seen: the next beat begins; a finished round rests."""
+        self.paused = self.history.over or self.match.turn.round != round_before
+        pace = self._screen.settings.pace
+        return self.beat.rest(pace) if self.paused else self.beat.begin(pace)
+
+    def _hears(self, events: Iterable[Event]) -> bool:
+        """Whether the viewer is told of any of them."""
+        return bool(heard(self.game, events, self.viewer))

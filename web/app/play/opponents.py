@@ -1,0 +1,59 @@
+"""The bots at a table: who of them is asked, and the answer that waits for its beat."""
+
+from collections.abc import Iterator
+
+from app.bots.decision import Decision
+from app.bots.request import request
+from app.bots.tempo import budget
+from app.match.head import Head
+from app.match.moment import Moment, openly
+from app.play.effects import Effects, Stop
+from tefuda.core.game import AnyGame, Seat
+from tefuda.core.notation import parse
+
+
+class Opponents:
+    """Asks one bot at a time; `viewer` must not learn who is asked where that is secret."""
+
+    def __init__(self, head: Head, game: AnyGame, viewer: Seat, numbers: Iterator[int]) -> None:
+        self._head, self._game, self._viewer = head, game, viewer
+        self._numbers = numbers
+        self._number = 0  # of the last request
+        self._asked: Seat | None = None
+        self._answer: object | None = None  # a move that waits for its beat
+
+    def ask(self, moment: Moment, pace: str, *, faster: bool) -> Effects:
+        """Ask the first bot that is to act, unless one is asked."""
+        bots = list(filter(self._head.setup.is_bot, self._game.turn(moment.state).seats))
+        if self._asked is not None or not bots:
+            return []
+        self._asked = bots[0]
+        self._number = next(self._numbers)
+        secret = not openly(moment, self._viewer, bots[0])
+        ms = budget(pace, secret=secret, faster=faster)
+        return [request(self._head, moment, bots[0], self._number, ms)]
+
+    def heard(self, number: int, decision: Decision) -> bool:
+        """Whether this was the answer waited for."""
+        if number != self._number or self._asked is None:
+            return False
+        self._answer = parse(decision["move"], self._game.moves, self._game.deck)
+        return True
+
+    @property
+    def answer(self) -> tuple[Seat, object] | None:
+        """Who answered, and the move."""
+        if self._asked is None or self._answer is None:
+            return None
+        return self._asked, self._answer
+
+    def hurry(self) -> Effects:
+        """Whoever thinks shall answer with what has been found."""
+        thinks = self._asked is not None and self._answer is None
+        return [Stop()] if thinks else []
+
+    def dismiss(self) -> Effects:
+        """No answer is wanted any more; whoever still thinks may stop."""
+        stop = self.hurry()
+        self._asked = self._answer = None
+        return stop

@@ -1,0 +1,77 @@
+"""A person at a table: the move that is being said, tap by tap."""
+
+from collections.abc import Callable
+from typing import Any
+
+from app.play.draft import Builder, Draft, Tap
+from app.play.refusal import refuse
+from app.play.screen import Screen
+from tefuda.core.game import AnyGame, Choices
+from tefuda.core.notation import from_words, takes_cards, verb
+
+
+class Person:
+    """Makes a draft of taps, and a move of a draft."""
+
+    def __init__(self, game: AnyGame, screen: Screen) -> None:
+        self._game, self._screen = game, screen
+        self._plain = {verb(move) for move in game.moves if not takes_cards(move)}
+        self.draft = Draft()
+
+    def builder(self, choices: Choices[Any]) -> Builder:
+        """What makes a move of these choices."""
+        one_tap = self._screen.settings.one_tap
+        return Builder(choices, self._game.deck, self._plain, one_tap=one_tap)
+
+    def offer(self, choices: Choices[Any] | None) -> None:
+        """The match went on: a draft is kept as long as it can become a move."""
+        if choices is None:
+            self.draft = Draft()
+            return
+        builder = self.builder(choices)
+        if not (self.draft.taps and builder.reachable(self.draft.words)):
+            self.draft = builder.base
+
+    def forget(self) -> None:
+        self.draft = Draft()
+
+    def do(self, what: str, rest: str, choices: Choices[Any], view: Any) -> object | None:
+        """One of `TAPS`; the move that is played by it, if any is."""
+        builder = self.builder(choices)
+        tap = TAPS[what](self, builder, rest)
+        if tap:
+            self.draft = tap.draft
+            return self._said(builder) if tap.send else None
+        if what == "card" and rest in self._game.deck:
+            self._screen.notice = refuse(self._game, view, builder, self.draft, rest)
+        return None
+
+    def card(self, builder: Builder, card: str) -> Tap | None:
+        return builder.card(self.draft, card) if card in self._game.deck else None
+
+    def back(self, builder: Builder, card: str) -> Tap | None:
+        lifted = card in builder.lifted(self.draft)
+        return builder.again(self.draft, card) if lifted else None
+
+    def word(self, builder: Builder, word: str) -> Tap | None:
+        return builder.word(self.draft, word)
+
+    def send(self, _: Builder, __: str) -> Tap | None:
+        return Tap(self.draft, send=True)
+
+    def _said(self, builder: Builder) -> object | None:
+        """The move that the draft says, which then is no more; None where it is not whole."""
+        if not builder.ready(self.draft):
+            return None
+        move: object = from_words(self.draft.words, self._game.moves, self._game.deck)
+        assert move in builder.choices, move
+        self.forget()
+        return move
+
+
+TAPS: dict[str, Callable[[Person, Builder, str], Tap | None]] = {
+    "card": Person.card,
+    "back": Person.back,
+    "word": Person.word,
+    "send": Person.send,
+}

@@ -1,0 +1,59 @@
+"""What every screen of a match shows alike; whoever draws one fills in what is its own."""
+
+from hashlib import sha256
+from typing import Any
+
+from app.bots.evidence import Evidence
+from app.match.head import Head
+from app.play.screen import Screen
+from app.view.scene import Look, Scene
+from tefuda.core.registry import find
+from tefuda.core.table import Table
+
+DIALOGS = ("", "menu", "sheet", "log", "settings", "result", "give-up", "share")
+
+
+def sketch(
+    head: Head,
+    view: Any,
+    table: Table,
+    screen: Screen,
+    evidence: Evidence | None = None,
+    look: Look | None = None,
+) -> Scene:
+    """A seat's table, made from its `view`; all that a person does is still left out."""
+    setup, notice = head.setup, screen.notice
+    arrangements = tuple(find(setup.key).arrangements(view)) if view.seat >= 0 else ()
+    return Scene(
+        key=setup.key,
+        match_id=head.match_id,
+        settings=screen.settings,
+        table=table,
+        viewer=view.seat,
+        players=setup.players,
+        policy=setup.policy,
+        commitment=commitment(setup.seed),
+        notice=notice and notice.message,
+        notice_clause=notice.clause if notice else "",
+        arrangements=arrangements,
+        arrangement=screen.arrangement if screen.arrangement < len(arrangements) else 0,
+        dialog=screen.dialog if _exists(screen.dialog, table, evidence, look) else "",
+        evidence=evidence,
+        look=look,
+    )
+
+
+def _exists(dialog: str, table: Table, evidence: Evidence | None, look: Look | None) -> bool:
+    """Whether there is such a dialog; "zone NAME" is one for a place that is on the table."""
+    kind, _, name = dialog.partition(" ")
+    if kind == "evidence":
+        return evidence is not None
+    if dialog == "turns":
+        return look is not None and look.turns is not None
+    zones = [*table.centre, *(zone for panel in table.panels for zone in panel.zones)]
+    return dialog in DIALOGS or (kind == "zone" and any(zone.name == name for zone in zones))
+
+
+def commitment(seed: str) -> str:
+    """What is shown of a seed before the match is over: SHA-256 of its text."""
+    return sha256(seed.encode()).hexdigest()
