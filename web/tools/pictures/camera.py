@@ -56,8 +56,7 @@ def html(key: str, theme: str) -> str:
 
 def scene(key: str, moves: int) -> Scene:
     given = gallery.arguments([key, "--mine", f"--moves={moves}", "--seed=picture"])
-    match, heard = gallery.play(given)
-    return gallery.scene(match, heard, given, "en")
+    return gallery.scene(gallery.play(given), given, "en")
 
 
 def fullness(shown: Scene) -> tuple[int, int]:

@@ -9,39 +9,37 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from app.match.log import LogLine
-from app.match.setup import Player
-from app.play.draft import Builder, Draft
+from app.match.head import Head
+from app.match.history import History
+from app.match.setup import Setup, from_query
+from app.play.session import Session
 from app.saves.preferences import Settings
 from app.view import render
 from app.view.scene import Scene
 from tefuda.core import registry
 from tefuda.core.chance import Quick
-from tefuda.core.game import AnyGame
+from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
-from tefuda.core.notation import takes_cards, verb
-from tefuda.core.terms import CHANCE, Event
-from tools.browsers import chromium
-from tools.setup.paths import CACHE
-from tools.site import style, words
+from tools import browser, words
+from tools.paths import CACHE
+from tools.publish import gathered_style
 
 SIZES = ("360x640", "768x1024", "1024x768", "560x480", "1440x900")
-NAMES = ("", "Aoi", "Botan", "Chidori", "Daichi")
 PAGE = """<!doctype html><html lang="{language}" data-theme="{theme}" data-view="match"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><style>{style}</style>
-<body data-route="match"><main id="board">{board}</main></body></html>"""
+<body><main id="board">{board}</main></body></html>"""
 
 
 def main() -> None:
     given = arguments()
     words.compile_all()
-    match, heard = play(given)
+    match = play(given)
     given.out.mkdir(parents=True, exist_ok=True)
     with chromium.running() as browser:
         for language in given.language.split(","):
             for theme in given.theme.split(","):
-                html = draw(scene(match, heard, given, language), language, theme)
-                _shoot(browser.new_page(), html, given, f"{language}-{theme}")
+                html = draw(scene(match, given, language), language, theme)
+                _shoot(chromium.new_page(), html, given, f"{language}-{theme}")
 
 
 def arguments(argv: list[str] | None = None) -> argparse.Namespace:
@@ -64,18 +62,20 @@ def arguments(argv: list[str] | None = None) -> argparse.Namespace:
     return parser.parse_args(argv)
 
 
-def play(given: argparse.Namespace) -> tuple[Match, list[Event]]:
-    """A match of random moves, and what was heard at seat 0."""
-    game = registry.find(given.game)
-    options = {k: int(v) if v.isdigit() else v for k, v in (o.split("=") for o in given.option)}
-    match = Match(game, given.players or game.info.players[-1], options, given.seed)
-    rng, heard = Quick(given.seed), []
+def setup(given: argparse.Namespace) -> Setup:
+    """A person at seat 0 against bots."""
+    players = given.players or registry.find(given.game).info.players[-1]
+    options = dict(f"option.{option}".split("=") for option in given.option)
+    return from_query(given.game, {"players": str(players), **options}, given.seed)
+
+
+def play(given: argparse.Namespace) -> Match:
+    """A match of random moves."""
+    match, rng = setup(given).match(), Quick(given.seed)
     while not match.over and not _reached(match, given):
         seat = match.turn.seats[0]
-        move = match.choices(seat).sample(rng) if seat != CHANCE else None
-        events = match.chance() if move is None else match.play(seat, move)
-        heard += [one for event in events if (one := game.hears(event, 0))]
-    return match, heard
+        _ = match.chance() if seat == CHANCE else match.play(seat, match.choices(seat).sample(rng))
+    return match
 
 
 def _reached(match: Match, given: argparse.Namespace) -> bool:
@@ -84,61 +84,24 @@ def _reached(match: Match, given: argparse.Namespace) -> bool:
     return not given.mine or 0 in match.turn.seats
 
 
-def scene(match: Match, heard: list[Event], given: argparse.Namespace, language: str) -> Scene:
-    game, over = match.game, match.over
-    view = game.view(match.state, 0)
-    choices = match.choices(0) if 0 in match.turn.seats else None
-    builder = Builder(choices, game.deck, _plain(game)) if choices else None
-    draft = _draft(builder, given.lift) if builder else Draft()
-    said = [message for event in heard if (message := game.say(event, 0))]
-    return Scene(
-        key=game.info.key,
-        match_id="gallery",
-        settings=Settings(language=language, text_size=given.text),
-        table=game.table(view, choices),
-        viewer=0,
-        players=tuple(
-            Player(NAMES[seat], "" if seat == 0 else "casual") for seat in range(match.players)
-        ),
-        draft=draft.words,
-        lifted=builder.lifted(draft) if builder else (),
-        open_cards=builder.cards(draft) if builder else frozenset(),
-        open_words=builder.words(draft) if builder else (),
-        ready=builder.ready(draft) if builder else False,
-        paused=given.paused,
-        thinking=tuple(seat for seat in match.turn.seats if seat > 0),
-        log=tuple(LogLine(step, message) for step, message in enumerate(said)),
-        news=tuple(said[-2:]),
-        notice=None,
-        notice_clause="",
-        arrangements=tuple(game.arrangements(view)),
-        arrangement=given.arrangement,
-        actions=("rematch", "same-deal", "lobby") if over else ("undo", "give-up", "lobby"),
-        dialog=given.dialog,
-        over=over,
-        ranks=game.ranks(match.state) if over else (),
-        scores=game.scores(match.state),
-        policy="casual",
-        commitment="4f1a" * 16,
-        seed=given.seed if over else "",
-    )
+def scene(match: Match, given: argparse.Namespace, language: str) -> Scene:
+    """What the page shows of it at seat 0."""
+    settings = Settings(language=language, text_size=given.text)
+    session = Session(Head("gallery", "", "", setup(given)), History(match), settings, viewer=0)
+    session.course.paused = given.paused
+    session.course.offer()
+    for _ in range(given.lift):
+        _lift(session)
+    session.screen.dialog, session.screen.arrangement = given.dialog, given.arrangement
+    return session.scene()
 
 
-def _plain(game: AnyGame) -> set[str]:
-    """The verbs that take no cards."""
-    return {verb(move) for move in game.moves if not takes_cards(move)}
-
-
-def _draft(builder: Builder, lift: int) -> Draft:
-    """What taps on so many cards, from the middle of those on offer, make of a move."""
-    draft = builder.base
-    for _ in range(lift):
-        left = sorted(builder.cards(draft) - {*builder.lifted(draft)})
-        tap = builder.card(draft, left[len(left) // 2]) if left else None
-        if tap is None:
-            break
-        draft = tap.draft
-    return draft
+def _lift(session: Session) -> None:
+    """Tap on a card, from the middle of those on offer."""
+    shown = session.scene()
+    left = sorted(shown.open_cards - {*shown.lifted})
+    if left:
+        session.do(f"card {left[len(left) // 2]}")
 
 
 def draw(shown: Scene, language: str, theme: str) -> str:
