@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from tefuda.ai.levels import LEVELS, PLAYERS
+from tefuda.core.game import BadText, Info, Seat, Value
 from tefuda.core.match import Match, check_options
 from tefuda.core.registry import find
 from tefuda.core.terms import BadText, Seat, Value
@@ -56,11 +57,14 @@ class Setup(NamedTuple):
         return Match(find(self.key), len(self.seats), self.options, self.seed)
 
 
+def usual_players(info: Info) -> int:
+    """How many sit at a table where nobody says: four, or as near to it as may be."""
+    return min(info.players, key=lambda number: abs(number - 4))
+
+
 def from_query(key: str, query: Mapping[str, str], seed: str) -> Setup:
     """The setup of a link `#/new/KEY?…`; `BadText` says what does not fit."""
-    info = find(key).info
-    default = min(info.players, key=lambda number: abs(number - 4))
-    players = _number(query.get("players", str(default)))
+    players = _number(query.get("players", str(usual_players(find(key).info))))
     named = [query.get(f"seat{seat}", "") for seat in range(players)]
     seats = tuple(level or _default_level(seat, any(named)) for seat, level in enumerate(named))
     given = {name[7:]: text for name, text in query.items() if name.startswith("option.")}

@@ -8,9 +8,7 @@ from pathlib import Path
 
 import jinja2
 
-from app.match.setup import MOST_LETTERS, POLICIES
-from app.page import lobby
-from app.saves import journal, preferences
+from app.match.setup import BOT_NAMES, POLICIES, USUAL_LEVEL, usual_players
 from app.share import sharing as share
 from app.view import render
 from app.view.words import LANGUAGES
@@ -50,7 +48,6 @@ LEVEL_NAMES = {
     "keen": "Bot: keen",
     "expert": "Bot: expert",
 }
-BOT_NAMES = ("Aoi", "Botan", "Chidori", "Daichi")
 
 BUILD = "%BUILD%"
 
@@ -93,7 +90,8 @@ def render_all(assets: Assets, vendor: Vendor, config: dict[str, object]) -> str
         spread=spread,
         levels=LEVELS,
         level_names={level: LEVEL_NAMES.get(level, level) for level in LEVELS},
-        usual_level=LEVELS[1],
+        usual_level=USUAL_LEVEL,
+        usual_players=usual_players,
         bot_names=BOT_NAMES,
         frame=share.FRAME,
         still=still.draw,
