@@ -9,10 +9,8 @@ from app.browser.door import Door
 from app.match.setup import Setup, from_query
 from app.page import route
 from app.page.lobby import NO_ROOM, Lobby
+from app.page.open_match import OpenMatch
 from app.play.effects import Begin, Effect, Effects, Keep, Leave, Stop, Wait, Write
-from app.play.review import Review
-from app.play.session import Session
-from app.play.sitting import Sitting, own_seat
 from app.saves import preferences
 from app.saves.adoption import adopt
 from app.saves.bin import Clock
@@ -23,7 +21,6 @@ from app.saves.saves import Opened, Saves
 from app.saves.storage import Full
 from app.saves.summary import Problem
 from app.share import link
-from app.share.sharing import Sharing
 from app.view import render
 from tefuda.core.table import Message, say
 from tefuda.core.terms import BadText
@@ -44,32 +41,6 @@ TORN = say("The last entry had not been saved whole, and is lost.")
 HELPLESS = say("The bots' thread does not answer: they play plain moves from now on.")
 
 
-class Place:
-    """An open match and all that goes with it: it is played on, or looked back at."""
-
-    def __init__(
-        self, opened: Opened, settings: Settings, thinker: Thinker, *, review: bool, base: str
-    ) -> None:
-        self.opened, self.thinker, self.review = opened, thinker, review
-        self.sitting = _sitting(opened, settings, review=review)
-        self.sharing = Sharing(base, opened.head, opened.history)
-        self._warned: set[str] = set()
-
-    def is_at(self, match_id: str, *, review: bool) -> bool:
-        return (self.opened.head.match_id, self.review) == (match_id, review)
-
-    def warn(self, message: Message) -> None:
-        """Say something once."""
-        if message.text not in self._warned:
-            self._warned.add(message.text)
-            self.sitting.screen.say(message)
-
-
-def _sitting(opened: Opened, settings: Settings, *, review: bool) -> Sitting:
-    kind: type[Review | Session] = Review if review else Session
-    return kind(opened.head, opened.history, settings, own_seat(opened.head.setup))
-
-
 class Page:
     """Between the browser's door on one side, saves and sessions on the other."""
 
@@ -77,7 +48,7 @@ class Page:
         self._door = door
         self._saves = Saves(door.storage, now)
         self._lobby = Lobby(door, self._saves, self._go_to)
-        self._place: Place | None = None
+        self._here: OpenMatch | None = None
         self._settings = Settings()
 
     def start(self) -> None:
@@ -109,12 +80,12 @@ class Page:
     def do(self, what: str) -> None:
         """Something that carries `data-do` was clicked."""
         verb, _, rest = what.partition(" ")
-        place = self._place
-        if self._lobby.do(verb, rest) or not place:
+        here = self._here
+        if self._lobby.do(verb, rest) or not here:
             return
         if verb == "enlarge":
-            self._enlarge(place)
-        self._perform(place, place.sitting.do(what))
+            self._enlarge(here)
+        self._perform(here, here.sitting.do(what))
 
     def _go_to(self, match_id: str) -> None:
         """To a match; "" is the lobby."""
@@ -157,9 +128,9 @@ class Page:
             self._door.go(f"#/match/{match_id}", replace=True)
 
     def _match(self, match_id: str, *warnings: Message, review: bool = False) -> None:
-        if self._place and self._place.is_at(match_id, review=review):
-            self._place.sitting.screen.settings = self._settings
-            self._draw(self._place)
+        if self._here and self._here.is_at(match_id, review=review):
+            self._here.sitting.screen.settings = self._settings
+            self._draw(self._here)
             return
         self._close()
         try:
@@ -174,23 +145,21 @@ class Page:
         self._door.show("board", render.problem(problem, self._settings.language))
 
     def _open(self, opened: Opened, *warnings: Message, review: bool) -> None:
-        """A match that is not over cannot be looked back at: it is played on."""
         thinker, base = Thinker(self._door.start_worker), self._door.base
-        review = review and opened.history.over
-        place = Place(opened, self._settings, thinker, review=review, base=base)
-        self._place = place
-        if place.sitting.has_bots:
-            place.thinker.warm()
-        effects = place.sitting.begin()
+        here = OpenMatch(opened, self._settings, thinker, review=review, base=base)
+        self._here = here
+        if here.sitting.has_bots:
+            here.thinker.warm()
+        effects = here.sitting.begin()
         for message in (*warnings, *self._about(opened)):
-            place.warn(message)
-        self._perform(place, effects)
+            here.warn(message)
+        self._perform(here, effects)
 
     def _close(self) -> None:
-        if self._place:
-            self._place.thinker.stop()
-            self._place.thinker.close()
-        self._place = None
+        if self._here:
+            self._here.thinker.stop()
+            self._here.thinker.close()
+        self._here = None
 
     def _about(self, opened: Opened) -> list[Message]:
         lost = NOT_LASTING_HERE if self._door.framed else NOT_LASTING
@@ -201,33 +170,33 @@ class Page:
         ]
         return [message for message, told in warnings if told]
 
-    def _draw(self, place: Place) -> None:
-        scene = place.sitting.scene()
+    def _draw(self, here: OpenMatch) -> None:
+        scene = here.sitting.scene()
         if scene.dialog == "share":
-            scene = scene._replace(shared=place.sharing.shared(self._settings.language))
+            scene = scene._replace(shared=here.sharing.shared(self._settings.language))
         self._door.show("board", render.board(scene))
         for message in scene.news:
             self._door.announce(render.sentence(message, scene))
 
     # what a session asks for
 
-    def _perform(self, place: Place, effects: Effects) -> None:
+    def _perform(self, here: OpenMatch, effects: Effects) -> None:
         for effect in effects:
-            if place is self._place:  # else an effect has led away from it
-                self._do_one(place, effect)
-        if place is self._place:
-            self._draw(place)
+            if here is self._here:  # else an effect has led away from it
+                self._do_one(here, effect)
+        if here is self._here:
+            self._draw(here)
 
-    def _do_one(self, place: Place, effect: Effect) -> None:
+    def _do_one(self, here: OpenMatch, effect: Effect) -> None:
         match effect:
             case Write(entry):
-                self._write(place, entry)
+                self._write(here, entry)
             case Request():
-                self._door.spawn(self._ask(place, effect))
+                self._door.spawn(self._ask(here, effect))
             case Stop():
-                place.thinker.stop()
+                here.thinker.stop()
             case Wait(number, ms):
-                self._door.later(ms, lambda: self._tick(place, number))
+                self._door.later(ms, lambda: self._tick(here, number))
             case Keep(settings):
                 self._keep(settings)
             case Begin(setup, entries):
@@ -235,15 +204,15 @@ class Page:
             case Leave():
                 self._go_to("")
 
-    def _write(self, place: Place, entry: str) -> None:
+    def _write(self, here: OpenMatch, entry: str) -> None:
         try:
-            place.opened.journal.append(entry)
+            here.opened.journal.append(entry)
         except Full:
-            place.warn(NOT_SAVED)
+            here.warn(NOT_SAVED)
         except Elsewhere:
-            self._reopen(place.opened.head.match_id)
+            self._reopen(here.opened.head.match_id)
         else:
-            self._saves.note(place.opened)
+            self._saves.note(here.opened)
         self._tell_unsaved()
 
     def _tell_unsaved(self) -> None:
@@ -255,23 +224,23 @@ class Page:
         self._close()
         self._door.later(0, lambda: self._match(match_id, ELSEWHERE))
 
-    def _enlarge(self, place: Place) -> None:
+    def _enlarge(self, here: OpenMatch) -> None:
         """Open the match by its link; where that may not be, offer the link to copy."""
-        address = place.sharing.link()
+        address = here.sharing.link()
         if not (address and self._door.open(address)):
-            place.sharing.blocked = True
-            place.sitting.screen.open("share")
+            here.sharing.blocked = True
+            here.sitting.screen.open("share")
 
-    def _tick(self, place: Place, number: int) -> None:
-        if place is self._place:
-            self._perform(place, place.sitting.tick(number))
+    def _tick(self, here: OpenMatch, number: int) -> None:
+        if here is self._here:
+            self._perform(here, here.sitting.tick(number))
 
-    async def _ask(self, place: Place, request: Request) -> None:
-        decision = await place.thinker.answer(request)
-        if place is self._place:
-            if place.thinker.helpless:
-                place.warn(HELPLESS)
-            self._perform(place, place.sitting.answer(request.number, decision))
+    async def _ask(self, here: OpenMatch, request: Request) -> None:
+        decision = await here.thinker.answer(request)
+        if here is self._here:
+            if here.thinker.helpless:
+                here.warn(HELPLESS)
+            self._perform(here, here.sitting.answer(request.number, decision))
 
     def _keep(self, settings: Settings) -> None:
         self._settings = settings
