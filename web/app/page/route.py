@@ -1,4 +1,11 @@
-"""Where in the page one is, as the address after its # says."""
+"""Where in the page one is, as the address after its # says.
+
+`#/` is the lobby; `#/match/ID` a saved match, `#/match/ID/review` the same looked back at;
+`#/open/TEXT` the match that a link holds. `#/new/KEY?players=4&seat0=you&seat1=LEVEL&…&name0=…
+&policy=casual&option.NAME=VALUE&seed=…` makes a match: what is missing is filled in, and where
+seats are named and none is "you" it is watched. `#/rules/KEY/CLAUSE` (and `#/setup/KEY`, which
+Python takes for the lobby) are shown by js/lobby.js.
+"""
 
 from typing import NamedTuple
 from urllib.parse import parse_qsl, unquote

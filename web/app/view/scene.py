@@ -1,18 +1,20 @@
 """What the templates get to draw: data made by the page's logic, read by `render.py`.
 
-The document that holds it (`web/pages/index.html`) has, in its body:
+The documents (`web/pages/index.html`, and `embed.html` with `<html data-frame>`) hold, in <body>:
 - `data-worker` and `data-idiomorph`: the addresses of worker.py and of idiomorph's module;
-- `data-route`: "lobby" or "match"; `main.py` sets it, style decides what is seen;
-- `#waiting`: the list of waiting matches, from `render.lobby_matches(summaries, language)`;
-- `#board`: the match, from `render.board(scene)`; or a damaged one, from `render.problem(problem,
-  language)`;
-- `#live`: the live region; `main.py` puts `render.sentence(message, scene)` of each news there;
+- `#waiting`: the saved matches, from `render.lobby_matches(summaries, language)`; in the lobby
+  also `#import` and `#import-file`, a text and a file to be brought in;
+- `#board`: the match, from `render.board(scene)`; or what cannot be read, from
+  `render.problem(problem, language)`;
+- `#live`: the live region, in which `render.sentence(message, scene)` of each news is said;
 - `<script type="py">import app.main</script>`, which starts it all.
 
-Device storage that `lobby.js` may read before Python is there: "tefuda/settings" (JSON of
-`Settings`), "tefuda/lobby" (the last HTML of `#waiting`). A new match is a link:
-`#/new/KEY?players=4&seat0=you&seat1=LEVEL&…&policy=casual&option.NAME=VALUE&name0=…`; what is
-missing is filled in; without a "you" the match is watched.
+Which of them is seen says `<html data-view>`, set by js/lobby.js as the address is (the addresses:
+`page/route.py`). The page's logic marks the body: `data-ready` once it listens, `data-storage`
+"memory" where the browser keeps nothing, `data-unsaved` "yes" while moves are only in this tab.
+JavaScript may read of the device's storage, before Python is there: "tefuda/settings" (JSON of
+`Settings`), "tefuda/lobby" (the last HTML of `#waiting`), and whether there is any
+"tefuda/match/ID".
 """
 
 from typing import NamedTuple
@@ -50,7 +52,7 @@ class Look(NamedTuple):
 
 
 class Shared(NamedTuple):
-    """What the dialog "share" offers; made by `share.py` while it is open."""
+    """What the dialog "share" offers; made by `share/sharing.py` while it is open."""
 
     link: str  # "" where the match is too long for one
     code: Markup | None  # the link as SVG; None where a camera could not read it
@@ -62,13 +64,14 @@ class Scene(NamedTuple):
     """A match as one seat sees it now, and what it may do.
 
     A move is built word by word: `draft` holds the words so far (the verb first, once it is
-    known), `open` the words that may come next. Clickable things carry `data-do`:
+    known), `open_cards` and `open_words` those that may come next. Clickable things carry `data-do`:
     "card CARD" a card of the board (one that may not be chosen too: then the answer says why),
     "back CARD" a lifted one (the same as "card CARD" where the draft cannot hold another copy),
     "word WORD" a button, "send" plays a whole draft (so does a second tap on its only card),
-    "drop" clears it, "next" goes on after a pause, "open DIALOG" and "close", "arrange N",
-    "set FIELD VALUE" a field of `Settings`, "enlarge" out of a frame, and the names in `actions` ("give-up" asks first, "give-up yes" does it). Links are hashes:
-    `#/`, `#/rules/KEY/CLAUSE`.
+    "drop" clears it, "next" goes on after a pause, "mute" lets a question that comes often pass for
+    this round, "watch" too but for the lifted cards; "open DIALOG" and "close", "arrange N",
+    "set FIELD VALUE" a field of `Settings`, "enlarge" out of a frame, and the names in `actions`
+    ("give-up" asks first, "give-up yes" does it). Links are hashes: `#/`, `#/rules/KEY/CLAUSE`.
     """
 
     key: str  # the game
