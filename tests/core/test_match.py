@@ -3,8 +3,8 @@ from typing import Any
 
 import pytest
 
-from tefuda.core.game import CHANCE, BadText, Event, IllegalMove, Moved, Seat
 from tefuda.core.match import Match, check_options
+from tefuda.core.terms import CHANCE, BadText, Event, IllegalMove, Moved, Seat
 from tests.core.toy import TOY, Play, State, ToyGame
 
 

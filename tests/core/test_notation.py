@@ -2,8 +2,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tefuda.core.game import BadText
 from tefuda.core.notation import from_words, parse, split, takes_cards, text, vocabulary, words
+from tefuda.core.terms import BadText
 from tests.core.toy import (
     DECK,
     MOVES,

@@ -23,7 +23,7 @@
     }
   };
 
-  // The same as app/share/sharing.py writes for a match. Names stay here; equal bots are one level.
+  // What the frame's address asks for. Names stay here; equal bots are one level.
   const query = (form) => {
     const given = [...new FormData(form)].map(([name, value]) => [name.split("@")[0], value.trim()]);
     const seats = given.filter(([name]) => /^seat\d/.test(name)).map(([, value]) => value);

@@ -8,7 +8,6 @@ from app.bots.tempo import BEAT, HURRIED, SECRET, THINK
 from app.match.hearing import heard
 from app.play.effects import Begin, Keep, Leave, Stop, Wait
 from app.saves.preferences import Settings
-from tefuda.core.game import CHANCE
 from tefuda.core.notation import parse
 from tefuda.core.plain import to_plain
 from tefuda.core.registry import find

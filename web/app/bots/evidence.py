@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from app.bots.decision import Decision
-from tefuda.core.game import Words
 from tefuda.core.notation import split
+from tefuda.core.terms import Words
 
 
 class Opinion(NamedTuple):

@@ -4,7 +4,6 @@ from typing import Any, NamedTuple
 
 from app.match.head import Head
 from app.match.moment import Moment, only
-from tefuda.core.game import Seat
 from tefuda.core.notation import text
 from tefuda.core.plain import to_plain
 from tefuda.core.terms import Seat

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from tefuda.core.game import AnyGame, Event, Seat
+from tefuda.core.game import AnyGame
+from tefuda.core.terms import Event, Seat
 
 
 def heard(game: AnyGame, events: Iterable[Event], seat: Seat) -> list[Event]:

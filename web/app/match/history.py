@@ -8,6 +8,7 @@ the questions that a person does not want to hear.
 from app.match.asking import ASK, Asking
 from tefuda.core.match import Match, Step
 from tefuda.core.notation import parse, text
+from tefuda.core.terms import CHANCE, BadText, IllegalMove, Seat
 
 
 class History:

@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from app.match.hearing import heard
-from tefuda.core.game import Seat
 from tefuda.core.match import Match, Step
 from tefuda.core.table import Message
 from tefuda.core.terms import Seat

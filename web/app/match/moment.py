@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from tefuda.core.game import AnyGame
 from tefuda.core.match import Match
+from tefuda.core.terms import Choices, Seat
 
 
 class Moment(NamedTuple):

@@ -5,10 +5,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from tefuda.ai.levels import LEVELS, PLAYERS
-from tefuda.core.game import BadText, Info, Seat, Value
 from tefuda.core.match import Match, check_options
 from tefuda.core.registry import find
-from tefuda.core.terms import BadText, Seat, Value
+from tefuda.core.terms import BadText, Info, Seat, Value
 
 YOU = "you"
 POLICIES = ("casual", "strict", "coach")

@@ -7,8 +7,8 @@ secrets learnt, so a lesson may be repeated; what nature brought still ends it.
 
 from app.match.hearing import heard
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, Seat
 from tefuda.core.match import Match
+from tefuda.core.terms import CHANCE, Seat
 
 WORLDS = 12
 """Imagined worlds in which a move must sound the same to count as having told nothing."""

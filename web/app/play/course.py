@@ -15,10 +15,10 @@ from app.play.effects import Effects, Wait, Write
 from app.play.opponents import Opponents
 from app.play.person import Person
 from app.play.screen import Screen
-from tefuda.core.game import CHANCE, Choices, Event, Seat
 from tefuda.core.match import Step
 from tefuda.core.notation import parse
 from tefuda.core.table import Occasion
+from tefuda.core.terms import CHANCE, Choices, Event, Seat
 
 
 class Course:

@@ -8,8 +8,9 @@ from app.bots.tempo import budget
 from app.match.head import Head
 from app.match.moment import Moment, openly
 from app.play.effects import Effects, Stop
-from tefuda.core.game import AnyGame, Seat
+from tefuda.core.game import AnyGame
 from tefuda.core.notation import parse
+from tefuda.core.terms import Seat
 
 
 class Opponents:

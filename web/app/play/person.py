@@ -6,8 +6,9 @@ from typing import Any
 from app.play.draft import Builder, Draft, Tap
 from app.play.refusal import refuse
 from app.play.screen import Screen
-from tefuda.core.game import AnyGame, Choices
+from tefuda.core.game import AnyGame
 from tefuda.core.notation import from_words, takes_cards, verb
+from tefuda.core.terms import Choices
 
 
 class Person:

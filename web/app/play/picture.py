@@ -11,9 +11,8 @@ from app.play.screen import Screen
 from app.play.sketch import sketch
 from app.view import advised
 from app.view.scene import Scene
-from tefuda.core.game import Choices, Seat
 from tefuda.core.table import Message, Table
-from tefuda.core.terms import CHANCE, Seat
+from tefuda.core.terms import Choices, Seat
 
 RECENT = 12
 """Moves whose lines are given while the log is not open."""

@@ -5,9 +5,10 @@ from typing import Any
 from app.play.draft import Builder, Draft
 from app.play.screen import Notice
 from tefuda.core.cards import Card
-from tefuda.core.game import AnyGame, BadText
+from tefuda.core.game import AnyGame
 from tefuda.core.notation import from_words
 from tefuda.core.table import Reason, Table, say
+from tefuda.core.terms import BadText
 
 
 def refuse(game: AnyGame, view: Any, builder: Builder, draft: Draft, card: Card) -> Notice:

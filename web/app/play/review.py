@@ -23,6 +23,7 @@ from tefuda.ai.levels import LEVELS
 from tefuda.core.match import Step
 from tefuda.core.notation import text, words
 from tefuda.core.table import Message
+from tefuda.core.terms import CHANCE, Seat, Words
 
 
 class Review:

@@ -20,7 +20,7 @@ from app.play.picture import Picture
 from app.play.screen import Screen
 from app.saves.preferences import Settings
 from app.view.scene import Scene
-from tefuda.core.game import Seat
+from tefuda.core.terms import Seat
 
 
 class Session:

@@ -7,7 +7,7 @@ from app.match.setup import Setup
 from app.play.effects import Effects
 from app.play.screen import Screen
 from app.view.scene import Scene
-from tefuda.core.game import CHANCE, Seat
+from tefuda.core.terms import CHANCE, Seat
 
 
 class Sitting(Protocol):

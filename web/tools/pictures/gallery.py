@@ -18,11 +18,11 @@ from app.view import render
 from app.view.scene import Scene
 from tefuda.core import registry
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE
 from tefuda.core.match import Match
-from tools import browser, words
-from tools.paths import CACHE
-from tools.publish import gathered_style
+from tefuda.core.terms import CHANCE
+from tools.browsers import chromium
+from tools.setup.paths import CACHE
+from tools.site import style, words
 
 SIZES = ("360x640", "768x1024", "1024x768", "560x480", "1440x900")
 PAGE = """<!doctype html><html lang="{language}" data-theme="{theme}" data-view="match"><meta charset="utf-8">
@@ -39,7 +39,7 @@ def main() -> None:
         for language in given.language.split(","):
             for theme in given.theme.split(","):
                 html = draw(scene(match, given, language), language, theme)
-                _shoot(chromium.new_page(), html, given, f"{language}-{theme}")
+                _shoot(browser.new_page(), html, given, f"{language}-{theme}")
 
 
 def arguments(argv: list[str] | None = None) -> argparse.Namespace:

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import jinja2
 
-from app.match.setup import BOT_NAMES, POLICIES, USUAL_LEVEL, usual_players
+from app.match.setup import BOT_NAMES, MOST_LETTERS, POLICIES, USUAL_LEVEL, usual_players
+from app.page import lobby
+from app.saves import journal, preferences
 from app.share import sharing as share
 from app.view import render
 from app.view.words import LANGUAGES

@@ -34,7 +34,7 @@ def draw(key: str, language: str) -> str:
     session = Session(head, history, Settings(language), viewer=0)
     session.begin()
     session.course.paused = False
-    return MOTION.sub("", LIVE.sub("", render.board(session.scene())))
+    return LIVE.sub("", render.board(session.scene()))
 
 
 def _setup(key: str) -> Setup:
