@@ -91,9 +91,9 @@ def _follow(view: View, wants: Wants) -> Card:
 
 def _lead_gain(view: View, card: Card, wants: Wants) -> float:
     """What leading a card is worth, by a guess at its chance to win."""
-    suit = SUIT[card]
+    suit, seat = SUIT[card], view.seat
     chance = HOPE.of(_strength(view, card, suit))
-    won, lost = (_gain(view, taker, suit, wants) for taker in (view.seat, 1 - view.seat))
+    won, lost = _gain(view, seat, suit, wants), _gain(view, 1 - seat, suit, wants)
     return chance * won + (1 - chance) * lost
 
 
