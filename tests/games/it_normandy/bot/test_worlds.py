@@ -4,7 +4,7 @@ import pytest
 
 from tefuda.core.chance import Quick
 from tefuda.core.match import Match
-from tefuda.games.it_normandy.bot.endgame import LAST
+from tefuda.games.it_normandy.bot.endgame import SOLVED
 from tefuda.games.it_normandy.bot.worlds import misremember, worlds
 from tefuda.games.it_normandy.rules.secrets import view
 from tests.games.it_normandy.rounds import GAME, late
@@ -23,7 +23,7 @@ def test_with_many_cards_none_are_listed() -> None:
 @pytest.mark.parametrize("number", range(8))
 def test_every_hand_the_other_may_have(number: int) -> None:
     """Each world looks the same from the seat, the truth is among them, and none comes twice."""
-    match = late(LAST, f"worlds {number}", {})
+    match = late(SOLVED, f"worlds {number}", {})
     state, seat = match.state, match.turn.seats[0]
     seen = view(state, seat)
     listed = worlds(seen)

@@ -9,7 +9,7 @@ from tefuda.games.hyper_maker.bot.outlook import later_tricks, outlook
 from tefuda.games.hyper_maker.bot.playout import OpenTrick, playable
 from tefuda.games.hyper_maker.rules.state import State
 
-LAST = 2
+SOLVED = 2
 """Tricks that are solved; three would take a hundred times as long."""
 
 Hands = tuple[tuple[int, ...], ...]
@@ -28,7 +28,7 @@ def solve(state: State) -> Payoffs | None:
 
     Each master to come is as likely as any other.
     """
-    if len(state.stock) + bool(state.master) > LAST:
+    if len(state.stock) + bool(state.master) > SOLVED:
         return None
     terms = Terms(state.setup.players, state.setup.stays, later_tricks(state))
     hands = tuple(tuple(INDEX[card] for card in hand) for hand in state.hands)

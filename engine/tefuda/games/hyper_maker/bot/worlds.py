@@ -5,8 +5,8 @@ from itertools import combinations, islice
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng, shuffled
-from tefuda.core.terms import Seat
-from tefuda.games.hyper_maker.bot.endgame import LAST
+from tefuda.core.game import Seat
+from tefuda.games.hyper_maker.bot.endgame import SOLVED
 from tefuda.games.hyper_maker.cards import DECK
 from tefuda.games.hyper_maker.rules.secrets import allowed, imagine, tricks_now, unseen, world
 from tefuda.games.hyper_maker.rules.state import State, View
@@ -17,7 +17,7 @@ MOST = 100
 
 def worlds(view: View) -> Sequence[State] | None:
     """Every deal of the cards not seen, where what a seat plays now leaves a solved end."""
-    if view.stock + bool(view.master) > LAST:
+    if view.stock + bool(view.master) > SOLVED:
         return None
     others = [seat for seat in range(view.setup.players) if seat != view.seat]
     states = list(islice(_deals(view, others, {view.seat: view.hand}, unseen(view)), MOST + 1))

@@ -4,24 +4,24 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.table import Arrangement, Message, say
+from tefuda.core.table import Arrangement, say
 from tefuda.games.hyper_maker.cards import NUMBERS, PAIR, SUITS
 from tefuda.games.hyper_maker.rules.state import View
 from tefuda.games.hyper_maker.screen.names import SUIT_NAMES
-
-Groups = tuple[tuple[Message | None, Cards], ...]
 
 
 def arrangements(view: View) -> Sequence[Arrangement]:
     """By pair of suits; by what follows the master; by the numbers of each suit."""
     return (
-        Arrangement(say("By pair"), _groups(view.hand, PAIR.__getitem__)),
-        Arrangement(say("By what follows"), _groups(view.hand, lambda c: _shared(view.master, c))),
+        Arrangement(say("By pair"), _together(view.hand, PAIR.__getitem__)),
+        Arrangement(
+            say("By what follows"), _together(view.hand, lambda card: _shared(view.master, card))
+        ),
         *(_by_suit(view.hand, suit) for suit in SUITS),
     )
 
 
-def _groups(hand: Cards, key: Callable[[Card], Any]) -> Groups:
+def _together(hand: Cards, key: Callable[[Card], Any]) -> tuple[tuple[None, Cards], ...]:
     """Cards with the same key together, in the order the keys first come."""
     groups: dict[Any, Cards] = {}
     for card in hand:

@@ -9,7 +9,7 @@ from tefuda.games.it_normandy.rules.scoring import ranks
 from tefuda.games.it_normandy.rules.state import State
 from tefuda.games.it_normandy.rules.turns import ROUNDS
 
-LAST = 4
+SOLVED = 4
 """Cards in hand from which on a match is solved."""
 
 BEST = 1.0
@@ -21,7 +21,7 @@ def solve(state: State) -> Payoffs | None:
     if len(state.rounds) == ROUNDS:
         return by_rank(ranks(state.scores))
     runs = len(state.rounds) == ROUNDS - 1 and state.leader >= 0
-    return _best(Run(state)) if runs and max(map(len, state.hands)) <= LAST else None
+    return _best(Run(state)) if runs and max(map(len, state.hands)) <= SOLVED else None
 
 
 def _best(run: Run) -> Payoffs:

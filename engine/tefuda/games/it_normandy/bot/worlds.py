@@ -5,7 +5,7 @@ from itertools import combinations
 
 from tefuda.core.cards import Cards
 from tefuda.core.chance import Rng, draw
-from tefuda.games.it_normandy.bot.endgame import LAST
+from tefuda.games.it_normandy.bot.endgame import SOLVED
 from tefuda.games.it_normandy.cards import DECK, SUIT
 from tefuda.games.it_normandy.rules.secrets import imagine, unseen, voids, world
 from tefuda.games.it_normandy.rules.state import State, View
@@ -14,7 +14,7 @@ from tefuda.games.it_normandy.rules.turns import ROUNDS
 
 def worlds(view: View) -> Sequence[State] | None:
     """Every hand the other may have in the last tricks of the match."""
-    if len(view.rounds) < ROUNDS - 1 or not 0 < max(view.sizes) <= LAST:
+    if len(view.rounds) < ROUNDS - 1 or not 0 < max(view.sizes) <= SOLVED:
         return None
     other = 1 - view.seat
     left, missing = unseen(view), voids(view)[other]
