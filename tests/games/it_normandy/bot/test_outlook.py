@@ -1,4 +1,4 @@
-"""What scores promise with rounds to come: a table that has every place."""
+"""What scores promise with rounds to come, against rounds played on."""
 
 from tefuda.games.it_normandy.bot.outlook import CARRIED, LEAST, LEVELS, MOST, TABLE, WIDTH, outlook
 from tefuda.games.it_normandy.rules.turns import ROUNDS
