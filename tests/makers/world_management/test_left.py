@@ -11,7 +11,7 @@ def counts() -> Counts:
     return counted(4, 40)
 
 
-@pytest.mark.parametrize(("before", "within"), [(1, 8), (2, 10), (3, 20)])
+@pytest.mark.parametrize(("before", "within"), [(1, 10), (2, 15), (3, 20)])
 def test_they_shrink_as_playouts_take_it(counts: Counts, before: int, within: int) -> None:
     row = shares(counts[before])
     padded = [*row, *[0] * (len(LEFT[before]) - len(row))]
