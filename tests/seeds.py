@@ -32,8 +32,8 @@ class Clause(NamedTuple):
 def rules(key: str, language: str) -> list[Clause]:
     """The clauses of a game's rules in a language, in order."""
     lines = (SEEDS / key / f"rules.{language}.md").read_text(encoding="utf-8").splitlines()
-    found = (CLAUSE.match(line) for line in lines if line.startswith("- **"))
-    return [Clause(*(match.groups() if match else ("", "", "unreadable"))) for match in found]
+    read = (CLAUSE.match(line) for line in lines if line.startswith("- **"))
+    return [Clause(*(match.groups() if match else ("", "", "unreadable"))) for match in read]
 
 
 @cache
@@ -47,8 +47,8 @@ def cases(key: str) -> list[dict[str, Any]]:
     path = SEEDS / key / "cases.toml"
     if not path.exists():
         return []
-    found: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["case"]
-    return found
+    worked: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["case"]
+    return worked
 
 
 @cache
@@ -74,31 +74,33 @@ def wanted(key: str) -> list[str]:
     return [line for raw in lines if (line := raw.partition("#")[0].strip())]
 
 
-def tags(one: dict[str, Any]) -> Counter[str]:
+def tags(recorded: dict[str, Any]) -> Counter[str]:
     """What happens in a recorded match: its size, its options, and the tags of its events."""
-    match = Match(find(one["game"]), one["players"], one["options"], one["seed"])
-    found = Counter([f"players={match.players}"])
-    found.update(f"option {name}={value}" for name, value in match.options.items())
-    for seat, line in one["moves"]:
+    match = Match(
+        find(recorded["game"]), recorded["players"], recorded["options"], recorded["seed"]
+    )
+    seen = Counter([f"players={match.players}"])
+    seen.update(f"option {name}={value}" for name, value in match.options.items())
+    for seat, line in recorded["moves"]:
         for event in match.play_text(seat, line):
-            found.update(event.tags())
-    return found
+            seen.update(event.tags())
+    return seen
 
 
 @cache
 def covered(key: str) -> Counter[str]:
     """How many recorded matches of a game show each tag."""
-    found: Counter[str] = Counter()
-    for _, one in matches(key):
-        found.update(set(tags(one)))
-    return found
+    seen: Counter[str] = Counter()
+    for _, recorded in matches(key):
+        seen.update(set(tags(recorded)))
+    return seen
 
 
 def report(key: str) -> tuple[str, bool]:
     """A line on a game's recorded matches, and whether they cover what they must."""
-    found = covered(key)
-    missing = [tag for tag in wanted(key) if tag not in found]
-    sizes = {n: found[f"players={n}"] for n in find(key).info.players}
+    seen = covered(key)
+    missing = [tag for tag in wanted(key) if tag not in seen]
+    sizes = {n: seen[f"players={n}"] for n in find(key).info.players}
     few = [f"{n} players: {number} of 20" for n, number in sizes.items() if number < 20]
     total = sum(sizes.values())
     wrong = [f"missing: {tag}" for tag in missing] + few
@@ -106,9 +108,9 @@ def report(key: str) -> tuple[str, bool]:
     return "\n  ".join([line, *wrong]), not wrong
 
 
-def moves_of(one: dict[str, Any]) -> list[tuple[int, str]]:
+def moves_of(recorded: dict[str, Any]) -> list[tuple[int, str]]:
     """The moves of players only."""
-    return [(seat, line) for seat, line in one["moves"] if seat != CHANCE]
+    return [(seat, line) for seat, line in recorded["moves"] if seat != CHANCE]
 
 
 if __name__ == "__main__":

@@ -26,8 +26,8 @@ def call(capsys: Any, *argv: str) -> tuple[int, str, str]:
 
 @pytest.mark.parametrize("key", keys())
 def test_simulate_writes_whole_records(capsys: Any, key: str) -> None:
-    options = [f"{one.name}={one.values(4)[-1]}" for one in find(key).info.options]
-    chosen = [word for one in options if one != "games=4" for word in ("--option", one)]
+    options = [f"{option.name}={option.values(4)[-1]}" for option in find(key).info.options]
+    chosen = [word for option in options if option != "games=4" for word in ("--option", option)]
     code, out, err = call(capsys, "simulate", key, "--seed", "x", *chosen, "--counts")
     assert (code, err) == (0, "")
     assert record.read(json.loads(out)).over

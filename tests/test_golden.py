@@ -26,5 +26,5 @@ def test_records_are_the_same_everywhere() -> None:
 
 
 if __name__ == "__main__":
-    for one in keys():
-        path(one).write_text("\n".join(digests(one)) + "\n", encoding="utf-8")
+    for key in keys():
+        path(key).write_text("\n".join(digests(key)) + "\n", encoding="utf-8")

@@ -28,6 +28,6 @@ def run() -> Iterator[Measured]:
     """Every game at every table."""
     for key in keys():
         for players in find(key).info.players:
-            found, at = asking.ask("steps", key, players), f"{key}, {players} players: "
+            rates, at = asking.ask("steps", key, players), f"{key}, {players} players: "
             for name, beside in BESIDE.items():
-                yield at + name, found[name], "steps/s", beside and at + beside
+                yield at + name, rates[name], "steps/s", beside and at + beside

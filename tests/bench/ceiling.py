@@ -48,9 +48,9 @@ def measure(game: AnyGame, players: int) -> Iterator[Measured]:
     best = "expert"
     for name, player in {best: PLAYERS[best], "seeing": Seeing(MINDS[best])}.items():
         leads = [lead(game, player, players, f"ceiling/{deal}") for deal in range(DEALS)]
-        found = mean(leads)
+        margin = mean(leads)
         at = f"{game.info.key}, {players} players: "
-        yield f"{at}{name} over greedy", 100 * found.mean, f"± {100 * found.within:.0f}", ""
+        yield f"{at}{name} over greedy", 100 * margin.mean, f"± {100 * margin.within:.0f}", ""
 
 
 def lead(game: AnyGame, player: Player, players: int, seed: str) -> float:

@@ -62,18 +62,18 @@ def judged(game: AnyGame, state: Any, seat: Seat) -> Mapping[Any, list[float]]:
     """Each move's payoff in every world drawn; `TooMuch` if that cannot be known."""
     view, rng = game.view(state, seat), Quick("worlds")
     worlds = Counter(game.imagine(view, rng) for _ in range(WORLDS))
-    found: dict[Any, list[float]] = {move: [] for move in game.choices(state, seat)}
+    payoffs: dict[Any, list[float]] = {move: [] for move in game.choices(state, seat)}
     for world, times in worlds.items():
-        for move, values in found.items():
+        for move, values in payoffs.items():
             value = Ending(game).best(game.apply(world, move, seat))[seat]
             values.extend([value] * times)
-    return found
+    return payoffs
 
 
-def regret(found: Mapping[Any, list[float]], chosen: Any) -> tuple[bool, float]:
+def regret(payoffs: Mapping[Any, list[float]], chosen: Any) -> tuple[bool, float]:
     """Whether a move is not surely worse than the best, and by how much its mean is less."""
-    best = max(found.values(), key=sum)
-    gaps = [one - other for one, other in zip(best, found[chosen], strict=True)]
+    best = max(payoffs.values(), key=sum)
+    gaps = [mine - other for mine, other in zip(best, payoffs[chosen], strict=True)]
     middle = sum(gaps) / len(gaps)
     error = sqrt(sum((gap - middle) ** 2 for gap in gaps)) / len(gaps)
     return middle <= 2 * error, middle
@@ -87,22 +87,22 @@ def decisions(game: AnyGame, players: int) -> Iterator[tuple[Any, Seat, Mapping[
             if step.seat == CHANCE or game.choices(step.before, step.seat).count() < 2:
                 continue
             try:
-                found = judged(game, step.before, step.seat)
+                payoffs = judged(game, step.before, step.seat)
             except TooMuch:
                 break
-            if len({round(sum(paid), 6) for paid in found.values()}) > 1:
-                yield step.before, step.seat, found
+            if len({round(sum(paid), 6) for paid in payoffs.values()}) > 1:
+                yield step.before, step.seat, payoffs
 
 
 def measure(game: AnyGame, players: int) -> Iterator[Measured]:
     """The top level at one table."""
     thinker, right, lost = player("expert"), [], []
     endings = islice(decisions(game, players), DECISIONS)
-    for number, (state, seat, found) in enumerate(endings):
+    for number, (state, seat, payoffs) in enumerate(endings):
         thoughts = thinker.think(
             game, game.view(state, seat), game.choices(state, seat), Quick("endings", str(number))
         )
-        best, behind = regret(found, decide(thoughts, BUDGET).move)
+        best, behind = regret(payoffs, decide(thoughts, BUDGET).move)
         right.append(100.0 * best)
         lost.append(100 * behind)
     at = f"{game.info.key}, {players} players: "

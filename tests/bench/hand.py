@@ -94,14 +94,14 @@ def compared(name: str, hands: list[Hand], other: ModuleType) -> list[Measured]:
 
 def run() -> list[Measured]:
     other = rival()
-    measured: list[Measured] = []
+    table: list[Measured] = []
     if other is None:
-        measured.append(("NO COMPARISON: CP-SAT is not there (pip install ortools)", 0.0, "", ""))
+        table.append(("NO COMPARISON: CP-SAT is not there (pip install ortools)", 0.0, "", ""))
     for name, make in FAMILIES.items():
         rng = random.Random(name)
         hands = [make(rng) for _ in range(HANDS)]
-        measured += rows(f"{name}: complete", milliseconds(complete, hands))
-        measured += rows(f"{name}: missing", milliseconds(missing, hands))
+        table += rows(f"{name}: complete", milliseconds(complete, hands))
+        table += rows(f"{name}: missing", milliseconds(missing, hands))
         if other is not None:
-            measured += compared(name, hands[:BESIDE], other)
-    return measured
+            table += compared(name, hands[:BESIDE], other)
+    return table

@@ -45,7 +45,7 @@ def run() -> Iterator[Measured]:
             for name in TIMES:
                 figures[name].append(report["audits"][name]["numericValue"])
     print("\n".join(f"  {line}" for line in sorted(wrong)) or "  nothing is marked down")  # noqa: T201
-    yield from ((name, found, TIMES.get(name, "of 100"), "") for name, found in figures.items())
+    yield from ((name, values, TIMES.get(name, "of 100"), "") for name, values in figures.items())
 
 
 def installed() -> Path:
@@ -75,7 +75,7 @@ def audit(url: str) -> Any:
 def failed(report: Any) -> Iterator[str]:
     """The audits that count and were not passed."""
     for category in CATEGORIES:
-        for one in report["categories"][category]["auditRefs"]:
-            found = report["audits"][one["id"]]
-            if one["weight"] and found["score"] is not None and found["score"] < 0.9:
-                yield f"{category}: {found['title']} {found.get('displayValue', '')}".strip()
+        for reference in report["categories"][category]["auditRefs"]:
+            verdict = report["audits"][reference["id"]]
+            if reference["weight"] and verdict["score"] is not None and verdict["score"] < 0.9:
+                yield f"{category}: {verdict['title']} {verdict.get('displayValue', '')}".strip()

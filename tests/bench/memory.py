@@ -59,8 +59,8 @@ def played(browser: Browser, url: str, key: str) -> Page:
 
 def largest_renderer() -> int:
     """Bytes that the largest of this browser's page processes has of its own; 0 without /proc."""
-    found = [private(entry) for entry in Path("/proc").glob("[0-9]*") if ours(entry)]
-    return max(found, default=0)
+    sizes = [private(entry) for entry in Path("/proc").glob("[0-9]*") if ours(entry)]
+    return max(sizes, default=0)
 
 
 def ours(process: Path) -> bool:

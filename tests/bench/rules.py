@@ -15,6 +15,7 @@ from tests.bench.rivals import integers
 from tools.bench import Measured
 
 ROUNDS, SECONDS = 5, 0.6
+BY_HAND = "hyper_maker"
 
 
 def play(game: AnyGame, players: int, rng: Rng) -> tuple[int, ...]:
@@ -42,17 +43,16 @@ def rate(once: Callable[[], object]) -> float:
 
 def run() -> list[Measured]:
     """Medians of a few rounds that take turns."""
-    one = "hyper_maker"
-    assert tuple(integers.play(Quick(1))) == play(find(one), 4, Quick(1))
+    assert tuple(integers.play(Quick(1))) == play(find(BY_HAND), 4, Quick(1))
     rng = Quick("bench")
     jobs: dict[str, Callable[[], object]] = {"an integer loop": lambda: integers.play(rng)}
-    for key in (one, *(key for key in keys() if key != one)):
+    for key in (BY_HAND, *(key for key in keys() if key != BY_HAND)):
         game = find(key)
         size = 4 if 4 in game.info.players else game.info.players[0]
         jobs[f"{key}, {size} players"] = lambda game=game, size=size: play(game, size, rng)  # type: ignore[misc]
-    found: dict[str, list[float]] = {name: [] for name in jobs}
+    figures: dict[str, list[float]] = {name: [] for name in jobs}
     for _ in range(ROUNDS):
         for name, once in jobs.items():
-            found[name].append(rate(once))
-    beside = {f"{one}, 4 players": "an integer loop"}
-    return [(name, rates, "matches/s", beside.get(name, "")) for name, rates in found.items()]
+            figures[name].append(rate(once))
+    beside = {f"{BY_HAND}, 4 players": "an integer loop"}
+    return [(name, rates, "matches/s", beside.get(name, "")) for name, rates in figures.items()]

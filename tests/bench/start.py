@@ -67,21 +67,21 @@ MATCH = "#/new/hyper_maker?players=4&seat0=you&seat1=greedy&seat2=greedy&seat3=g
 FORGET = """async () => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
-    for (const one of await cache.keys()) if (one.url.endsWith(".snapshot")) await cache.delete(one);
+    for (const request of await cache.keys()) if (request.url.endsWith(".snapshot")) await cache.delete(request);
   }
 }"""
 
 
 def run() -> list[Measured]:
     chosen = [name for name in os.environ.get("START_LINES", "").split(",") if name] or [*LINES]
-    found: dict[str, list[float]] = defaultdict(list)
+    figures: dict[str, list[float]] = defaultdict(list)
     with hosts.site(pages()) as folder, chromium.running() as browser:
         for number in range(ROUNDS):
             for line in chosen:
                 if number < SLOW.get(line, ROUNDS):
                     for name, value in one_round(browser, folder, line):
-                        found[f"{line}: {name}"].append(value)
-    return [*map(measured, found.items())]
+                        figures[f"{line}: {name}"].append(value)
+    return [*map(measured, figures.items())]
 
 
 def measured(row: tuple[str, list[float]]) -> Measured:
@@ -137,7 +137,7 @@ def second(browser: Browser, host: Host, line: Line, before: str = "") -> float:
 
 def pages() -> dict[str, str]:
     """The two that ours is held against."""
-    pyodide, pyscript = (f"vendor/{one.name}" for one in libraries("pyodide", "pyscript"))
+    pyodide, pyscript = (f"vendor/{folder.name}" for folder in libraries("pyodide", "pyscript"))
     off = json.dumps(UNUSED)
     return {"bare.html": BARE % pyodide, "hello.html": HELLO % (pyodide, off, off, pyscript)}
 

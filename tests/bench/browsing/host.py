@@ -104,10 +104,10 @@ def _vendor(folder: Path) -> None:
 
 
 def _twins(folder: Path) -> Path:
-    found = (
+    files = (
         Path(place, name) for place, _, names in os.walk(folder, followlinks=True) for name in names
     )
-    names = sorted(str(file.relative_to(folder)) for file in found if file.suffix in COMPRESSED)
+    names = sorted(str(file.relative_to(folder)) for file in files if file.suffix in COMPRESSED)
 
     def make(target: Path) -> None:
         command = [venv_program("node"), SCRIPT, folder, target]

@@ -40,12 +40,12 @@ def positions(game: AnyGame, players: int) -> list[Decision]:
 
 def playing_out(game: AnyGame, decisions: list[Decision]) -> Callable[[], float]:
     """Playouts a second, each in a world of its own, which is imagined for nothing."""
-    rng, stream, found = Quick("playouts"), Stream(1), cycle(decisions)
+    rng, stream, endless = Quick("playouts"), Stream(1), cycle(decisions)
 
     def rate() -> float:
         number, spent = 0, 0.0
         while spent < SECONDS:
-            asked = [next(found) for _ in range(WORLDS)]
+            asked = [next(endless) for _ in range(WORLDS)]
             worlds = [game.imagine(game.view(state, seat), rng) for state, seat in asked]
             start = time.process_time()
             for world in worlds:
@@ -61,12 +61,12 @@ def thinking(
     game: AnyGame, decisions: list[Decision], thinker: Player, seconds: float = SECONDS
 ) -> Callable[[], float]:
     """Iterations a second of a whole thinker, never twice in the same worlds."""
-    rng, found = Quick("iterations"), cycle(decisions)
+    rng, endless = Quick("iterations"), cycle(decisions)
 
     def rate() -> float:
         start, number = time.process_time(), 0
         while (spent := time.process_time() - start) < seconds:
-            state, seat = next(found)
+            state, seat = next(endless)
             thoughts = thinker.think(game, game.view(state, seat), game.choices(state, seat), rng)
             number += decide(thoughts, THOUGHT).iterations
         return number / spent

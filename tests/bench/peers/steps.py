@@ -100,11 +100,11 @@ def rates(key: str, players: int) -> dict[str, list[float]]:
         "PettingZoo, observing": (lambda: zoo(environment, observing=True), environment.table),
     }
     times = {n: moves_a_step(table, once) if table else 1.0 for n, (once, table) in jobs.items()}
-    found: dict[str, list[float]] = {name: [] for name in jobs}
+    figures: dict[str, list[float]] = {name: [] for name in jobs}
     for _ in range(ROUNDS):
         for name, (once, _) in jobs.items():
-            found[name].append(times[name] * rate(once))
-    return found
+            figures[name].append(times[name] * rate(once))
+    return figures
 
 
 if __name__ == "__main__":

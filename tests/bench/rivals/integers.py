@@ -45,10 +45,10 @@ def _trick(master: int, leader: int, hands: list[list[int]], scores: list[int], 
     numbers = NUMBERS[master]
     suit = a if (many, numbers[a]) > (other, numbers[b]) else b
     top, best, same = numbers[suit], -1, 1
-    for place, one in enumerate(plays):
-        if one[suit] > top:
-            top, best, same = one[suit], place, 1
-        elif one[suit] == top:
+    for place, played in enumerate(plays):
+        if played[suit] > top:
+            top, best, same = played[suit], place, 1
+        elif played[suit] == top:
             best, same = place, same + 1
     if best < 0:
         return leader

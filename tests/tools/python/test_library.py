@@ -50,8 +50,8 @@ def test_what_is_needed_goes_on_through_imports_in_functions_and_packages() -> N
         "server.py": b"import deep",
         "deep.py": b"",
     }
-    found = library.needed(sources, ["a"], never=frozenset({"server"}))
-    assert found == {"a.py", "p/__init__.py", "p/q.py", "p/r.py"}
+    files = library.needed(sources, ["a"], never=frozenset({"server"}))
+    assert files == {"a.py", "p/__init__.py", "p/q.py", "p/r.py"}
     assert "server.py" in library.needed(sources, ["a", "server"], never=frozenset({"server"}))
 
 

@@ -15,22 +15,22 @@ def made() -> dict[str, object]:
 
 
 def test_every_game_has_a_shortcut() -> None:
-    urls = [one["url"] for one in made()["shortcuts"]]  # type: ignore[attr-defined]
+    urls = [shortcut["url"] for shortcut in made()["shortcuts"]]  # type: ignore[attr-defined]
     assert urls == [f"./#/setup/{key}" for key in registry.keys()]
 
 
 def test_every_game_is_shown_on_wide_and_narrow_screens() -> None:
     shown = made()["screenshots"]
-    forms = Counter(one["form_factor"] for one in shown)  # type: ignore[attr-defined]
+    forms = Counter(screenshot["form_factor"] for screenshot in shown)  # type: ignore[attr-defined]
     assert forms == {"wide": len(registry.keys()), "narrow": len(registry.keys())}
-    assert all(one["label"] for one in shown)  # type: ignore[attr-defined]
+    assert all(screenshot["label"] for screenshot in shown)  # type: ignore[attr-defined]
 
 
 def test_a_picture_is_as_large_as_it_says_and_small_to_fetch() -> None:
     for kind in KINDS:
-        found = dict(kind.there())
-        assert [*found] == [*registry.keys()]
-        for file in found.values():
+        files = dict(kind.there())
+        assert [*files] == [*registry.keys()]
+        for file in files.values():
             data = file.read_bytes()
             assert len(data) < MOST, file.name
             assert size(data) == kind.pixels, file.name
@@ -49,11 +49,11 @@ def test_the_ratio_is_one_that_systems_take() -> None:
 
 
 def test_nothing_in_it_knows_the_path_of_the_site() -> None:
-    found = made()
-    assert {found["start_url"], found["scope"], found["id"]} == {"./"}
+    about = made()
+    assert {about["start_url"], about["scope"], about["id"]} == {"./"}
 
 
 def test_systems_find_the_icons_they_ask_for() -> None:
     icons = made()["icons"]
-    found = {(one["sizes"], one["purpose"]) for one in icons}  # type: ignore[attr-defined]
-    assert found >= {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")}
+    kinds = {(icon["sizes"], icon["purpose"]) for icon in icons}  # type: ignore[attr-defined]
+    assert kinds >= {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")}

@@ -6,9 +6,9 @@ from tools.site import rulebook
 def test_a_clause_is_printed_or_ruled() -> None:
     rules = rulebook.read("hyper_maker", "en")
     assert rules
-    found = {clause.number: clause.rulings for clause in rulebook.clauses(rules)}
-    assert found["1.1"] == ""
-    assert found["6.4"] == "H8"
+    rulings = {clause.number: clause.rulings for clause in rulebook.clauses(rules)}
+    assert rulings["1.1"] == ""
+    assert rulings["6.4"] == "H8"
     assert rules.sections[0].clauses[0].number == ""
 
 

@@ -112,17 +112,17 @@ def imported(source: bytes, package: str) -> Iterator[str]:
 def needed(sources: Sources, start: Iterable[str], never: frozenset[str] = NEVER) -> set[str]:
     """The files of the modules in `start`, and of all that they might import."""
     files = {module_of(file): file for file in sources}
-    found: set[str] = set()
+    names: set[str] = set()
     loaded = set(start)
     todo = list(loaded)
     while todo:
         name = todo.pop()
-        if name in found or name not in files or (name not in loaded and _within(name, never)):
+        if name in names or name not in files or (name not in loaded and _within(name, never)):
             continue
-        found.add(name)
+        names.add(name)
         file = files[name]
         todo += [name.rpartition(".")[0], *imported(sources[file], package_of(file))]
-    return {files[name] for name in found}
+    return {files[name] for name in names}
 
 
 def _within(name: str, families: frozenset[str]) -> bool:

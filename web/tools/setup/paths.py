@@ -9,3 +9,6 @@ DIST = ROOT / "dist"
 CACHE = ROOT / ".build"
 VENV = ROOT / ".venv"
 NODE_MODULES = WEB / "node_modules"
+
+SOURCES = ("app", "js", "locale", "pages", "style", "templates", "tools")
+"""The folders of web/ that people write in."""

@@ -3,7 +3,7 @@
 import time
 from pathlib import Path
 
-from tools.setup.paths import CACHE, DIST, ENGINE, ROOT, WEB
+from tools.setup.paths import CACHE, DIST, ENGINE, ROOT, SOURCES, WEB
 from tools.setup.steps import digest_of
 from tools.setup.turns import one_at_a_time
 from tools.site import words
@@ -28,7 +28,6 @@ def build(*, plain: bool = False) -> Path:
 
 
 def _inputs(plain: bool) -> list[str | Path]:
-    folders = ["app", "js", "locale", "pages", "static", "style", "templates", "tools"]
     return [
         f"{plain=}",
         ROOT / "pyproject.toml",
@@ -36,5 +35,5 @@ def _inputs(plain: bool) -> list[str | Path]:
         WEB / "package-lock.json",
         ENGINE / "tefuda",
         *([ROOT / "seeds"] if (ROOT / "seeds").is_dir() else []),
-        *(WEB / name for name in folders if (WEB / name).is_dir()),
+        *(WEB / name for name in (*SOURCES, "static") if (WEB / name).is_dir()),
     ]

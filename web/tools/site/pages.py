@@ -8,12 +8,8 @@ from pathlib import Path
 
 import jinja2
 
-from app.match.setup import BOT_NAMES, MOST_LETTERS, POLICIES, USUAL_LEVEL, usual_players
-from app.page import lobby
-from app.saves import journal, preferences
-from app.share import sharing as share
-from app.view import render
-from app.view.words import LANGUAGES
+from app import render, share
+from app.setup import BOT_NAMES, POLICIES, USUAL
 from tefuda.ai.levels import LEVELS, PLAYERS
 from tefuda.core import registry
 from tefuda.core.table import Message
@@ -92,8 +88,7 @@ def render_all(assets: Assets, vendor: Vendor, config: dict[str, object]) -> str
         spread=spread,
         levels=LEVELS,
         level_names={level: LEVEL_NAMES.get(level, level) for level in LEVELS},
-        usual_level=USUAL_LEVEL,
-        usual_players=usual_players,
+        usual_level=USUAL,
         bot_names=BOT_NAMES,
         frame=share.FRAME,
         still=still.draw,
@@ -116,8 +111,8 @@ def games() -> list[Info]:
 
 def languages() -> list[str]:
     """English first; another language is another folder of web/locale/."""
-    found = sorted(folder.parent.name for folder in WEB.glob("locale/*/LC_MESSAGES"))
-    return ["en", *(code for code in found if code != "en")]
+    codes = sorted(folder.parent.name for folder in WEB.glob("locale/*/LC_MESSAGES"))
+    return ["en", *(code for code in codes if code != "en")]
 
 
 def text(message: Message | str, language: str, game: str = "") -> str:
@@ -136,7 +131,7 @@ def sample(key: str, number: int = 3) -> list[str]:
 
 def known() -> str:
     """What the address of a frame may ask for, as JSON: by game, players and option values."""
-    found = {
+    wanted = {
         info.key: {
             "players": info.players,
             "options": {
@@ -146,23 +141,15 @@ def known() -> str:
         }
         for info in games()
     }
-    beside = {"levels": [*PLAYERS], "policies": POLICIES, "letters": MOST_LETTERS}
-    return json.dumps({"games": found, **beside})
-
-
-def shared() -> str:
-    """What the scripts of a page and its Python call alike, as JSON: settings, and keys of the store."""
-    keys = {"settings": preferences.KEY, "lobby": lobby.KEPT, "match": journal.START}
-    chosen = {name: preferences.CHOICES[name] for name in ("language", "theme")}
-    return json.dumps({"keys": keys, **chosen})
+    return json.dumps({"games": wanted, "levels": [*PLAYERS], "policies": POLICIES})
 
 
 def value_sets(game: Info, option: Option) -> list[tuple[tuple[Value, ...], list[int]]]:
     """The values an option may have, and at how many players it has just these."""
-    found: dict[tuple[Value, ...], list[int]] = {}
+    numbers: dict[tuple[Value, ...], list[int]] = {}
     for players in game.players:
-        found.setdefault(option.values(players), []).append(players)
-    return list(found.items())
+        numbers.setdefault(option.values(players), []).append(players)
+    return list(numbers.items())
 
 
 def spread(numbers: Sequence[int]) -> str:

@@ -54,13 +54,13 @@ def _add(rules: Rules, line: str) -> Rules:
 
 
 def _clause(line: str) -> Clause:
-    found = CLAUSE.match(line)
-    if not found:
+    parts = CLAUSE.match(line)
+    if not parts:
         return Clause("", "", marked(line))
     return Clause(
-        found["number"],
-        found["tag"].removeprefix("printed").removeprefix("ruled "),
-        marked(found["text"]),
+        parts["number"],
+        parts["tag"].removeprefix("printed").removeprefix("ruled "),
+        marked(parts["text"]),
     )
 
 

@@ -52,9 +52,9 @@ def _types() -> bool:
 
 
 def _silent(complaints: Iterable[str]) -> bool:
-    found = list(complaints)
-    print("\n".join(f"  {line}" for line in found), end="\n" if found else "")
-    return not found
+    lines = list(complaints)
+    print("\n".join(f"  {line}" for line in lines), end="\n" if lines else "")
+    return not lines
 
 
 GATES: dict[str, Callable[[], bool]] = {

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tools.setup.paths import ROOT, WEB
+from tools.setup.paths import ROOT, SOURCES, WEB
 from tools.setup.steps import files_in
 
 MOST_LINES_OF_A_FUNCTION = 40
@@ -12,7 +12,7 @@ MOST_LINES_OF_A_FILE = 400
 
 OURS = (
     *(ROOT / name for name in ("build.py", "engine", "tests", "e2e", "seeds")),
-    *(WEB / name for name in ("app", "js", "pages", "style", "templates", "tools")),
+    *(WEB / name for name in SOURCES),
 )
 WRITTEN = {".py", ".js", ".mjs", ".css", ".html", ".svg"}
 

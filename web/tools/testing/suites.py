@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from tools.setup import environments
-from tools.setup.paths import CACHE, ENGINE, ROOT, WEB
+from tools.setup.paths import CACHE, ENGINE, ROOT, SOURCES, WEB
 from tools.setup.steps import digest_of
 from tools.site.build import build
 
@@ -74,8 +74,7 @@ def _just_passed() -> bool:
 
 def _tested() -> str:
     names = ("build.py", "pyproject.toml", "requirements.lock", "tests", "seeds")
-    folders = ("app", "js", "locale", "pages", "style", "templates", "tools")
-    places: list[Path] = [ENGINE, *(ROOT / n for n in names), *(WEB / n for n in folders)]
+    places: list[Path] = [ENGINE, *(ROOT / n for n in names), *(WEB / n for n in SOURCES)]
     return digest_of([sys.version, *(place for place in places if place.exists())])
 
 
