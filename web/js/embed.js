@@ -8,7 +8,7 @@
   const key = asked.get("game");
   const position = location.hash.length > 1 ? location.hash : "";
   const of = (selector) => [...document.querySelectorAll(selector)];
-  const one = (id) => document.getElementById(id);
+  const byId = (id) => document.getElementById(id);
 
   // what may stand in the address, and its values; null for a text of some letters
   const most = Math.max(...Object.values(games).flatMap(({ players }) => players));
@@ -46,7 +46,7 @@
       text.textContent = text.textContent.replace("{name}", name).replace("{value}", value).replace("{known}", list);
     }
     for (const line of of("[data-wrong]")) line.hidden = line.dataset.wrong !== kind;
-    one("wrong").hidden = false;
+    byId("wrong").hidden = false;
   };
 
   // the match this frame began last time, where the browser keeps anything for it
@@ -86,12 +86,12 @@
 
   const when = (state) => {
     for (const text of of("#play [data-when]")) text.hidden = text.dataset.when !== state;
-    one("play").disabled = state === "starting";
+    byId("play").disabled = state === "starting";
   };
 
   const boxed = (problem) => {
     when("new");
-    one(self.origin === "null" ? "boxed" : "not-started").hidden = false;
+    byId(self.origin === "null" ? "boxed" : "not-started").hidden = false;
     console.info(`Tefuda did not start: ${problem.message}`);
   };
 
@@ -104,14 +104,14 @@
   // A sandbox may forbid windows; then there is the address to copy.
   const enlarge = (event) => {
     event.preventDefault();
-    const opened = window.open(one("full").href);
+    const opened = window.open(byId("full").href);
     if (opened) {
       opened.opener = null;
       return;
     }
-    one("forbidden").hidden = false;
-    one("full-address").value = one("full").href;
-    one("full-address").select();
+    byId("forbidden").hidden = false;
+    byId("full-address").value = byId("full").href;
+    byId("full-address").select();
   };
 
   const invite = () => {
@@ -119,11 +119,11 @@
     for (const about of of(".about")) about.hidden = about.dataset.game !== key;
     document.querySelector(".invitation").hidden = false;
     when(before() ? "again" : "new");
-    one("lost").hidden = stored(memory) !== undefined;
+    byId("lost").hidden = stored(memory) !== undefined;
     const wished = ["language", "theme"].filter((name) => asked.has(name)).map((name) => [name, asked.get(name)]);
-    one("full").href = new URL(`./?${new URLSearchParams(wished)}${place()}`.replace("?#", "#"), location.href);
-    one("play").addEventListener("click", play);
-    one("full").addEventListener("click", enlarge);
+    byId("full").href = new URL(`./?${new URLSearchParams(wished)}${place()}`.replace("?#", "#"), location.href);
+    byId("play").addEventListener("click", play);
+    byId("full").addEventListener("click", enlarge);
     addEventListener("hashchange", remember);
     addEventListener("hashchange", () => location.hash.length < 3 && when(before() ? "again" : "new"));
   };

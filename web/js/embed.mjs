@@ -7,8 +7,8 @@ import { watch } from "%FAILURE%";
 const rules = async (key) => {
   const answer = await fetch("./index.html");
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const found = page.getElementById(`rules-${key}`);
-  if (found) document.querySelector(".lobby").append(document.adoptNode(found));
+  const section = page.getElementById(`rules-${key}`);
+  if (section) document.querySelector(".lobby").append(document.adoptNode(section));
 };
 
 let begun = null;

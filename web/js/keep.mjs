@@ -10,7 +10,7 @@ const place = document.getElementById("kept");
 
 const tell = (state) => {
   place.dataset.state = state;
-  for (const one of place.querySelectorAll("[data-when]")) one.hidden = one.dataset.when !== state;
+  for (const line of place.querySelectorAll("[data-when]")) line.hidden = line.dataset.when !== state;
 };
 
 const ask = (worker, question) =>

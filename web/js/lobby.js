@@ -48,14 +48,14 @@
   };
 
   const ofBrowser = () =>
-    navigator.languages?.map((one) => one.slice(0, 2)).find((one) => LANGUAGES.includes(one));
+    navigator.languages?.map((tag) => tag.slice(0, 2)).find((code) => LANGUAGES.includes(code));
 
   const speak = (language) => {
     root.lang = LANGUAGES.includes(language) ? language : "en";
-    for (const one of document.querySelectorAll(`[data-${root.lang}]`)) {
-      const words = one.dataset[root.lang];
-      if (one.dataset.attribute) one.setAttribute(one.dataset.attribute, words);
-      else one.textContent = words;
+    for (const element of document.querySelectorAll(`[data-${root.lang}]`)) {
+      const words = element.dataset[root.lang];
+      if (element.dataset.attribute) element.setAttribute(element.dataset.attribute, words);
+      else element.textContent = words;
     }
     for (const button of document.querySelectorAll("[data-lobby^='language']")) {
       button.setAttribute("aria-pressed", String(button.dataset.lobby.endsWith(root.lang)));
@@ -80,18 +80,18 @@
   const show = () => {
     const [name, key, clause] = place();
     const section = document.getElementById(`${name}-${key}`);
-    const view = VIEWS[name] ?? "home";
-    const found = ["setup", "rules"].includes(view) && !section ? "home" : view;
-    for (const one of document.querySelectorAll(".view.setup, .view.rules")) one.hidden = one !== section;
-    root.dataset.view = found;
+    const wanted = VIEWS[name] ?? "home";
+    const view = ["setup", "rules"].includes(wanted) && !section ? "home" : wanted;
+    for (const other of document.querySelectorAll(".view.setup, .view.rules")) other.hidden = other !== section;
+    root.dataset.view = view;
     speak(root.lang); // it may have been changed at the table
-    if (found === "rules" && clause) {
+    if (view === "rules" && clause) {
       point(document.getElementById(`rule-${key}-${clause}-${root.lang}`));
-    } else if (found !== "match") scrollTo(0, 0);
+    } else if (view !== "match") scrollTo(0, 0);
   };
 
   const point = (clause) => {
-    for (const one of document.querySelectorAll(".clause.here")) one.classList.remove("here");
+    for (const before of document.querySelectorAll(".clause.here")) before.classList.remove("here");
     clause?.classList.add("here");
     clause?.scrollIntoView({ block: "center" });
     clause?.focus({ preventScroll: true });

@@ -49,8 +49,8 @@ const SOON = 150; // milliseconds
 const quick = async () => {
   const later = new Promise((done) => setTimeout(done, SOON, false));
   const soon = await Promise.race([Promise.all(archives), later]);
-  const seen = performance.getEntriesByName(here("%ENGINE%"));
-  return soon && seen.some((one) => one.transferSize > one.encodedBodySize); // else out of a cache
+  const fetches = performance.getEntriesByName(here("%ENGINE%"));
+  return soon && fetches.some((entry) => entry.transferSize > entry.encodedBodySize); // else out of a cache
 };
 
 const refuse = async (problem) => {

@@ -13,13 +13,13 @@
 
   const copy = async (button) => {
     const field = document.getElementById(button.dataset.copy);
-    for (let one = field.closest("details"); one; one = one.parentElement.closest("details")) one.open = true;
+    for (let fold = field.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
     field.focus();
     field.select();
     const done = (await copied(field)) ? "copied" : "refused";
     if (done === "refused") field.focus();
-    for (const one of button.parentElement.querySelectorAll("[data-when]")) {
-      one.hidden = one.dataset.when !== done;
+    for (const words of button.parentElement.querySelectorAll("[data-when]")) {
+      words.hidden = words.dataset.when !== done;
     }
   };
 

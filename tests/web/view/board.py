@@ -18,25 +18,25 @@ class Page(HTMLParser):
 
     def __init__(self, html: str) -> None:
         super().__init__()
-        self.found: list[dict[str, str | None]] = []
+        self.elements: list[dict[str, str | None]] = []
         self._open: list[str] = []
         self.feed(html)
         assert not self._open
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append({"tag": tag, **dict(attrs)})
+        self.elements.append({"tag": tag, **dict(attrs)})
         if tag not in VOID:
             self._open.append(tag)
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append({"tag": tag, **dict(attrs)})
+        self.elements.append({"tag": tag, **dict(attrs)})
 
     def handle_endtag(self, tag: str) -> None:
         if tag not in VOID:
             assert self._open.pop() == tag
 
     def all(self, name: str) -> list[str]:
-        return [str(one[name]) for one in self.found if name in one]
+        return [str(element[name]) for element in self.elements if name in element]
 
 
 def at_my_turn(key: str, moves: int = 12) -> Match:

@@ -30,17 +30,17 @@ def test_what_may_be_chosen_can_be_clicked(key: str) -> None:
 
 
 def test_clickable_things_are_buttons_or_links() -> None:
-    assert {one["tag"] for one in Page(render.board(scene())).found if "data-do" in one} == {
-        "button"
-    }
+    assert {
+        element["tag"] for element in Page(render.board(scene())).elements if "data-do" in element
+    } == {"button"}
 
 
 def test_a_lifted_card_is_played_by_a_second_tap() -> None:
     shown = scene()
     card = min(shown.open_cards)
     lifted = shown._replace(draft=("play", card), lifted=(card,), ready=True)
-    found = [one for one in Page(render.board(lifted)).found if one.get("data-do") == "send"]
-    assert [one.get("aria-pressed") for one in found if one["id"] != "send"] == ["true"]
+    senders = [e for e in Page(render.board(lifted)).elements if e.get("data-do") == "send"]
+    assert [e.get("aria-pressed") for e in senders if e["id"] != "send"] == ["true"]
     assert f"pick-{card}" not in Page(render.board(lifted)).all("id")
 
 
@@ -48,16 +48,17 @@ def test_one_of_several_lifted_cards_is_taken_back() -> None:
     shown = scene()
     lifted = shown._replace(lifted=tuple(sorted(shown.open_cards)[:2]))
     done = Page(render.board(lifted)).all("data-do")
-    assert sum(one.startswith("back ") for one in done) == 2
+    assert sum(said.startswith("back ") for said in done) == 2
 
 
 def test_a_card_that_may_not_be_played_says_why() -> None:
     hand = Zone("hand", "hand", say("Hand"), (CardFace("R1B10"),))
     shown = scene(open_cards=frozenset(), arrangements=())
     shown = shown._replace(table=shown.table._replace(hand=hand))
-    found = next(one for one in Page(render.board(shown)).found if one.get("id") == "card-R1B10-1")
-    assert found["data-do"] == "card R1B10"
-    assert found["aria-disabled"] == "true"
+    elements = Page(render.board(shown)).elements
+    card = next(element for element in elements if element.get("id") == "card-R1B10-1")
+    assert card["data-do"] == "card R1B10"
+    assert card["aria-disabled"] == "true"
 
 
 def test_a_zone_that_is_marked_is_where_cards_are_picked() -> None:
@@ -81,7 +82,7 @@ DIALOGS = ["menu", "sheet", "log", "settings", "give-up"]
 @pytest.mark.parametrize("dialog", DIALOGS)
 def test_a_dialog_lies_over_an_inert_board(dialog: str) -> None:
     page = Page(render.board(scene(dialog=dialog)))
-    assert [one["tag"] for one in page.found if "inert" in one] == ["div"]
+    assert [element["tag"] for element in page.elements if "inert" in element] == ["div"]
     assert "close" in page.all("data-do")
 
 
@@ -159,8 +160,8 @@ def test_the_lobby_lists_matches_and_what_is_broken() -> None:
 
 
 def test_a_problem_keeps_the_text() -> None:
-    found = Problem("m2", say("Broken."), "<text>", mendable=False, in_bin=True)
-    html = render.problem(found, "ja")
+    broken = Problem("m2", say("Broken."), "<text>", mendable=False, in_bin=True)
+    html = render.problem(broken, "ja")
     assert "&lt;text&gt;" in html
     assert "restore m2" in html
 

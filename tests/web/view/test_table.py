@@ -100,7 +100,7 @@ def missing(shown: Scene, html: str) -> list[str]:
     """What a board lacks, or has twice, of what kit/table.html asks of a table."""
     page = Page(html)
     desk = Desk(shown, render._words(shown), render.faces(shown.key, "en"))
-    drawn = {element["id"]: element for element in page.found if "id" in element}
+    drawn = {element["id"]: element for element in page.elements if "id" in element}
     seats = Counter(f"panel-{panel.seat}" for panel in shown.table.panels)
     names = Counter(zone.name for zone in zones(shown))
     shapes = [

@@ -37,11 +37,11 @@ def drawn(folder: Path) -> set[str]:
 
 
 def texts() -> set[str]:
-    found = {text for file in WEB.glob("app/**/*.py") for text in said(file.read_text("utf-8"))}
-    found |= drawn(WEB / "templates")
+    texts = {text for file in WEB.glob("app/**/*.py") for text in said(file.read_text("utf-8"))}
+    texts |= drawn(WEB / "templates")
     for file in WEB.glob("pages/*.html"):
-        found |= {text for _, text in IN_PAGES.findall(file.read_text("utf-8"))}
-    return found
+        texts |= {text for _, text in IN_PAGES.findall(file.read_text("utf-8"))}
+    return texts
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.parts[-3])

@@ -49,7 +49,7 @@ def leading(table: Table) -> Table:
 def _unmarked(face: CardFace) -> CardFace:
     if ADVISED not in face.marks:
         return face
-    return face._replace(marks=tuple(one for one in face.marks if one != ADVISED))
+    return face._replace(marks=tuple(word for word in face.marks if word != ADVISED))
 
 
 def _each(table: Table, change: Callable[[CardFace], CardFace]) -> Table:

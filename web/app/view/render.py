@@ -41,27 +41,29 @@ def sentence(message: Message, scene: Scene) -> str:
     return _words(scene).plain(message)
 
 
-def lobby_matches(summaries: Sequence[Summary | Problem], language: str) -> str:
+def lobby_matches(matches: Sequence[Summary | Problem], language: str) -> str:
     """The list of saved matches; those in the bin last, where they can be had back."""
-    return _render("matches.html", Words(language), rows=[_row(s, language) for s in summaries])
+    return _render(
+        "matches.html", Words(language), rows=[_row(match, language) for match in matches]
+    )
 
 
-def problem(found: Problem, language: str) -> str:
+def problem(damage: Problem, language: str) -> str:
     """What is wrong with a save, and its text to copy out."""
-    return _render("problem.html", Words(language), problem=found)
+    return _render("problem.html", Words(language), problem=damage)
 
 
-def _row(found: Summary | Problem, language: str) -> dict[str, object]:
+def _row(match: Summary | Problem, language: str) -> dict[str, object]:
     """A summary with the title of its game, or a problem."""
-    if isinstance(found, Problem):
-        return {"problem": found, "match": None}
-    names = tuple(player.name for player in found.players)
-    words = Words(language, found.key, names)
+    if isinstance(match, Problem):
+        return {"problem": match, "match": None}
+    names = tuple(player.name for player in match.players)
+    words = Words(language, match.key, names)
     return {
         "problem": None,
-        "match": found,
+        "match": match,
         "words": words,
-        "title": words(registry.find(found.key).info.title),
+        "title": words(registry.find(match.key).info.title),
     }
 
 
@@ -72,9 +74,9 @@ def _words(scene: Scene) -> Words:
     return Words(language, scene.key, names, you, faces(scene.key, language).short)
 
 
-def _render(template: str, words: Words, **more: Any) -> str:
+def _render(template: str, words: Words, **values: Any) -> str:
     page = ENVIRONMENT.get_template(template)
-    return page.render(_=words.gettext, say=words, plain=words.plain, words=words, **more)
+    return page.render(_=words.gettext, say=words, plain=words.plain, words=words, **values)
 
 
 def warm() -> None:

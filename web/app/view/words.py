@@ -36,10 +36,10 @@ ACTIONS = {
 def catalogue(language: str, key: str = "") -> gettext.NullTranslations:
     """A game's words, with the page's behind them; "" is the page alone."""
     folder = registry.folder(key) / "locale" if key else PAGE
-    found = gettext.translation("messages", folder, [language], fallback=True)
+    words = gettext.translation("messages", folder, [language], fallback=True)
     if key:
-        found.add_fallback(catalogue(language))
-    return found
+        words.add_fallback(catalogue(language))
+    return words
 
 
 class Words:
@@ -80,8 +80,8 @@ class Words:
         """What the next word of a move is called: with the word before it, alone, or as it is."""
         named = prompt.words if prompt else {}
         pair = f"{draft[-1]} {word}" if draft else word
-        found = named.get(pair) or named.get(word)
-        return self(found) if found else escape(word)
+        message = named.get(pair) or named.get(word)
+        return self(message) if message else escape(word)
 
     def result(self, ranks: tuple[int, ...]) -> str:
         """The headline of a match that is over; without ranks it was given up."""
