@@ -9,7 +9,7 @@ from app.saves.preferences import CHOICES, Settings
 from app.saves.summary import Problem, Summary
 from app.view import render
 from app.view.desk import Desk
-from app.view.words import Words
+from app.view.words import Speaker
 from tefuda.core.registry import find
 from tefuda.core.table import CardFace, Who, Zone, say
 from tests.web.view.board import Page, scene
@@ -66,7 +66,7 @@ def test_a_zone_that_is_marked_is_where_cards_are_picked() -> None:
     hand = Zone("hand", "hand", say("Hand"), (CardFace("R1B10"),))
     row = Zone("row", "row", say("Row"), (CardFace("R1B10"),), marks=("choose",))
     shown = shown._replace(table=shown.table._replace(hand=hand, centre=(row,)))
-    words = Words("en", shown.key, ("",) * 5)
+    words = Speaker("en", shown.key, ("",) * 5)
     desk = Desk(shown, words, render.faces(shown.key, "en"))
     assert [desk.shapes(zone)[0].open for zone in (row, hand)] == [True, False]
 
@@ -112,7 +112,7 @@ def test_a_pile_can_be_looked_through() -> None:
     ],
 )
 def test_the_result_names_the_winner(ranks: tuple[int, ...], headline: str) -> None:
-    words = Words("en", names=("", "Bot 1", "Bot 2", "Bot 3"), viewer=0)
+    words = Speaker("en", names=("", "Bot 1", "Bot 2", "Bot 3"), viewer=0)
     assert words.result(ranks) == headline
 
 
@@ -126,14 +126,14 @@ def test_the_result_is_shown() -> None:
 
 
 def test_a_person_is_you_and_the_first_letter_a_capital() -> None:
-    words = Words("en", names=("", "Aoi"), viewer=0)
+    words = Speaker("en", names=("", "Aoi"), viewer=0)
     assert words(say("{who} played.", who=Who(0))) == "You played."
     assert words(say("Thanks, {who}.", who=Who(0))) == "Thanks, you."
     assert words(say("{who} played.", who=Who(1))) == "Aoi played."
 
 
 def test_names_cannot_bring_markup() -> None:
-    words = Words("en", names=("<b>", "x"), viewer=1)
+    words = Speaker("en", names=("<b>", "x"), viewer=1)
     assert words(say("{who} played.", who=Who(0))) == "&lt;b&gt; played."
     players = (Player("<script>", ""), *scene().players[1:])
     assert "<script>" not in render.board(scene(players=players))

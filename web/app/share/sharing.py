@@ -9,7 +9,7 @@ from app.match.history import History
 from app.match.setup import Setup
 from app.share import link, qr
 from app.view.scene import Shared
-from app.view.words import Words
+from app.view.words import Speaker
 from tefuda.core.registry import find
 
 OPEN = "#/open/"
@@ -56,7 +56,7 @@ class Sharing:
         setup = self._head.setup
         head = Head("", "", "", setup._replace(names=_public(setup)))
         text = link.spell(link.pack(head, self._history))
-        title = Words(language, setup.key)(find(setup.key).info.title)
+        title = Speaker(language, setup.key)(find(setup.key).info.title)
         return snippet(self._base, {"game": setup.key}, title, f"{OPEN}{text}")
 
 

@@ -9,12 +9,11 @@ from markupsafe import Markup
 from app.view.advised import ADVISED
 from app.view.faces import Faces
 from app.view.scene import Scene
-from app.view.words import Words
+from app.view.words import Speaker
 from tefuda.core.cards import Card
 from tefuda.core.registry import find
 from tefuda.core.table import CardFace, Message, Panel, Prompt, Zone
-from tefuda.core.terms import Seat
-from tefuda.core.terms import Words as GameWords
+from tefuda.core.terms import Seat, Words
 
 SEEN_OF_A_PILE = 3
 
@@ -37,7 +36,7 @@ class Shape(NamedTuple):
 class Desk:
     """A scene's cards, numbered copy by copy: centre, players, hand."""
 
-    def __init__(self, scene: Scene, words: Words, faces: Faces) -> None:
+    def __init__(self, scene: Scene, words: Speaker, faces: Faces) -> None:
         self.scene, self.words, self.faces = scene, words, faces
         self._copies: Counter[Card] = Counter()
         self._lifted = Counter(scene.lifted)
@@ -76,7 +75,7 @@ class Desk:
         """The open cards of a pile, each face once with its number."""
         return sorted(Counter(face.card for face in zone.cards if face.card).items())
 
-    def told(self, move: GameWords, prompt: Prompt | None = None) -> Iterator[tuple[Card, Markup]]:
+    def told(self, move: Words, prompt: Prompt | None = None) -> Iterator[tuple[Card, Markup]]:
         """A move word by word: a card, or "" and what the word's button is called."""
         deck, prompt = find(self.scene.key).deck, prompt or self.scene.table.prompt
         for place, word in enumerate(move):

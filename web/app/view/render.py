@@ -9,7 +9,7 @@ from app.view import templates
 from app.view.desk import Desk
 from app.view.faces import Faces
 from app.view.scene import Scene
-from app.view.words import LANGUAGES, Words
+from app.view.words import LANGUAGES, Speaker
 from tefuda.core import registry
 from tefuda.core.table import Message
 
@@ -44,13 +44,13 @@ def sentence(message: Message, scene: Scene) -> str:
 def lobby_matches(matches: Sequence[Summary | Problem], language: str) -> str:
     """The list of saved matches; those in the bin last, where they can be had back."""
     return _render(
-        "matches.html", Words(language), rows=[_row(match, language) for match in matches]
+        "matches.html", Speaker(language), rows=[_row(match, language) for match in matches]
     )
 
 
 def problem(damage: Problem, language: str) -> str:
     """What is wrong with a save, and its text to copy out."""
-    return _render("problem.html", Words(language), problem=damage)
+    return _render("problem.html", Speaker(language), problem=damage)
 
 
 def _row(match: Summary | Problem, language: str) -> dict[str, object]:
@@ -58,7 +58,7 @@ def _row(match: Summary | Problem, language: str) -> dict[str, object]:
     if isinstance(match, Problem):
         return {"problem": match, "match": None}
     names = tuple(player.name for player in match.players)
-    words = Words(language, match.key, names)
+    words = Speaker(language, match.key, names)
     return {
         "problem": None,
         "match": match,
@@ -67,14 +67,14 @@ def _row(match: Summary | Problem, language: str) -> dict[str, object]:
     }
 
 
-def _words(scene: Scene) -> Words:
+def _words(scene: Scene) -> Speaker:
     language = scene.settings.language
     names = tuple(player.name for player in scene.players)
     you = scene.look.home if scene.look else scene.viewer  # a bot looked at is not "you"
-    return Words(language, scene.key, names, you, faces(scene.key, language).short)
+    return Speaker(language, scene.key, names, you, faces(scene.key, language).short)
 
 
-def _render(template: str, words: Words, **values: Any) -> str:
+def _render(template: str, words: Speaker, **values: Any) -> str:
     page = ENVIRONMENT.get_template(template)
     return page.render(_=words.gettext, say=words, plain=words.plain, words=words, **values)
 

@@ -10,8 +10,7 @@ from markupsafe import Markup, escape
 from tefuda.core import registry
 from tefuda.core.cards import Cards
 from tefuda.core.table import Message, Piece, Prompt, Shown, Who, say
-from tefuda.core.terms import Seat
-from tefuda.core.terms import Words as GameWords
+from tefuda.core.terms import Seat, Words
 
 LANGUAGES = {"en": "English", "ja": "日本語"}
 """Each in its own words."""
@@ -42,7 +41,7 @@ def catalogue(language: str, key: str = "") -> gettext.NullTranslations:
     return words
 
 
-class Words:
+class Speaker:
     """Speaks to one viewer, in one language, about one game."""
 
     def __init__(
@@ -76,7 +75,7 @@ class Words:
         """What a button of `Scene.actions` says."""
         return self.gettext(ACTIONS[name].text)
 
-    def button(self, prompt: Prompt | None, draft: GameWords, word: str) -> Markup:
+    def button(self, prompt: Prompt | None, draft: Words, word: str) -> Markup:
         """What the next word of a move is called: with the word before it, alone, or as it is."""
         named = prompt.words if prompt else {}
         pair = f"{draft[-1]} {word}" if draft else word
