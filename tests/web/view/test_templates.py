@@ -11,6 +11,7 @@ from jinja2 import nodes
 
 from app.view import render, templates
 from tefuda.core import registry
+from tools.python import archives, library
 
 PAGES = Path(__file__).parents[3] / "web" / "pages"
 NAMES = sorted(templates.names())
@@ -136,6 +137,12 @@ def test_a_game_uses_its_own_by_its_place_in_the_folder(
 def test_games_hold_no_script() -> None:
     scripted = re.compile(r"<script|\son\w+=|javascript:", re.IGNORECASE)
     assert [name for name in OF_GAMES if scripted.search(source(name))] == []
+
+
+def test_the_build_packs_all() -> None:
+    packed = {*library.read(str(archives.wheel())), *library.read(str(archives.page()))}
+    homes = {name: "tefuda" if name in OF_GAMES else "templates" for name in NAMES}
+    assert [name for name, home in homes.items() if f"{home}/{name}" not in packed] == []
 
 
 def test_all_are_read_beforehand() -> None:
