@@ -1,7 +1,7 @@
 """Cards as drawn: each game's `faces/`, or the card's text where a game has none.
 
 card.html draws a card in SVG, short.html writes it inside a sentence, name.html says it.
-All get `card`, and `_` for the words of the game's catalogue.
+All get `card`, and `_` for the words of the game's catalogue, and may use the kit (templates/kit/).
 """
 
 from functools import cache

@@ -64,9 +64,8 @@ def render_all(assets: Assets, vendor: Vendor, config: dict[str, object]) -> str
     """Publish every page of web/pages/ under its own name; gives the name of this build, which
     stands for all of its files and tells a page whether a service worker is of its own build.
     """
-    folders = [WEB / "pages", WEB / "templates"]
     env = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(folders),
+        loader=jinja2.FileSystemLoader(WEB / "pages"),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
