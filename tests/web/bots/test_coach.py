@@ -47,12 +47,12 @@ def marked(scene: Scene) -> list[CardFace]:
 
 
 def test_the_best_move_comes_first_and_numbers_are_of_a_hundred() -> None:
-    found = evidence(TRIED, "expert")
-    assert [one.words[1] for one in found.opinions] == ["B", "A", "C"]
-    assert [one.hopes for one in found.opinions] == [66, 65, 0]
-    assert found.deals == 40
-    assert found.on(("play", "C")) == found.opinions[2]
-    assert found.on(("play", "D")) is None
+    told = evidence(TRIED, "expert")
+    assert [opinion.words[1] for opinion in told.opinions] == ["B", "A", "C"]
+    assert [opinion.hopes for opinion in told.opinions] == [66, 65, 0]
+    assert told.deals == 40
+    assert told.on(("play", "C")) == told.opinions[2]
+    assert told.on(("play", "D")) is None
 
 
 def test_a_hint_is_asked_with_ones_own_view(key: str) -> None:
@@ -106,7 +106,7 @@ def test_a_hint_under_way_is_said_and_not_asked_twice(any_key: str) -> None:
 def helped(policy: str) -> Scene:
     """A screen on which some of the cards that may be taken would help."""
     hall = Hall("world_management", Settings(ask="helpful"), policy=policy)
-    while not ((found := hall.session.course.occasion()) and found.helpful):
+    while not ((occasion := hall.session.course.occasion()) and occasion.helpful):
         hall.settle()
         hall.act()
     return hall.session.scene()
@@ -119,9 +119,9 @@ def row(scene: Scene) -> list[CardFace]:
 
 def test_a_game_recommends_cards_and_shows_them_first() -> None:
     scene = helped("casual")
-    found = marked(scene)
-    assert found
-    assert row(scene)[: len(found)] == found
+    recommended = marked(scene)
+    assert recommended
+    assert row(scene)[: len(recommended)] == recommended
 
 
 def test_a_game_recommends_nothing_in_a_strict_match_nor_by_the_order() -> None:

@@ -18,8 +18,8 @@ from tests.web.hall import Hall
 
 def request(key: str, level: str = LEVELS[0]) -> Request:
     hall = Hall(key, seat0=level)
-    found = next(one for one in hall.left if isinstance(one, Request))
-    return found._replace(level=level)
+    asked = next(effect for effect in hall.left if isinstance(effect, Request))
+    return asked._replace(level=level)
 
 
 class FakeWorker:
@@ -79,7 +79,7 @@ def test_one_worker_serves_a_match(any_key: str) -> None:
         for _ in range(3):
             assert await thinker.answer(request(any_key)) == forced("from well")
         thinker.close()
-        assert [one.ended for one in yard.workers] == [True]
+        assert [worker.ended for worker in yard.workers] == [True]
         thinker.close()
 
     run(work)
@@ -98,7 +98,7 @@ def test_another_worker_takes_over(
         decision = await thinker.answer(request(any_key)._replace(ms=1))
         assert decision == forced("from second")
         assert not thinker.helpless
-        assert [one.ended for one in yard.workers[:-1]] == [True] * (len(yard.workers) - 1)
+        assert [worker.ended for worker in yard.workers[:-1]] == [True] * (len(yard.workers) - 1)
 
     run(work)
 
@@ -175,7 +175,7 @@ def test_who_thinks_is_stopped_and_what_waits_is_not_thought_about(any_key: str)
         yard = Yard("deep")
         thinker = Thinker(yard.start)
         asked = [request(any_key)._replace(number=n, ms=850) for n in (1, 2, 3)]
-        answers = [asyncio.ensure_future(thinker.answer(one)) for one in asked[:2]]
+        answers = [asyncio.ensure_future(thinker.answer(wanted)) for wanted in asked[:2]]
         for _ in range(9):  # until it has begun to think
             await asyncio.sleep(0)
         assert yard.workers[0].asked

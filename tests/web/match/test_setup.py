@@ -14,7 +14,7 @@ def test_a_bare_link_is_you_against_bots(key: str) -> None:
     assert setup.people == (0,)
     assert setup.seats.count(YOU) == 1
     assert setup.options == find(key).info.defaults(len(setup.seats))
-    assert [one.name for one in setup.players] == ["", *BOT_NAMES[: len(setup.seats) - 1]]
+    assert [player.name for player in setup.players] == ["", *BOT_NAMES[: len(setup.seats) - 1]]
 
 
 def test_every_option_of_a_link(key: str) -> None:

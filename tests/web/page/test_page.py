@@ -176,18 +176,18 @@ def test_no_room_for_a_new_match(any_key: str) -> None:
 
 def test_another_tabs_moves_are_not_lost(hall: Hall) -> None:
     async def work() -> None:
-        one = browsing(hall.storage, f"#/match/{hall.id}")
+        first = browsing(hall.storage, f"#/match/{hall.id}")
         other = browsing(hall.storage, f"#/match/{hall.id}")
-        await one.settle()
+        await first.settle()
         for _ in range(4):
             await other.act()
         await other.settle()
         kept = hall.entries()
         for _ in range(2):
-            await one.act()
-        await one.settle()
+            await first.act()
+        await first.settle()
         assert hall.entries()[: len(kept)] == kept
-        assert "another tab" in one.seen
+        assert "another tab" in first.seen
 
     run(work)
 

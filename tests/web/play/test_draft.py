@@ -64,9 +64,9 @@ def tap(choices: Choices[Any], *taps: str, one_tap: bool = False) -> tuple[Draft
     draft, send = builder.base, False
     for what in taps:
         assert not send
-        found = builder.card(draft, what) if what in DECK else builder.word(draft, what)
-        assert found is not None, what
-        draft, send = found
+        tapped = builder.card(draft, what) if what in DECK else builder.word(draft, what)
+        assert tapped is not None, what
+        draft, send = tapped
     return draft, send
 
 

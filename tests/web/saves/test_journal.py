@@ -32,7 +32,7 @@ def test_what_is_written_is_read(lines: tuple[str, ...]) -> None:
 def test_any_changed_letter_is_seen(lines: tuple[str, ...], data: st.DataObject) -> None:
     text = seal((*lines, "the end"), "m")
     place = data.draw(st.integers(0, len(text) - 1))
-    letter = data.draw(st.characters(codec="utf-8").filter(lambda one: one != text[place]))
+    letter = data.draw(st.characters(codec="utf-8").filter(lambda other: other != text[place]))
     reading = unseal(text[:place] + letter + text[place + 1 :], "m")
     assert reading.bad
     assert reading.entries == (*lines, "the end")[: reading.bad - 1]
@@ -105,10 +105,10 @@ def test_what_found_no_room_is_written_when_there_is_some() -> None:
 
 def test_another_tab_is_not_overwritten() -> None:
     storage = Memory()
-    one, other = filled(storage, "a"), Journal(storage, "m")
+    journal, other = filled(storage, "a"), Journal(storage, "m")
     other.append("b")
     with pytest.raises(Elsewhere):
-        one.append("c")
+        journal.append("c")
     assert Journal(storage, "m").reading.entries == ("a", "b")
 
 

@@ -38,7 +38,7 @@ def test_several_matches_side_by_side(hall: Hall) -> None:
     other = hall.saves.create(setup(KEY, "another", policy="strict"))
     assert hall.saves.open(hall.id).history.match.steps == hall.session.match.steps
     assert hall.saves.open(other).history.match.steps == []
-    assert {one.match_id for one in hall.saves.listing()} == {hall.id, other}
+    assert {row.match_id for row in hall.saves.listing()} == {hall.id, other}
 
 
 def test_the_lobby_says_how_far_a_match_is(hall: Hall) -> None:
@@ -60,9 +60,9 @@ def test_a_note_that_cannot_be_read_is_no_harm(hall: Hall, note: str) -> None:
 
 def test_delete_can_be_undone_for_a_week(hall: Hall) -> None:
     hall.saves.bin.throw(hall.id)
-    assert [one.in_bin for one in hall.saves.listing()] == [True]
+    assert [row.in_bin for row in hall.saves.listing()] == [True]
     hall.saves.bin.restore(hall.id)
-    assert [one.in_bin for one in hall.saves.listing()] == [False]
+    assert [row.in_bin for row in hall.saves.listing()] == [False]
     hall.saves.bin.throw(hall.id)
     Saves(hall.storage, lambda: NOW + KEPT)
     assert len(hall.saves.listing()) == 1
@@ -74,7 +74,7 @@ def test_the_bin_makes_room(hall: Hall) -> None:
     hall.saves.bin.throw(hall.id)
     hall.storage.room = sum(map(len, (*hall.storage.texts, *hall.storage.texts.values())))
     new = hall.saves.create(setup(KEY))
-    assert [one.match_id for one in hall.saves.listing()] == [new]
+    assert [row.match_id for row in hall.saves.listing()] == [new]
 
 
 def test_no_room_at_all() -> None:
@@ -166,8 +166,8 @@ def test_any_damage_to_any_text_is_met(data: st.DataObject) -> None:
     assert len(hall.saves.listing()) == 1
     try:
         opened = hall.saves.open(hall.id)
-    except Damaged as one:
-        assert hall.storage.texts[key] in one.original
+    except Damaged as damage:
+        assert hall.storage.texts[key] in damage.original
         return
     kept = opened.journal.reading.entries
     assert entries[: len(kept)] == kept
@@ -177,10 +177,10 @@ def test_what_can_be_read_of_a_damaged_match_goes_on(hall: Hall) -> None:
     key, entries = chunk_key(hall.id, 0), hall.entries()
     lines = hall.storage.texts[key].splitlines(keepends=True)
     hall.storage.texts[key] = "".join([*lines[:7], "spoilt\n", *lines[8:]])
-    with pytest.raises(Damaged) as found:
+    with pytest.raises(Damaged) as refused:
         hall.saves.open(hall.id)
-    assert found.value.mendable
-    assert found.value.message.values["number"] == 8
+    assert refused.value.mendable
+    assert refused.value.message.values["number"] == 8
     mended = hall.saves.open(hall.saves.mend(hall.id))
     assert mended.journal.reading.entries == entries[:7]
     assert len(hall.saves.listing()) == 2
@@ -193,9 +193,9 @@ def test_an_entry_that_cannot_be_is_named(entry: str) -> None:
     storage = Memory()
     saves = saves_in(storage)
     match_id = saves.create(setup(KEY), (entry,))
-    with pytest.raises(Damaged) as found:
+    with pytest.raises(Damaged) as refused:
         saves.open(match_id)
-    assert found.value.message.values["number"] == 1
+    assert refused.value.message.values["number"] == 1
     with pytest.raises(Damaged):
         read_save(saves.export(match_id))
 

@@ -21,7 +21,7 @@ ANY = keys()[0]
 
 
 def recorded(key: str) -> Iterator[dict[str, Any]]:
-    return (one for _, one in matches(key))
+    return (match for _, match in matches(key))
 
 
 def packed(hall: Hall) -> bytes:
@@ -45,25 +45,25 @@ def test_a_link_brings_the_match_back(key: str) -> None:
 
 def test_recorded_matches_come_back_move_for_move(key: str) -> None:
     """Their seeds need not be those their cards came from."""
-    for one in islice(recorded(key), 0, None, 20):
-        head, moves = read_save(record.line(one))
+    for match in islice(recorded(key), 0, None, 20):
+        head, moves = read_save(record.line(match))
         history = History(head.setup.match())
         for entry in moves:
             history.apply(entry)
-        found, entries = link.unpack(link.pack(head, history))
-        assert (found, entries) == (head, link.entries_of(history))
+        about, entries = link.unpack(link.pack(head, history))
+        assert (about, entries) == (head, link.entries_of(history))
 
 
 def test_a_recorded_match_may_have_any_seed(key: str) -> None:
-    longest = max(recorded(key), key=lambda one: len(one["seed"]))
+    longest = max(recorded(key), key=lambda match: len(match["seed"]))
     head, _ = read_save(record.line(longest))
     assert head.setup.seed == longest["seed"]
 
 
 def test_only_the_first_seat_of_a_recorded_match_is_you(key: str) -> None:
-    one = next(recorded(key))
-    head, _ = read_save(record.line(one))
-    others = BOT_NAMES[: one["players"] - 1]
+    match = next(recorded(key))
+    head, _ = read_save(record.line(match))
+    others = BOT_NAMES[: match["players"] - 1]
     assert [player.name for player in head.setup.players] == ["", *others]
 
 
@@ -102,9 +102,9 @@ def test_a_match_that_was_given_up_stays_so() -> None:
 def test_a_changed_letter_is_found_out(place: int) -> None:
     text = link.spell(packed(played(ANY)))
     other = "A" if text[place] != "A" else "B"
-    with pytest.raises(Damaged) as found:
+    with pytest.raises(Damaged) as refused:
         link.read(text[:place] + other + text[place + 1 :])
-    assert found.value.message == link.DAMAGED
+    assert refused.value.message == link.DAMAGED
 
 
 @pytest.mark.parametrize("text", ["", "1", "2", "3AAAA", "1AAAA", "2a", "1" + "A" * 9_999, "手札"])
@@ -127,7 +127,7 @@ def test_a_link_that_unpacks_to_too_much_is_refused(monkeypatch: pytest.MonkeyPa
 
 def test_a_whole_match_fits_a_link(key: str) -> None:
     """The longest recorded one of each game; figures in docs/embed.md."""
-    longest = max(recorded(key), key=lambda one: len(one["moves"]))
+    longest = max(recorded(key), key=lambda match: len(match["moves"]))
     head, moves = read_save(record.line(longest))
     history = History(head.setup.match())
     for entry in moves:

@@ -50,17 +50,17 @@ def test_nothing_of_a_match_stands_before_the_fragment(hall: Hall) -> None:
 
 
 def test_the_snippet_names_nobody_and_no_match(hall: Hall) -> None:
-    found = re.search(r'src="([^"]+)"', sharing(hall).shared("en").snippet)
-    assert found
-    head, entries = link.read(fragment(unescape(found[1])))
+    source = re.search(r'src="([^"]+)"', sharing(hall).shared("en").snippet)
+    assert source
+    head, entries = link.read(fragment(unescape(source[1])))
     assert (head.match_id, head.setup.names[0]) == ("", "")
     assert entries == link.entries_of(hall.session.history)
 
 
 def test_a_snippet_is_html() -> None:
-    found = snippet(BASE, {"game": "a", "x": 'b"&c'}, 'A "title" <b>')
-    assert 'src="https://example.org/tefuda/embed.html?game=a&amp;x=b%22%26c"' in found
-    assert "<b>" not in found
+    html = snippet(BASE, {"game": "a", "x": 'b"&c'}, 'A "title" <b>')
+    assert 'src="https://example.org/tefuda/embed.html?game=a&amp;x=b%22%26c"' in html
+    assert "<b>" not in html
 
 
 def by_script(title: str, fields: dict[str, str]) -> str:
@@ -87,11 +87,11 @@ def test_the_lobby_writes_the_same_frame(title: str, fields: dict[str, str]) -> 
 
 
 def test_it_is_made_again_only_after_a_move(hall: Hall) -> None:
-    one = sharing(hall)
-    assert one.shared("en").code is one.shared("en").code
-    before = one.shared("en")
+    made = sharing(hall)
+    assert made.shared("en").code is made.shared("en").code
+    before = made.shared("en")
     hall.play(4)
-    assert one.shared("en").link != before.link
+    assert made.shared("en").link != before.link
 
 
 def test_too_long_for_a_link(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,8 +110,8 @@ def at_table(hall: Hall) -> FakeBrowser:
 
 
 def text_of(browser: FakeBrowser, field: str) -> str:
-    found = re.search(rf'<textarea[^>]*id="{field}"[^>]*>([^<]*)<', browser.shown["board"])
-    return unescape(found[1]) if found else ""
+    area = re.search(rf'<textarea[^>]*id="{field}"[^>]*>([^<]*)<', browser.shown["board"])
+    return unescape(area[1]) if area else ""
 
 
 def test_the_dialog_offers_link_code_and_frame(hall: Hall) -> None:

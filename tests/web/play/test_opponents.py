@@ -1,0 +1,74 @@
+"""Bots are asked one at a time, and know no more than they should."""
+
+from app.bots.request import Request
+from app.bots.tempo import BEAT, SECRET, THINK
+from app.play.effects import Stop
+from app.saves.preferences import Settings
+from tefuda.core.plain import to_plain
+from tefuda.core.registry import find
+from tests.web.hall import Hall
+
+
+def test_a_bot_thinks_again_the_same_after_a_reload(key: str) -> None:
+    hall = Hall(key, seat0="greedy")
+    asked = [effect._replace(number=0) for effect in hall.left if isinstance(effect, Request)]
+    hall.open()
+    again = [effect._replace(number=0) for effect in hall.left if isinstance(effect, Request)]
+    assert asked
+    assert asked == again
+
+
+def test_a_request_holds_neither_seed_nor_others_cards(key: str) -> None:
+    hall = Hall(key, seed="very-secret-seed", seat0="greedy")
+    request = next(effect for effect in hall.left if isinstance(effect, Request))
+    assert "very-secret" not in repr(request)
+    view = find(key).view(hall.session.match.state, request.seat)
+    assert request.view == to_plain(view)
+
+
+def requests(hall: Hall, number: int) -> list[Request]:
+    """What bots are asked in so many moves."""
+    asked: list[Request] = []
+    while len(asked) < number:
+        effect = hall.left.pop(0)
+        asked += [effect] if isinstance(effect, Request) else []
+        hall.serve(effect)
+    return asked
+
+
+def test_the_pace_is_not_the_bots(key: str) -> None:
+    """They think as long at every pace, where it is known that they are asked."""
+    asked = [requests(Hall(key, Settings(pace=pace), seat0="greedy"), 20) for pace in BEAT]
+    times = [[request.ms for request in each] for each in asked]
+    openly = [number for number, ms in enumerate(times[0]) if ms == THINK]
+    assert openly
+    assert all(each[number] == THINK for each in times for number in openly)
+
+
+def test_who_is_asked_in_secret_thinks_within_the_beat() -> None:
+    hall = Hall("world_management", Settings(pace="normal"), seat0="greedy")
+    secret = [request.ms for request in requests(hall, 40) if request.ms != THINK]
+    assert secret
+    assert set(secret) == {BEAT["normal"] // SECRET}
+
+
+def test_a_forced_move_is_told_with_the_request(key: str) -> None:
+    hall = Hall(key, seat0="greedy")
+    for _ in range(100):
+        effect = hall.left.pop(0) if hall.left else None
+        if effect is None:
+            break
+        if isinstance(effect, Request):
+            choices = hall.session.match.choices(effect.seat)
+            assert (effect.only != "") == (choices.count() == 1)
+        hall.serve(effect)
+
+
+def test_an_undone_request_is_stopped(any_key: str) -> None:
+    hall = Hall(any_key, policy="coach")
+    while not (
+        hall.session.course.undoable() and any(isinstance(effect, Request) for effect in hall.left)
+    ):
+        hall.left.clear() if hall.session.course.choices() else hall.settle()
+        hall.act()
+    assert Stop() in hall.session.do("undo")

@@ -1,0 +1,28 @@
+"""Dialogs, settings, and the way out."""
+
+import pytest
+
+from app.play.effects import Keep, Leave
+from tests.web.hall import Hall
+
+
+def test_settings_and_the_way_out(any_key: str) -> None:
+    session = Hall(any_key).session
+    assert session.do("set pace fast") == [Keep(session.screen.settings)]
+    assert session.screen.settings.pace == "fast"
+    assert session.do("lobby") == [Leave()]
+
+
+@pytest.mark.parametrize("dialog", ["menu", "sheet", "log", "settings", "give-up", "zone no"])
+def test_dialogs_open_and_close(any_key: str, dialog: str) -> None:
+    hall = Hall(any_key)
+    hall.do(f"open {dialog}")
+    assert hall.session.scene().dialog == ("" if dialog == "zone no" else dialog)
+    hall.do("close")
+    assert hall.session.scene().dialog == ""
+
+
+def test_an_unknown_dialog_does_not_open(any_key: str) -> None:
+    hall = Hall(any_key)
+    hall.do("open sesame")
+    assert hall.session.scene().dialog == ""
