@@ -121,21 +121,21 @@ def in_cpython(key: str, entries: list[str]) -> Iterator[float]:
     setup = from_query(key, query | {"players": str(len(query))}, "bench")
     saves = Saves(Memory(), lambda: NOW)
     opened = saves.open(saves.create(setup, tuple(entries)))
-    asked = list(questions(opened))
-    for inquiry in asked[:: max(1, len(asked) // SAMPLED)]:
+    asked = list(requests(opened))
+    for one in asked[:: max(1, len(asked) // SAMPLED)]:
         start = time.perf_counter()
-        tried = decide(inquiry)["iterations"]
+        tried = decide(one)["iterations"]
         took = time.perf_counter() - start
         if took > SHORT / 1000 and tried:
             yield tried / took
 
 
-def questions(opened: Any) -> Iterator[Any]:
-    """What the bots were inquiry; forced moves are left out."""
+def requests(opened: Any) -> Iterator[Any]:
+    """What the bots were asked; forced moves are left out."""
     match = opened.history.match
     while match.steps:
         seat = match.undo().seat
         if seat != CHANCE and seat in match.turn.seats:
-            inquiry = question(opened.head, now(match), seat, 1, THINK)
-            if not inquiry.only:
-                yield inquiry
+            one = request(opened.head, now(match), seat, 1, THINK)
+            if not one.only:
+                yield one

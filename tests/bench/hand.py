@@ -94,14 +94,14 @@ def compared(name: str, hands: list[Hand], other: ModuleType) -> list[Measured]:
 
 def run() -> list[Measured]:
     other = rival()
-    table: list[Measured] = []
+    measured: list[Measured] = []
     if other is None:
-        table.append(("NO COMPARISON: CP-SAT is not there (pip install ortools)", 0.0, "", ""))
+        measured.append(("NO COMPARISON: CP-SAT is not there (pip install ortools)", 0.0, "", ""))
     for name, make in FAMILIES.items():
         rng = random.Random(name)
         hands = [make(rng) for _ in range(HANDS)]
-        table += rows(f"{name}: complete", milliseconds(complete, hands))
-        table += rows(f"{name}: missing", milliseconds(missing, hands))
+        measured += rows(f"{name}: complete", milliseconds(complete, hands))
+        measured += rows(f"{name}: missing", milliseconds(missing, hands))
         if other is not None:
-            table += compared(name, hands[:BESIDE], other)
-    return table
+            measured += compared(name, hands[:BESIDE], other)
+    return measured

@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 from tefuda.ai.stream import Stream
 from tefuda.core.chance import Rng
-from tefuda.core.game import CHANCE, Seat
 from tefuda.core.registry import find
-from tefuda.games.thieves import playout
-from tefuda.games.thieves.advice import cheapest
-from tefuda.games.thieves.playout import Run
-from tefuda.games.thieves.rules import HIDE, apply, choices, hideable, turn
+from tefuda.core.terms import CHANCE, Seat
+from tefuda.games.thieves.bot import playout
+from tefuda.games.thieves.bot.advice import cheapest
+from tefuda.games.thieves.bot.playout import Run
+from tefuda.games.thieves.rules.turns import HIDE, apply, choices, hideable, turn
 
 DECISIONS, TIMES = 10_000, 5
 HIGHEST = 20

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 
 from tefuda.ai.levels import player
 from tefuda.ai.simulation import simulate
-from tefuda.core.game import CHANCE
 from tefuda.core.registry import find
+from tefuda.core.terms import CHANCE
 from tefuda.games.thieves.cards import COLOUR
-from tefuda.games.thieves.imagine import doubts
+from tefuda.games.thieves.rules.doubts import doubts
 
 MATCHES = 60
 """At each table."""

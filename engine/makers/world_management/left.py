@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE, Seat
 from tefuda.core.match import Match
 from tefuda.core.registry import find
-from tefuda.games.world_management.deck import dora
-from tefuda.games.world_management.plan import aim
-from tefuda.games.world_management.playout import LEFT
-from tefuda.games.world_management.state import Discard, State
-from tefuda.games.world_management.window import PASS
+from tefuda.core.terms import CHANCE, Seat
+from tefuda.games.world_management.bot.plan import aim
+from tefuda.games.world_management.bot.playout import LEFT
+from tefuda.games.world_management.cards.deck import dora_of
+from tefuda.games.world_management.rules.state import Discard, State
+from tefuda.games.world_management.rules.window import PASS
 
 HANDS = 150
 Counts = Mapping[int, Counter[int]]
@@ -22,7 +22,7 @@ Counts = Mapping[int, Counter[int]]
 
 def distance(state: State, seat: Seat) -> int:
     """Cards to exchange; 99 where no form is left."""
-    nearest = aim(state.hands[seat], state.exposed[seat], state.setup, dora(state.turned))
+    nearest = aim(state.hands[seat], state.exposed[seat], state.setup, dora_of(state.turned))
     return nearest.distance if nearest else 99
 
 

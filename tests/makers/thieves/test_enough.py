@@ -14,7 +14,7 @@ from makers.thieves.enough import (
     threshold,
 )
 from tefuda.ai.stream import Stream
-from tefuda.games.thieves import playout
+from tefuda.games.thieves.bot import playout
 
 
 @pytest.fixture(scope="module")

@@ -1,7 +1,7 @@
 import pytest
 
 from makers.thieves.likely import liked, likely
-from tefuda.games.thieves.advice import LIKELY
+from tefuda.games.thieves.bot.outlook import LIKELY
 
 
 def test_it_is_about_what_advice_goes_by() -> None:

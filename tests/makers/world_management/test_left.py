@@ -3,7 +3,7 @@
 import pytest
 
 from makers.world_management.left import Counts, counted, distances, shares
-from tefuda.games.world_management.playout import LEFT
+from tefuda.games.world_management.bot.playout import LEFT
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,7 @@
 
 from app.match.history import History
 from tefuda.core.chance import Quick
-from tefuda.core.game import CHANCE
+from tefuda.core.terms import CHANCE
 from tests.web.hall import setup
 
 

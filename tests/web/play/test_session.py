@@ -2,7 +2,6 @@
 
 from app.bots.decision import forced
 from app.play.effects import Begin
-from tefuda.core.game import CHANCE
 from tefuda.core.registry import find
 from tefuda.core.terms import CHANCE
 from tests.web.hall import Hall

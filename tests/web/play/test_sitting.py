@@ -13,7 +13,7 @@ from app.play.sitting import Sitting, own_seat
 from app.saves.preferences import Settings
 from app.view import render
 from tefuda.ai.levels import LEVELS
-from tefuda.core.game import CHANCE
+from tefuda.core.terms import CHANCE
 from tests.web.hall import Hall, setup
 
 

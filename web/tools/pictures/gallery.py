@@ -9,10 +9,13 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from app import render
-from app.draft import Builder, Draft
-from app.scene import Line, Player, Scene, Settings
-from app.setup import BOT_NAMES
+from app.match.head import Head
+from app.match.history import History
+from app.match.setup import Setup, from_query
+from app.play.session import Session
+from app.saves.preferences import Settings
+from app.view import render
+from app.view.scene import Scene
 from tefuda.core import registry
 from tefuda.core.chance import Quick
 from tefuda.core.match import Match
@@ -22,7 +25,6 @@ from tools.setup.paths import CACHE
 from tools.site import style, words
 
 SIZES = ("360x640", "768x1024", "1024x768", "560x480", "1440x900")
-SEATS = (Player("", ""), *(Player(name, "casual") for name in BOT_NAMES))
 PAGE = """<!doctype html><html lang="{language}" data-theme="{theme}" data-view="match"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><style>{style}</style>
 <body><main id="board">{board}</main></body></html>"""
@@ -72,10 +74,8 @@ def play(given: argparse.Namespace) -> Match:
     match, rng = setup(given).match(), Quick(given.seed)
     while not match.over and not _reached(match, given):
         seat = match.turn.seats[0]
-        move = match.choices(seat).sample(rng) if seat != CHANCE else None
-        events = match.chance() if move is None else match.play(seat, move)
-        heard += [told for event in events if (told := game.hears(event, 0))]
-    return match, heard
+        _ = match.chance() if seat == CHANCE else match.play(seat, match.choices(seat).sample(rng))
+    return match
 
 
 def _reached(match: Match, given: argparse.Namespace) -> bool:
@@ -84,42 +84,16 @@ def _reached(match: Match, given: argparse.Namespace) -> bool:
     return not given.mine or 0 in match.turn.seats
 
 
-def scene(match: Match, heard: list[Event], given: argparse.Namespace, language: str) -> Scene:
-    game, over = match.game, match.over
-    view = game.view(match.state, 0)
-    choices = match.choices(0) if 0 in match.turn.seats else None
-    builder = Builder(choices, game.deck, _plain(game)) if choices else None
-    draft = _draft(builder, given.lift) if builder else Draft()
-    said = [message for event in heard if (message := game.say(event, 0))]
-    return Scene(
-        key=game.info.key,
-        match_id="gallery",
-        settings=Settings(language=language, text_size=given.text),
-        table=game.table(view, choices),
-        viewer=0,
-        players=SEATS[: match.players],
-        draft=draft.words,
-        lifted=builder.lifted(draft) if builder else (),
-        open_cards=builder.cards(draft) if builder else frozenset(),
-        open_words=builder.words(draft) if builder else (),
-        ready=builder.ready(draft) if builder else False,
-        paused=given.paused,
-        thinking=tuple(seat for seat in match.turn.seats if seat > 0),
-        log=tuple(Line(step, message) for step, message in enumerate(said)),
-        news=tuple(said[-2:]),
-        notice=None,
-        notice_clause="",
-        arrangements=tuple(game.arrangements(view)),
-        arrangement=given.arrangement,
-        actions=("rematch", "same-deal", "lobby") if over else ("undo", "give-up", "lobby"),
-        dialog=given.dialog,
-        over=over,
-        ranks=game.ranks(match.state) if over else (),
-        scores=game.scores(match.state),
-        policy="casual",
-        commitment="4f1a" * 16,
-        seed=given.seed if over else "",
-    )
+def scene(match: Match, given: argparse.Namespace, language: str) -> Scene:
+    """What the page shows of it at seat 0."""
+    settings = Settings(language=language, text_size=given.text)
+    session = Session(Head("gallery", "", "", setup(given)), History(match), settings, viewer=0)
+    session.course.paused = given.paused
+    session.course.offer()
+    for _ in range(given.lift):
+        _lift(session)
+    session.screen.dialog, session.screen.arrangement = given.dialog, given.arrangement
+    return session.scene()
 
 
 def _lift(session: Session) -> None:

@@ -8,8 +8,12 @@ from pathlib import Path
 
 import jinja2
 
-from app import render, share
-from app.setup import BOT_NAMES, POLICIES, USUAL
+from app.match.setup import BOT_NAMES, MOST_LETTERS, POLICIES, USUAL_LEVEL, usual_players
+from app.page import lobby
+from app.saves import journal, preferences
+from app.share import sharing as share
+from app.view import render
+from app.view.words import LANGUAGES
 from tefuda.ai.levels import LEVELS, PLAYERS
 from tefuda.core import registry
 from tefuda.core.table import Message
@@ -87,7 +91,8 @@ def render_all(assets: Assets, vendor: Vendor, config: dict[str, object]) -> str
         spread=spread,
         levels=LEVELS,
         level_names={level: LEVEL_NAMES.get(level, level) for level in LEVELS},
-        usual_level=USUAL,
+        usual_level=USUAL_LEVEL,
+        usual_players=usual_players,
         bot_names=BOT_NAMES,
         frame=share.FRAME,
         still=still.draw,
@@ -140,7 +145,15 @@ def known() -> str:
         }
         for info in games()
     }
-    return json.dumps({"games": wanted, "levels": [*PLAYERS], "policies": POLICIES})
+    beside = {"levels": [*PLAYERS], "policies": POLICIES, "letters": MOST_LETTERS}
+    return json.dumps({"games": wanted, **beside})
+
+
+def shared() -> str:
+    """What the scripts of a page and its Python call alike, as JSON: settings, and keys of the store."""
+    keys = {"settings": preferences.KEY, "lobby": lobby.KEPT, "match": journal.START}
+    chosen = {name: preferences.CHOICES[name] for name in ("language", "theme")}
+    return json.dumps({"keys": keys, **chosen})
 
 
 def value_sets(game: Info, option: Option) -> list[tuple[tuple[Value, ...], list[int]]]:

@@ -5,7 +5,7 @@ from itertools import combinations, islice
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng, shuffled
-from tefuda.core.game import Seat
+from tefuda.core.terms import Seat
 from tefuda.games.hyper_maker.bot.endgame import SOLVED
 from tefuda.games.hyper_maker.cards import DECK
 from tefuda.games.hyper_maker.rules.secrets import allowed, imagine, tricks_now, unseen, world
