@@ -1,8 +1,8 @@
 """What scores promise where rounds are still to come: a table, for more is not always better.
 
 The mean payoff of two quick players who played on, 400 times from each place; the last round was
-played first, so that the one before it ends there. With the usual options. The command
-`python3 -m tests.games.it_normandy.make_promises` makes it anew.
+played first, so that the one before it ends there. With the usual options. `python3 build.py
+tables it_normandy promises` makes it anew.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """The playout policy: what quick players go by in each round.
 
 The weights won matches between themselves and their like, the last round first, so that the rounds
-before it end in what it promises; `python3 -m tests.games.it_normandy.make_policy` looks for better
+before it end in what it promises; `python3 build.py tables it_normandy policy 2` looks for better
 ones. In the first round points are unwelcome all along: it is zero that one wants to end near, and
 the other rounds bring points enough.
 """

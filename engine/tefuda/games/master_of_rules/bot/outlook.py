@@ -25,9 +25,13 @@ from tefuda.games.master_of_rules.bot.numbers import (
 from tefuda.games.master_of_rules.rules.scoring import ENOUGH
 
 KEPT = 0.2
-"""Points to be hoped for from a hand, for each unit of what `Weights.keep` finds in it."""
+"""Points to be hoped for from a hand, for each unit of what `Weights.keep` finds in it.
+
+Set by hand; no fit stands behind it.
+"""
 
 LONGEST = 12
+# shapes set by hand; no fit stands behind them
 _THREE = [[0.0] * (LONGEST + 1) for _ in range(ENOUGH)]
 for _left in range(LONGEST + 1):
     _THREE[2][_left] = 1 - 0.75**_left
@@ -51,10 +55,13 @@ def prospect(tally: Tally, left: int) -> float:
 
 
 KEEP_NUMBER = (0.0, 0.9, 0.8, 0.65, 0.5, 0.4, 0.4, 0.5, 0.65, 0.8)
-"""By number: extremes serve LIMIT 23 and BEST of the BEST."""
+"""By number: extremes serve LIMIT 23 and BEST of the BEST. Set by hand; no fit stands behind it."""
 
 MET_RATE = {TRIO: 0.35, ONLY: 0.45, BEST: 0.5, LIMIT: 0.45, SUPPORT: 0.45}
-"""How often a rule is met, about."""
+"""How often a rule is met, about.
+
+Set by hand: random players meet .26 to .40, greedy ones .54 to .72, by kind.
+"""
 
 
 def _fading(worth: float, fade: float) -> tuple[float, ...]:

@@ -27,7 +27,7 @@ from tefuda.games.master_of_rules.rules.state import State, View
 from tefuda.games.master_of_rules.rules.turns import DUMMIES, HAND, ROUNDS
 
 NOISE = 8
-"""One move in so many is random in a playout."""
+"""One move in so many is random in a playout. Set by hand; no fit stands behind it."""
 
 
 class Run:

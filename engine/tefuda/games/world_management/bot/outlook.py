@@ -7,7 +7,10 @@ from tefuda.core.payoffs import by_leads
 from tefuda.core.terms import Payoffs
 
 SPREAD: Final = 6.0
-"""Points: how far a lead means little with one hand to go (a logistic scale)."""
+"""Points: how far a lead means little with one hand to go (a logistic scale).
+
+Set by hand, wider than hands of greedy players are: 4.2 with three, 3.7 with four.
+"""
 
 
 def outlook(totals: Sequence[float], left: int) -> Payoffs:

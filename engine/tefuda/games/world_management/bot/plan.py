@@ -16,7 +16,7 @@ from tefuda.games.world_management.solver.forms import EASY_FIRST
 from tefuda.games.world_management.solver.layout import Layout, Part, lay_out_as
 
 DORA_COST: Final = {25: 2, 5: 5, 0: 100}
-"""Copies of the dora → how many exchanges it is worth to lack one less."""
+"""Copies of the dora → how many exchanges it is worth to lack one less. Set by hand."""
 
 
 class Aim(NamedTuple):

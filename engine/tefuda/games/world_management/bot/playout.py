@@ -33,6 +33,7 @@ LEFT: Final = (
 """Distance → in how many of 100 turns 0, 1, 2 … of it is left a turn later.
 
 Counted in 150 hands of four greedy seats that summon but never declare; three do alike.
+`python3 build.py tables world_management left` counts anew, with as many players as are named.
 """
 
 
