@@ -39,14 +39,13 @@ class History:
             self.asking.apply(rest)
         else:
             seat, game = _seat(kind), self.match.game
-            self.play(seat, parse(rest, game.moves, game.deck))
+            self._make(seat, parse(rest, game.moves, game.deck))
 
     # each of these gives the entry that says so
 
     def play(self, seat: Seat, move: object) -> str:
         """Make a legal move."""
-        self.match.play(seat, move)
-        self.undone.clear()
+        self._make(seat, move)
         return _entry(seat, move)
 
     def chance(self) -> str:
@@ -76,6 +75,10 @@ class History:
     def give_up(self) -> str:
         self.given_up = True
         return "give-up"
+
+    def _make(self, seat: Seat, move: object) -> None:
+        self.match.play(seat, move)
+        self.undone.clear()
 
 
 def written(step: Step) -> str:
