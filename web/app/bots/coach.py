@@ -9,7 +9,7 @@ from app.bots.request import Request, request
 from app.bots.tempo import STUDY
 from app.match.head import Head
 from app.match.moment import Moment
-from tefuda.ai.levels import LEVELS
+from app.match.setup import STRONGEST_LEVEL
 from tefuda.core.terms import Seat
 
 
@@ -21,7 +21,7 @@ class Coach:
         self._asked: tuple[int, Moment, str] | None = None  # number of the request, point, level
         self._advice: tuple[Moment, Evidence] | None = None
 
-    def ask(self, moment: Moment, seat: Seat, number: int, level: str = LEVELS[-1]) -> Request:
+    def ask(self, moment: Moment, seat: Seat, number: int, level: str = STRONGEST_LEVEL) -> Request:
         """What would a player of that level do in this seat?"""
         self._asked = (number, moment, level)
         asked = request(self._head, moment, seat, number, STUDY)

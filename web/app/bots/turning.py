@@ -9,7 +9,7 @@ from app.bots.request import Request, request
 from app.bots.tempo import GLANCE
 from app.match.head import Head
 from app.match.moment import before
-from tefuda.ai.levels import LEVELS
+from app.match.setup import STRONGEST_LEVEL
 from tefuda.core.match import Match
 from tefuda.core.notation import words
 from tefuda.core.table import Prompt
@@ -62,7 +62,7 @@ class Turning:
         self._asked = (number, move)
         moment = before(self._match, move)
         asked = request(self._head, moment, self._match.steps[move].seat, number, GLANCE)
-        return asked._replace(level=LEVELS[-1], patient=True)
+        return asked._replace(level=STRONGEST_LEVEL, patient=True)
 
     def heard(self, number: int, decision: Decision) -> bool:
         """Whether this was the answer waited for."""
@@ -73,7 +73,7 @@ class Turning:
         return True
 
     def _judge(self, move: int, decision: Decision) -> None:
-        best = evidence(decision, LEVELS[-1])
+        best = evidence(decision, STRONGEST_LEVEL)
         played = best.on(words(self._match.steps[move].move))
         if played is None:
             return

@@ -14,6 +14,7 @@ POLICIES = ("casual", "strict", "coach")
 MOST_LETTERS = 40  # of a name
 LONGEST_SEED = 500  # letters; one that is typed is shorter, but a record comes from anywhere
 USUAL_LEVEL = LEVELS[1]
+STRONGEST_LEVEL = LEVELS[-1]
 BOT_NAMES = ("Aoi", "Botan", "Chidori", "Daichi", "Emi")
 
 
@@ -153,7 +154,7 @@ def from_json(data: Mapping[str, Any]) -> Setup:
     if not all(type(text) is str for texts in lists for text in texts):
         raise BadText("seats and names are texts")
     seats, names = map(tuple, lists)
-    seats = tuple(seat if seat in (YOU, *PLAYERS) else LEVELS[-1] for seat in seats)
+    seats = tuple(seat if seat in (YOU, *PLAYERS) else STRONGEST_LEVEL for seat in seats)
     return checked(Setup(data["game"], data["options"], seats, names, data["policy"], data["seed"]))
 
 

@@ -25,7 +25,8 @@ class Opponents:
 
     def ask(self, moment: Moment, pace: str, *, faster: bool) -> Effects:
         """Ask the first bot that is to act, unless one is asked."""
-        bots = list(filter(self._head.setup.is_bot, self._game.turn(moment.state).seats))
+        to_act, setup = self._game.turn(moment.state).seats, self._head.setup
+        bots = [seat for seat in to_act if setup.is_bot(seat)]
         if self._asked is not None or not bots:
             return []
         self._asked = bots[0]

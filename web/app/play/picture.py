@@ -68,12 +68,9 @@ class Picture:
 
     def _bots(self) -> list[Seat]:
         """The bots to act."""
-        course = self._course
-        return (
-            []
-            if course.history.over
-            else list(filter(course.head.setup.is_bot, course.match.turn.seats))
-        )
+        history, setup = self._course.history, self._course.head.setup
+        seats = () if history.over else history.match.turn.seats
+        return [seat for seat in seats if setup.is_bot(seat)]
 
     def _thinking(self, table: Table) -> tuple[Seat, ...]:
         """Those of them that the table tells to be acting."""

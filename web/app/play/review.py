@@ -14,12 +14,12 @@ from app.match.head import Head
 from app.match.history import History, written
 from app.match.log import Log
 from app.match.moment import Moment
+from app.match.setup import STRONGEST_LEVEL
 from app.play.effects import Begin, Effects, Stop
 from app.play.screen import Screen
 from app.play.sketch import sketch
 from app.saves.preferences import Settings
 from app.view.scene import Look, Scene
-from tefuda.ai.levels import LEVELS
 from tefuda.core.match import Step
 from tefuda.core.notation import text, words
 from tefuda.core.table import Message
@@ -159,7 +159,7 @@ class Review:
         if not self.explains:
             return []
         setup = self.head.setup
-        level = LEVELS[-1] if setup.is_person(self.viewer) else setup.seats[self.viewer]
+        level = STRONGEST_LEVEL if setup.is_person(self.viewer) else setup.seats[self.viewer]
         self._number += 1
         return [self.coach.ask(self.moment, self.viewer, self._number, level)]
 

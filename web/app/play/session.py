@@ -38,7 +38,8 @@ class Session:
     @property
     def has_bots(self) -> bool:
         """Whether a bot will be asked."""
-        return not self.history.over and any(map(self.head.setup.is_bot, range(self.match.players)))
+        seats = range(self.match.players)
+        return not self.history.over and any(map(self.head.setup.is_bot, seats))
 
     # what comes in, and what is shown
 

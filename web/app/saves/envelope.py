@@ -8,9 +8,17 @@ from typing import Any, NamedTuple
 
 from app.match.head import Head
 from app.match.history import History
-from app.match.setup import YOU, Setup, canonical, checked, default_name, from_json, to_json
+from app.match.setup import (
+    STRONGEST_LEVEL,
+    YOU,
+    Setup,
+    canonical,
+    checked,
+    default_name,
+    from_json,
+    to_json,
+)
 from app.saves.journal import seal, unseal
-from tefuda.ai.levels import LEVELS
 from tefuda.core import record
 from tefuda.core.table import Message, say
 from tefuda.core.terms import BadRecord, BadText, IllegalMove
@@ -113,7 +121,7 @@ def _from_record(text: str) -> tuple[Head, tuple[str, ...]]:
     """A record becomes a save; the first seat is yours, the others go by the names of bots."""
     try:
         match = record.read(record.load(text))
-        seats = (YOU, *(LEVELS[-1] for _ in range(match.players - 1)))
+        seats = (YOU, *(STRONGEST_LEVEL for _ in range(match.players - 1)))
         names = tuple(default_name(seats, seat) for seat in range(match.players))
         setup = Setup(match.game.info.key, match.options, seats, names, "casual", match.seed)
         entries = tuple(f"{seat} {line}" for seat, line in record.write(match)["moves"])
