@@ -6,7 +6,7 @@ import pytest
 
 from tefuda.core.chance import Quick, draw
 from tefuda.games.master_of_rules.bot import odds
-from tefuda.games.master_of_rules.bot.numbers import CODES, FACES, LAID, NONE
+from tefuda.games.master_of_rules.bot.numbers import FACES, INDEX, LAID, NONE
 from tefuda.games.master_of_rules.cards import NUMBER
 from tefuda.games.master_of_rules.rules.scoring import JUDGED
 
@@ -15,8 +15,8 @@ FOUR = ("R5", "R6", "B1", "Y2")
 
 def odds_of(rule: str, own: str, down: Sequence[str]) -> float:
     """`odds.odds` on faces."""
-    five = sum(LAID[CODES[card]] for card in down)
-    return odds.odds(CODES[rule], CODES.get(own, NONE), five)
+    five = sum(LAID[INDEX[card]] for card in down)
+    return odds.odds(INDEX[rule], INDEX.get(own, NONE), five)
 
 
 @pytest.mark.parametrize(

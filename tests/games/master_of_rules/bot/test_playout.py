@@ -9,7 +9,7 @@ from tefuda.core.chance import Quick
 from tefuda.core.match import Match
 from tefuda.core.registry import find
 from tefuda.core.terms import CHANCE
-from tefuda.games.master_of_rules.bot.numbers import CODES, FACES, LAID, NONE
+from tefuda.games.master_of_rules.bot.numbers import FACES, INDEX, LAID, NONE
 from tefuda.games.master_of_rules.bot.playout import Decks, Run, play, playout
 from tefuda.games.master_of_rules.rules.state import Dummy, Play, Reveal, Row, State, Take
 from tests.games.master_of_rules.tables import finish, match_after, three
@@ -34,14 +34,14 @@ def make(run: Run, move: object, seat: int) -> None:
     """The same move on plain numbers, of the same seat."""
     if isinstance(move, Row):
         assert run.bare
-        run.lay_row(sorted(CODES[card] for card in move.cards))
+        run.lay_row(sorted(INDEX[card] for card in move.cards))
     elif isinstance(move, Dummy):
         assert run.due
-        run.lay_dummy(CODES[move.card])
+        run.lay_dummy(INDEX[move.card])
     elif isinstance(move, Take):
-        run.take(seat, CODES[move.card])
+        run.take(seat, INDEX[move.card])
     elif isinstance(move, Play | Reveal):
-        run.play(seat, CODES[move.card])
+        run.play(seat, INDEX[move.card])
 
 
 def keeps_step(run: Run, state: State, move: object, seat: int, after: State) -> None:
@@ -54,7 +54,7 @@ def keeps_step(run: Run, state: State, move: object, seat: int, after: State) ->
     make(run, move, seat)
     if len(after.rounds) > len(state.rounds):
         assert tuple(run.judge()) == after.rounds[-1].met
-        assert [sorted(CODES[card] for card in hand) for hand in after.hands] == run.hands
+        assert [sorted(INDEX[card] for card in hand) for hand in after.hands] == run.hands
     else:
         assert facts(run) == facts(Run(after, after.hands))
 
@@ -109,10 +109,10 @@ def test_a_playout_pays_from_any_point() -> None:
 def supported(rules: Sequence[str], *numbers: str) -> float:
     """The chance of seat 0 with SUPPORT, the numbers of all on the table or of none."""
     run = Run(three("TRIO ONLY BEST", "TRIO ONLY BEST", "TRIO ONLY BEST").state, ())
-    run.rules = [CODES.get(rule, NONE) for rule in rules]
-    run.numbers = [CODES[number] for number in numbers] or [NONE] * 3
-    run.five = sum(LAID[CODES[number]] for number in numbers)
-    return run.odds(0, CODES["SUPPORT"], run.numbers[0], run.five)
+    run.rules = [INDEX.get(rule, NONE) for rule in rules]
+    run.numbers = [INDEX[number] for number in numbers] or [NONE] * 3
+    run.five = sum(LAID[INDEX[number]] for number in numbers)
+    return run.odds(0, INDEX["SUPPORT"], run.numbers[0], run.five)
 
 
 def test_support_hangs_on_the_right() -> None:

@@ -13,7 +13,7 @@ from tefuda.games.master_of_rules.rules.state import Round
 FACES = (*KINDS, *NUMBERS)
 """A card's code is its place here: 0 to 4 are the rules, all else are numbers."""
 
-CODES: dict[Card, int] = {face: code for code, face in enumerate(FACES)}
+INDEX: dict[Card, int] = {face: code for code, face in enumerate(FACES)}
 """face → its code."""
 
 TRIO, ONLY, BEST, LIMIT, SUPPORT = RULE_CODES = range(len(KINDS))
@@ -27,7 +27,7 @@ NONE = -1
 VALUE = tuple(NUMBER.get(face, 0) for face in FACES)
 """code → its number, 0 for a rule."""
 
-SORT = tuple(COLOURS.index(COLOUR[face]) if face in COLOUR else -1 - CODES[face] for face in FACES)
+SORT = tuple(COLOURS.index(COLOUR[face]) if face in COLOUR else -1 - INDEX[face] for face in FACES)
 """code → its colour from 0; rules have a sort below 0 each."""
 
 # The numbers on the table are one number: the sum of what each of them is here. From the lowest
@@ -101,5 +101,5 @@ def tallies(rounds: Sequence[Round], players: int) -> list[Tally]:
     won = [[0] * len(RULE_CODES) for _ in range(players)]
     for round_ in rounds:
         for counts, rule, met in zip(won, round_.rules, round_.met, strict=True):
-            counts[CODES[rule]] += met
+            counts[INDEX[rule]] += met
     return [tuple(counts) for counts in won]

@@ -12,8 +12,8 @@ from tefuda.core.cards import Cards
 from tefuda.core.chance import Rng, draw
 from tefuda.core.terms import CHANCE, Payoffs, Seat
 from tefuda.games.master_of_rules.bot.numbers import (
-    CODES,
     FIRST_NUMBER,
+    INDEX,
     LAID,
     NONE,
     SORT,
@@ -52,7 +52,7 @@ class Run:
 
     def __init__(self, position: State | View, hands: Sequence[Cards]) -> None:
         """`position` must be in a round, or between two; of a view the other hands are ()."""
-        now, players, code = position.now, position.players, CODES
+        now, players, code = position.now, position.players, INDEX
         self.players, self.plays, self.first = players, now.plays, turns.starter(position)
         self.hands = [sorted([code[card] for card in hand]) for hand in hands]
         row = [code[card] for card in now.row]
@@ -199,7 +199,7 @@ class Decks:
             self.numbers, self.discards = self.discards, []
         deck = self.numbers if numbers else self.rules
         places = sorted(draw(range(len(deck)), count, rng), reverse=True)
-        return [CODES[deck.pop(place)] for place in places][::-1]
+        return [INDEX[deck.pop(place)] for place in places][::-1]
 
 
 def play(run: Run, decks: Decks, rng: Rng) -> None:

@@ -1,1 +1,1 @@
-"""What is played: states, turns, points, what happens, and who knows of it."""
+"""The rules: what a state is, its turns and scores, what happens, and who knows what."""

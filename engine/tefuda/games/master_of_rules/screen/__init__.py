@@ -1,1 +1,1 @@
-"""What a person sees and reads."""
+"""The screen: a view as a table, in data and words."""

@@ -1,1 +1,1 @@
-"""What bots ask: quick moves, playouts, and what a position promises."""
+"""The bot: advice for players that know no game."""

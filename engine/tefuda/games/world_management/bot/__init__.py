@@ -1,1 +1,1 @@
-"""Advice for players who know no game."""
+"""The bot: advice for players that know no game."""

@@ -1,1 +1,1 @@
-"""What a card of World Management is: faces, the deck, and what belongs together."""
+"""What a card is: faces, the deck, and which cards belong together."""

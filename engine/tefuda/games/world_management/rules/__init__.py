@@ -1,1 +1,1 @@
-"""The rules of World Management: the state machine, who knows what, and what a hand is worth."""
+"""The rules: what a state is, its turns and scores, what happens, and who knows what."""

@@ -1,1 +1,1 @@
-"""The table of World Management in data and words."""
+"""The screen: a view as a table, in data and words."""
