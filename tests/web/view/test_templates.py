@@ -10,6 +10,7 @@ import pytest
 from jinja2 import nodes
 
 from app.view import render, templates
+from app.view.faces import Faces
 from tefuda.core import registry
 from tools.python import archives, library
 
@@ -149,3 +150,12 @@ def test_all_are_read_beforehand() -> None:
     render.warm()
     assert render.ENVIRONMENT.cache is not None
     assert {name for _, name in render.ENVIRONMENT.cache} >= {*NAMES}
+
+
+def test_a_game_that_draws_no_cards_has_them_written(
+    monkeypatch: pytest.MonkeyPatch, any_key: str
+) -> None:
+    monkeypatch.setattr(registry, "data", lambda *_: None)
+    faces = Faces(templates.Environment(), any_key, "en")
+    assert re.search(r'class="paper".*>one<.*>two<.*</svg>', faces.draw("one-two"), re.DOTALL)
+    assert (faces.short("<x>"), faces.name("x")) == ("&lt;x&gt;", "x")
