@@ -40,8 +40,8 @@ def still(
 
 def look(page: Page) -> None:
     """Complain of what is serious on the page as it is."""
-    found = page.evaluate(GRAVE)
-    assert found == [], "\n".join(found)
+    complaints = page.evaluate(GRAVE)
+    assert complaints == [], "\n".join(complaints)
 
 
 def test_what_is_read(still: Page) -> None:

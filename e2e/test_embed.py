@@ -158,10 +158,10 @@ def test_a_sandbox_without_origin_says_that_it_cannot_start(
 
 
 def test_two_frames_in_one_page(page: Page, url: str, blog: Blog, watch: Watch) -> None:
-    one = (
+    frame = (
         f'<iframe src="{url}embed.html?game={GAME}&level=greedy" width="560" height="480"></iframe>'
     )
-    page.goto(blog(one + one))
+    page.goto(blog(frame + frame))
     watch.expect("127.0.0.1")
     tables = [tap(frame) for frame in page.frames[1:]]
     for table in tables * 3:
@@ -221,8 +221,8 @@ def test_a_frame_that_may_keep_things_goes_on_next_time(page: Page, url: str) ->
 
 def moves(page: Page, match_id: str) -> list[str]:
     """What is kept of a match."""
-    found: list[str] = page.evaluate(ENTRIES, match_id)
-    return found
+    entries: list[str] = page.evaluate(ENTRIES, match_id)
+    return entries
 
 
 ENTRIES = """(id) => {

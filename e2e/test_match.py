@@ -31,7 +31,7 @@ def shortest(key: str) -> str:
     """The fewest players, and 1 of whatever an option counts."""
     info = find(key).info
     players = min(info.players)
-    ones = [one.name for one in info.options if 1 in one.values(players)]
+    ones = [option.name for option in info.options if 1 in option.values(players)]
     return f"&players={players}" + "".join(f"&option.{name}=1" for name in ones)
 
 

@@ -132,7 +132,7 @@ def test_a_browser_would_install_it(visitor: BrowserContext, host: Host) -> None
     assert asked.send("Page.getAppManifest")["errors"] == []
     complaints = asked.send("Page.getInstallabilityErrors")["installabilityErrors"]
     # a test's profile is a private window, which installs nothing
-    assert {one["errorId"] for one in complaints} <= {"in-incognito"}
+    assert {complaint["errorId"] for complaint in complaints} <= {"in-incognito"}
 
 
 def test_the_first_move_asks_once_to_keep_saves(visitor: BrowserContext, host: Host) -> None:

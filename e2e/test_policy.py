@@ -30,15 +30,15 @@ def test_each_page_has_the_policy_first(pages: dict[str, str]) -> None:
 def test_no_page_names_another_host_or_runs_script_of_its_own(pages: dict[str, str]) -> None:
     for name, html in pages.items():
         assert not INLINE.search(html), name
-        found = [one[0] for one in re.finditer(r"<[^>]+>", html) if FOREIGN.search(one[0])]
-        assert [tag for tag in found if not tag.startswith("<a ")] == [], name
+        links = [tag[0] for tag in re.finditer(r"<[^>]+>", html) if FOREIGN.search(tag[0])]
+        assert [tag for tag in links if not tag.startswith("<a ")] == [], name
 
 
 def test_the_policy_allows_nothing_but_what_pyscript_needs() -> None:
-    allowed = {one.split()[0]: one.split()[1:] for one in CONTENT_SECURITY_POLICY.split("; ")}
+    allowed = {rule.split()[0]: rule.split()[1:] for rule in CONTENT_SECURITY_POLICY.split("; ")}
     assert allowed["default-src"] == ["'none'"]
-    beyond = {(name, one) for name, ones in allowed.items() for one in ones} - {
-        (name, one) for name in allowed for one in ("'self'", "'none'")
+    beyond = {(name, source) for name, ones in allowed.items() for source in ones} - {
+        (name, source) for name in allowed for source in ("'self'", "'none'")
     }
     assert beyond == {
         ("script-src", "'unsafe-eval'"),  # PyScript calls Function

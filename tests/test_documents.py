@@ -84,7 +84,7 @@ def test_a_path_that_is_not_there_is_seen(text: str) -> None:
 @pytest.mark.parametrize("document", DOCUMENTS, ids=name)
 def test_commands_are_there(document: Path) -> None:
     text, benches = read(document), ROOT / "tests" / "bench"
-    assert [one for one in BENCH.findall(text) if not any(benches.rglob(f"{one}.py"))] == []
+    assert [name for name in BENCH.findall(text) if not any(benches.rglob(f"{name}.py"))] == []
     assert set(COMMAND.findall(text)) <= set(all_commands())
 
 

@@ -37,7 +37,9 @@ ARROWS = {
     "tefuda.games": {"tefuda.core"},
     # beside the engine, outside the wheel: what makes the games' tables
     "makers": {"makers", "tefuda"},
-    "app": {"tefuda.core", "tefuda.ai", "jinja2", "markupsafe", "segno"},
+    "app": {"tefuda.core", "jinja2", "markupsafe", "segno"},
+    "app.match": {"tefuda.core", "tefuda.ai"},
+    "app.bots": {"tefuda.core", "tefuda.ai"},
     "tools": {
         *("app", "tefuda.ai", "tefuda.core", "jinja2", "markupsafe", "segno"),
         *("babel", "playwright", "selenium"),

@@ -79,7 +79,7 @@ CODES = Codes(Deck({"A": 1, "B": 2, "C": 1}))
 
 
 def read(numbers: Numbers) -> list[int]:
-    return [int(one) for one in np.frombuffer(numbers, np.int16)]
+    return [int(number) for number in np.frombuffer(numbers, np.int16)]
 
 
 def test_a_row_says_what_stands_there_and_how_much() -> None:
@@ -87,8 +87,8 @@ def test_a_row_says_what_stands_there_and_how_much() -> None:
 
 
 def test_a_table_says_how_long_each_of_its_tuples_is() -> None:
-    found = read(Table(CODES).turn((("A", ("B", "C")), (), 9)))
-    assert found == [2, 1, 2, 2, 3, 0, 9, *([0] * (TABLE - 7)), 3]
+    written = read(Table(CODES).turn((("A", ("B", "C")), (), 9)))
+    assert written == [2, 1, 2, 2, 3, 0, 9, *([0] * (TABLE - 7)), 3]
 
 
 def test_words_are_told_apart_from_faces_and_numbers() -> None:

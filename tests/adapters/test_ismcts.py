@@ -62,9 +62,9 @@ def test_by_the_clock_it_does_as_many_as_it_can(size: Set, monkeypatch: Any) -> 
 
 
 def test_the_pace_is_that_of_late() -> None:
-    pace, found = Pace(), []
+    pace, rates = Pace(), []
     for seconds in (1.0, *[0.5] * 20):
         pace.note(100, seconds)
-        found.append(pace.rate)
-    assert found[0] == 100
-    assert found[-1] == pytest.approx(200, rel=0.01)
+        rates.append(pace.rate)
+    assert rates[0] == 100
+    assert rates[-1] == pytest.approx(200, rel=0.01)

@@ -14,7 +14,7 @@ def players(one: Set, seed: str) -> list[Position]:
     return [position for position in walk(one, seed) if position.seat not in (CHANCE, OVER)]
 
 
-def test_an_imagined_position_looks_the_same(size: Set) -> None:
+def test_an_imagined_otherlooks_the_same(size: Set) -> None:
     rng = Quick("worlds")
     for position in players(size, "worlds"):
         other = position.imagine(position.seat, rng)
@@ -29,10 +29,10 @@ def test_a_choice_held_back_is_seen_by_nobody_else(size: Set) -> None:
         if position.held or len(position.seats) == 1 or position.said:
             continue
         others = [position.act(action) for action in position.legal]
-        chosen = [one for one in others if one.seat != position.seat]
-        later = {(one.seat, one.text(one.seat), tuple(one.legal)) for one in chosen}
+        chosen = [other for other in others if other.seat != position.seat]
+        later = {(other.seat, other.text(other.seat), tuple(other.legal)) for other in chosen}
         assert len(later) <= 1
-        assert len({one.text(position.seat) for one in chosen}) == len(chosen)
+        assert len({other.text(position.seat) for other in chosen}) == len(chosen)
 
 
 def test_half_said_moves_are_for_the_seat_alone(size: Set) -> None:
@@ -45,7 +45,7 @@ def test_half_said_moves_are_for_the_seat_alone(size: Set) -> None:
         before = position
 
 
-def test_a_position_is_a_value(size: Set) -> None:
+def test_a_otheris_a_value(size: Set) -> None:
     for position in walk(size, "value"):
         again = pickle.loads(pickle.dumps(position))  # noqa: S301 - made here
         assert repr(again) == repr(position) == repr(copy.deepcopy(position))

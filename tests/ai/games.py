@@ -115,8 +115,8 @@ DUEL = Duel()
 
 def last(thoughts: Iterator[Any]) -> Any:
     """What a thinker comes to by itself."""
-    *_, found = thoughts
-    return found
+    *_, thought = thoughts
+    return thought
 
 
 def decisions(game: AnyGame, number: int) -> list[Step]:

@@ -20,9 +20,9 @@ def test_a_level_needs_no_module() -> None:
 
 def test_a_guest_is_made_for_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tefuda.ai.player.guest", Guest, raising=False)
-    found = invite("tefuda.ai.player:guest", Budget(ms=7))
-    assert isinstance(found, Guest)
-    assert found.budget == Budget(ms=7)
+    guest = invite("tefuda.ai.player:guest", Budget(ms=7))
+    assert isinstance(guest, Guest)
+    assert guest.budget == Budget(ms=7)
 
 
 @pytest.mark.parametrize(

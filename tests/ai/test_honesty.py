@@ -39,6 +39,6 @@ def test_two_truths_that_look_the_same_are_decided_alike(key: str, level: str) -
     for place, step in enumerate(decisions(game, 5)):
         other = game.imagine(game.view(step.before, step.seat), Quick("other truth", place))
         different += other != step.before
-        found = [decided(level, game, truth, step.seat) for truth in (step.before, other)]
-        assert found[0] == found[1]
+        both = [decided(level, game, truth, step.seat) for truth in (step.before, other)]
+        assert both[0] == both[1]
     assert different >= 3

@@ -59,7 +59,7 @@ def test_a_weak_memory_keeps_what_is_in_sight(key: str) -> None:
 @pytest.mark.parametrize("match", range(3))
 def test_listed_worlds_look_like_the_truth_and_are_solved(key: str, match: int) -> None:
     """The truth is among them, each is there once, and every move's end is known in each."""
-    game, found = find(key), 0
+    game, listed = find(key), 0
     advice = game.advice
     if not isinstance(advice, Lister):
         pytest.skip("no worlds are listed")
@@ -67,14 +67,14 @@ def test_listed_worlds_look_like_the_truth_and_are_solved(key: str, match: int) 
     for step in late(game, match):
         view = game.view(step.before, step.seat)
         worlds = advice.worlds(view) or ()
-        found += bool(worlds)
+        listed += bool(worlds)
         assert not worlds or step.before in worlds
         assert len(set(worlds)) == len(worlds)
         for world in worlds[::10]:
             assert game.view(world, step.seat) == view
             for move in game.choices(world, step.seat):
                 assert advice.solve(game.apply(world, move, step.seat))
-    assert found
+    assert listed
 
 
 def late(game: AnyGame, seed: int) -> list[Step]:

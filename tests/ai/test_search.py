@@ -19,7 +19,7 @@ def think(game: Any, mind: Mind | None = None, seed: int = 1) -> Any:
 def test_a_forced_move_comes_at_once() -> None:
     game: Any = GuessGame(moves=(2,))
     thoughts = list(Search(Mind()).think(game, VIEW, game.choices(VIEW, 0), Quick(1)))
-    assert [(one.move, one.iterations) for one in thoughts] == [(2, 0)]
+    assert [(thought.move, thought.iterations) for thought in thoughts] == [(2, 0)]
 
 
 def test_the_first_proposal_stands_before_any_playout() -> None:
@@ -51,10 +51,10 @@ def test_thinking_can_be_stopped_and_resumed() -> None:
 def test_habit_makes_the_quick_move_without_a_thought() -> None:
     game = GuessGame()
     quick = game.advice.greedy(VIEW, game.choices(VIEW, 0), Quick(1))
-    found = [think(game, Mind(worlds=300, habit=0.5), seed) for seed in range(40)]
-    thoughtless = [one for one in found if not one.iterations]
+    thoughts = [think(game, Mind(worlds=300, habit=0.5), seed) for seed in range(40)]
+    thoughtless = [thought for thought in thoughts if not thought.iterations]
     assert 10 < len(thoughtless) < 30
-    assert {one.move for one in thoughtless} == {quick}
+    assert {thought.move for thought in thoughtless} == {quick}
 
 
 class Narrow(GuessAdvice):

@@ -7,9 +7,9 @@ from tefuda.ai.stream import Stream
 
 def test_every_number_comes_about_as_often() -> None:
     rng = Stream(7)
-    found = Counter(rng.below(6) for _ in range(6000))
-    assert set(found) == set(range(6))
-    assert all(850 < number < 1150 for number in found.values())
+    counts = Counter(rng.below(6) for _ in range(6000))
+    assert set(counts) == set(range(6))
+    assert all(850 < number < 1150 for number in counts.values())
 
 
 def test_neighbouring_seeds_differ() -> None:

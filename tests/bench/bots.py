@@ -122,9 +122,9 @@ def in_cpython(key: str, entries: list[str]) -> Iterator[float]:
     saves = Saves(Memory(), lambda: NOW)
     opened = saves.open(saves.create(setup, tuple(entries)))
     asked = list(requests(opened))
-    for one in asked[:: max(1, len(asked) // SAMPLED)]:
+    for bot_request in asked[:: max(1, len(asked) // SAMPLED)]:
         start = time.perf_counter()
-        tried = decide(one)["iterations"]
+        tried = decide(bot_request)["iterations"]
         took = time.perf_counter() - start
         if took > SHORT / 1000 and tried:
             yield tried / took
@@ -136,6 +136,6 @@ def requests(opened: Any) -> Iterator[Any]:
     while match.steps:
         seat = match.undo().seat
         if seat != CHANCE and seat in match.turn.seats:
-            one = request(opened.head, now(match), seat, 1, THINK)
-            if not one.only:
-                yield one
+            asked = request(opened.head, now(match), seat, 1, THINK)
+            if not asked.only:
+                yield asked

@@ -43,16 +43,18 @@ def test_a_long_listing_is_lazy_and_legal(size: Set) -> None:
 
 def spelled(choices: Choices[Any], prefix: Words = ()) -> set[Words]:
     """Every text that `options` lets one build."""
-    found = set()
+    spellings = set()
     for word in choices.options(prefix):
-        found |= {prefix} if word == END else spelled(choices, (*prefix, word))
-    return found
+        spellings |= {prefix} if word == END else spelled(choices, (*prefix, word))
+    return spellings
 
 
 def test_word_by_word_builds_exactly_the_legal_moves(size: Set) -> None:
     for game, choices, seat in decisions(size, "spell", 40):
         if seat != CHANCE and choices.count() <= 60:
-            built = {text(parse(" ".join(one), game.moves, game.deck)) for one in spelled(choices)}
+            built = {
+                text(parse(" ".join(said), game.moves, game.deck)) for said in spelled(choices)
+            }
             assert built == {text(move) for move in choices}
 
 

@@ -77,10 +77,10 @@ def _after(match: Match, seats: tuple[int, ...], acts: dict[int, object]) -> obj
     """The match after these acts in this order; they are taken back again."""
     for seat in seats:
         match.play(seat, acts[seat])
-    found = (match.state, [(step.seat, step.move) for step in match.steps])
+    standing = (match.state, [(step.seat, step.move) for step in match.steps])
     for seat in seats:
         match.undo(seat)
-    return found
+    return standing
 
 
 def test_a_spoiled_move_is_named(size: Set) -> None:

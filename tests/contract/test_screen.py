@@ -19,8 +19,8 @@ def pieces(value: Any) -> Iterator[Any]:
     if isinstance(value, dict):
         value = tuple(value.values())
     if isinstance(value, tuple):
-        for one in value:
-            yield from pieces(one)
+        for part in value:
+            yield from pieces(part)
 
 
 def catalogue(key: str) -> Catalog:
@@ -52,34 +52,34 @@ def spoken(one: Set, seed: object, limit: int = 60) -> Iterator[Message | None]:
 
 
 def test_every_message_has_its_values(size: Set) -> None:
-    for found in (*tables(size, "values"), *spoken(size, "values")):
-        for one in pieces(found):
-            if isinstance(one, Message):
-                one.text.format(**dict.fromkeys(one.values, ""))
+    for source in (*tables(size, "values"), *spoken(size, "values")):
+        for piece in pieces(source):
+            if isinstance(piece, Message):
+                piece.text.format(**dict.fromkeys(piece.values, ""))
 
 
 def test_every_message_is_translated(key: str) -> None:
-    empty = [one.id for one in catalogue(key) if one.id and (not one.string or one.fuzzy)]
+    empty = [entry.id for entry in catalogue(key) if entry.id and (not entry.string or entry.fuzzy)]
     assert not empty
 
 
 def test_every_message_is_in_the_catalogue(size: Set) -> None:
-    known = {one.id for one in catalogue(size.key)}
+    known = {entry.id for entry in catalogue(size.key)}
     sources = (*tables(size, "words"), *spoken(size, "words"), tuple(size.game.info))
     missing = {
-        one.text
+        piece.text
         for source in sources
-        for one in pieces(source)
-        if isinstance(one, Message) and one.text and one.text not in known
+        for piece in pieces(source)
+        if isinstance(piece, Message) and piece.text and piece.text not in known
     }
     assert not missing
 
 
 def test_every_reason_names_a_clause(size: Set) -> None:
     for table in tables(size, "clause"):
-        for one in pieces(table):
-            if isinstance(one, Reason):
-                assert one.clause in clauses(size.key)
+        for piece in pieces(table):
+            if isinstance(piece, Reason):
+                assert piece.clause in clauses(size.key)
 
 
 def test_a_refused_card_says_why(size: Set) -> None:

@@ -17,10 +17,10 @@ MOVES = 100
 def pairs(one: Set, **more: Any) -> list[Worlds]:
     """Pairs of worlds for every seat and an onlooker."""
     seats = range(-1, one.players)
-    found = [Worlds(one, seat, seed, **more) for seat in seats for seed in range(PAIRS)]
-    for worlds in found:
+    pairs = [Worlds(one, seat, seed, **more) for seat in seats for seed in range(PAIRS)]
+    for worlds in pairs:
         worlds.run(MOVES)
-    return found
+    return pairs
 
 
 def test_the_same_heard_is_the_same_seen(table: Set, record_property: Any) -> None:
@@ -47,11 +47,11 @@ def _leaking(zone: str) -> Any:
 
 def _differing(one: Set) -> list[str]:
     """The zones that differed between worlds that sounded the same."""
-    found: dict[str, None] = {}
+    leaks: dict[str, None] = {}
     for worlds in pairs(one):
         a, b = one.game.zones(worlds.a), one.game.zones(worlds.b)
-        found |= dict.fromkeys(name for name in a if a[name] != b.get(name))
-    return list(found)
+        leaks |= dict.fromkeys(name for name in a if a[name] != b.get(name))
+    return list(leaks)
 
 
 def test_a_planted_leak_is_caught(size: Set) -> None:

@@ -13,7 +13,7 @@ from tefuda.core.terms import BadText, IllegalMove
 from tests import seeds
 
 CASES = [(key, case) for key in keys() for case in seeds.cases(key)]
-RECORDS = [(key, place, one) for key in keys() for place, one in seeds.matches(key)]
+RECORDS = [(key, place, record) for key in keys() for place, record in seeds.matches(key)]
 
 
 def test_every_game_has_worked_cases(key: str) -> None:
@@ -23,16 +23,16 @@ def test_every_game_has_worked_cases(key: str) -> None:
 def test_rules_have_the_same_clauses_in_both_languages(key: str) -> None:
     english, japanese = seeds.rules(key, "en"), seeds.rules(key, "ja")
     assert len(english) > 10
-    assert [one[:2] for one in english] == [one[:2] for one in japanese]
+    assert [clause[:2] for clause in english] == [clause[:2] for clause in japanese]
 
 
 def test_clauses_are_numbered_in_order(key: str) -> None:
-    numbers = [tuple(map(int, one.number.split("."))) for one in seeds.rules(key, "en")]
+    numbers = [tuple(map(int, clause.number.split("."))) for clause in seeds.rules(key, "en")]
     assert numbers == sorted(set(numbers))
 
 
 def test_japanese_rules_are_japanese(key: str) -> None:
-    assert all(re.search("[ぁ-んァ-ヶ一-龠]", one.text) for one in seeds.rules(key, "ja"))
+    assert all(re.search("[ぁ-んァ-ヶ一-龠]", clause.text) for clause in seeds.rules(key, "ja"))
 
 
 def play(case: dict[str, Any], key: str) -> dict[str, Any]:
@@ -46,19 +46,19 @@ def play(case: dict[str, Any], key: str) -> dict[str, Any]:
         except (BadText, IllegalMove) as error:
             refused = str(error)
             break
-    found = {
+    facts = {
         "scores": list(match.game.scores(match.state)),
         "ranks": list(match.game.ranks(match.state)),
         "legal": [],
         "refused": refused,
     }
     if "legal" in case["expect"]:
-        found["legal"] = sorted(text(move) for move in match.choices(match.turn.seats[0]))
-    return {name: found[name] for name in case["expect"]}
+        facts["legal"] = sorted(text(move) for move in match.choices(match.turn.seats[0]))
+    return {name: facts[name] for name in case["expect"]}
 
 
 @pytest.mark.parametrize(
-    ("game", "case"), CASES, ids=[f"{key}-{one['clause']}-{one['case']}" for key, one in CASES]
+    ("game", "case"), CASES, ids=[f"{key}-{case['clause']}-{case['case']}" for key, case in CASES]
 )
 def test_worked_case(game: str, case: dict[str, Any]) -> None:
     assert case["clause"] in seeds.clauses(game)

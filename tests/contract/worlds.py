@@ -43,8 +43,8 @@ class Worlds:
 
     def heard(self, state: Any, move: object, seat: Seat) -> list[Any]:
         """What the listener is told of a move."""
-        told = (self.game.hears(one, self.seat) for one in self.game.events(state, move, seat))
-        return [one for one in told if one is not None]
+        told = (self.game.hears(event, self.seat) for event in self.game.events(state, move, seat))
+        return [event for event in told if event is not None]
 
     def run(self, moves: int) -> None:
         """Play on until over, so many moves, or no move sounds the same."""
@@ -60,10 +60,10 @@ class Worlds:
             seat = seats[self.rng.below(len(seats))]
             move = self.game.choices(self.a, seat).sample(self.rng)
             told = self.heard(self.a, move, seat)
-            found = self._follow(seat, move, told) if told else (self.b, None)
-            if found:
-                self._count(seat, move, told, found[1])
-                self.a, self.b = self.game.apply(self.a, move, seat), found[0]
+            followed = self._follow(seat, move, told) if told else (self.b, None)
+            if followed:
+                self._count(seat, move, told, followed[1])
+                self.a, self.b = self.game.apply(self.a, move, seat), followed[0]
                 return True
         return False
 
@@ -72,8 +72,8 @@ class Worlds:
         if not told or getattr(told[0], "move", None) != move:
             self.swaps[name] += other is not None and other != move
             self.hidden[name] += any(
-                one != move and self.heard(self.a, one, seat) == told
-                for one in self._alike(self.a, seat, move)
+                alike != move and self.heard(self.a, alike, seat) == told
+                for alike in self._alike(self.a, seat, move)
             )
 
     def _follow(self, seat: Seat, move: object, told: list[Any]) -> tuple[Any, object] | None:
@@ -149,7 +149,7 @@ class Worlds:
         if to_act != self._to_act(self.b):
             return
         self.compared += self.a != self.b
-        mine, other = (self.view(self.game, one, self.seat) for one in (self.a, self.b))
+        mine, other = (self.view(self.game, state, self.seat) for state in (self.a, self.b))
         if mine != other:
             raise Leak(f"seat {self.seat} sees {mine}\nbut in the other world {other}")
         if to_act:
@@ -159,7 +159,7 @@ class Worlds:
         return self.seat >= 0 and self.seat in self.game.turn(state).seats
 
     def _compare_choices(self) -> None:
-        mine, other = (self.game.choices(one, self.seat) for one in (self.a, self.b))
+        mine, other = (self.game.choices(state, self.seat) for state in (self.a, self.b))
         if mine.count() != other.count() or mine.sample(self.rng) not in other:
             raise Leak(f"seat {self.seat} may do other things in the other world")
         if mine.count() <= 100 and {*map(text, mine)} != {*map(text, other)}:

@@ -11,9 +11,9 @@ from tests.core.toy import TOY, Play, State, ToyGame
 @pytest.fixture
 def match() -> Match:
     """Three cards dealt, everybody to show."""
-    found = Match(TOY, 3, seed="toy")
-    found.play_text(-1, "deal a / b / c")
-    return found
+    match = Match(TOY, 3, seed="toy")
+    match.play_text(-1, "deal a / b / c")
+    return match
 
 
 def seats(match: Match) -> list[int]:

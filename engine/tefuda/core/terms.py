@@ -36,8 +36,8 @@ class Turn(NamedTuple):
     """Who acts. No seat: the match is over. Several: at the same time, in any order."""
 
     seats: tuple[Seat, ...]
-    phase: str  # for people, tests and CSS; nothing outside the game switches on it
-    round: int  # counts from 0; search may stop, and the score sheet shows, when it changes
+    phase: str  # for people and tests; nothing outside the game switches on it
+    round: int  # counts from 0; the page rests when it changes, and questions are put off by it
 
 
 class Option(NamedTuple):

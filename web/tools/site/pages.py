@@ -68,6 +68,17 @@ def render_all(assets: Assets, vendor: Vendor, config: dict[str, object]) -> str
     """Publish every page of web/pages/ under its own name; gives the name of this build, which
     stands for all of its files and tells a page whether a service worker is of its own build.
     """
+    env = _environment(assets, vendor, config)
+    names = sorted(page.name for page in (WEB / "pages").glob("[!_]*.html"))
+    texts = {name: env.get_template(name).render(build=BUILD) for name in names}
+    build = assets.digest(*texts.values())
+    for name, html in texts.items():
+        assets.add(name, html.replace(BUILD, build), hashed=False)
+    return build
+
+
+def _environment(assets: Assets, vendor: Vendor, config: dict[str, object]) -> jinja2.Environment:
+    """What pages may ask: addresses, the games, texts, and what page and scripts call alike."""
     env = jinja2.Environment(
         loader=jinja2.FileSystemLoader(WEB / "pages"),
         autoescape=True,
@@ -101,12 +112,7 @@ def render_all(assets: Assets, vendor: Vendor, config: dict[str, object]) -> str
         most_letters=MOST_LETTERS,
         language_names=LANGUAGES,
     )
-    names = sorted(page.name for page in (WEB / "pages").glob("[!_]*.html"))
-    texts = {name: env.get_template(name).render(build=BUILD) for name in names}
-    build = assets.digest(*texts.values())
-    for name, html in texts.items():
-        assets.add(name, html.replace(BUILD, build), hashed=False)
-    return build
+    return env
 
 
 def games() -> list[Info]:
