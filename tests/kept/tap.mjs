@@ -19,13 +19,20 @@ const tap = ([address, stored]) => {
   const { href, search, hash } = new URL(address, "https://example.org/tefuda/");
   const elements = {};
   const one = (id) => (elements[id] ??= element());
-  const document = { body: one("body"), documentElement: { dataset: { shared } }, baseURI: href, querySelector: one, getElementById: one, querySelectorAll: () => [] };
+  const document = {
+    body: one("body"),
+    documentElement: { dataset: { shared } },
+    baseURI: href,
+    getElementById: one,
+    querySelector: one,
+    querySelectorAll: () => [],
+  };
   let led = "";
   const location = { href, search, hash, replace: (place) => (led = place) };
   const localStorage = { getItem: (name) => stored[name] ?? null };
   const quiet = { info: () => {} };
-  const window = { document, location, localStorage, URL, URLSearchParams, console: quiet, addEventListener: () => {} };
-  runInNewContext(script, { ...window, self: { origin: "https://example.org" } });
+  const window = { document, location, localStorage, console: quiet, addEventListener: () => {} };
+  runInNewContext(script, { ...window, URL, URLSearchParams, self: { origin: "https://example.org" } });
   elements.play?.heard.click?.();
   return led;
 };
