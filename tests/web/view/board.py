@@ -62,6 +62,7 @@ def scene(key: str = "hyper_maker", moves: int = 12, **more: object) -> Scene:
         settings=Settings(),
         table=game.table(view, choices),
         viewer=0,
+        home=0,
         players=tuple(Player("" if s == 0 else f"Bot {s}", "greedy") for s in range(match.players)),
         draft=draft,
         lifted=(),

@@ -125,6 +125,12 @@ def test_the_result_is_shown() -> None:
     assert "s1" in html
 
 
+def test_who_gave_no_name_is_you_on_their_own_screen_alone() -> None:
+    mine, yours = (Speaker("en", names=("", "", "Aoi"), viewer=seat) for seat in (0, 1))
+    assert [mine.name(seat) for seat in range(3)] == ["You", "Player 2", "Aoi"]
+    assert [yours.name(seat) for seat in range(3)] == ["Player 1", "You", "Aoi"]
+
+
 def test_a_person_is_you_and_the_first_letter_a_capital() -> None:
     words = Speaker("en", names=("", "Aoi"), viewer=0)
     assert words(say("{who} played.", who=Who(0))) == "You played."

@@ -29,7 +29,7 @@ class Picture:
         course, match, choices = self._course, self._course.match, self._course.choices()
         view, hint, over = course.view(), self._hint(), course.history.over
         table = self._advised(course.game.table(view, choices), hint)
-        drawn = sketch(course.head, view, table, self._screen, hint)._replace(
+        drawn = sketch(course.head, course.viewer, view, table, self._screen, hint)._replace(
             ponders=self._coach.ponders(now(match)),
             paused=course.paused,
             thinking=self._thinking(table),

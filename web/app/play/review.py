@@ -192,7 +192,9 @@ class Review:
         choices = moment.choices(self.viewer) if self.mover == self.viewer >= 0 else None
         table, move = self.game.table(view, choices), self._move()
         evidence = self.coach.on(moment) if self.mover == self.viewer else None
-        return sketch(self.head, view, table, self.screen, evidence, self._look(move))._replace(
+        return sketch(
+            self.head, self.home, view, table, self.screen, evidence, self._look(move)
+        )._replace(
             ponders=self.coach.ponders(moment),
             lifted=tuple(word for word in move if word in self.game.deck),
             log=self._log.lines() if self.screen.dialog == "log" else (),
@@ -216,7 +218,6 @@ class Review:
             mover=self.mover,
             move=move,
             happened=self._said(self.at) if self.step else (),
-            home=self.home,
             explains=self.explains,
             branches=self._branches,
             turns=self.turning.turns if self.turning else None,

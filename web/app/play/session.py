@@ -27,7 +27,8 @@ class Session:
     """Plays a match before the screen of one seat, or shows it to an onlooker."""
 
     def __init__(self, head: Head, history: History, settings: Settings, viewer: Seat) -> None:
-        self.head, self.history, self.viewer = head, history, viewer
+        self.head, self.history = head, history
+        self.home = self.viewer = viewer
         self.match = history.match
         self.screen = Screen(settings)
         self.screen.told = len(self.match.steps)

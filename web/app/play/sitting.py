@@ -14,7 +14,8 @@ class Sitting(Protocol):
     """What the page knows of it: every call gives effects, and then `scene` is to be shown."""
 
     screen: Screen
-    viewer: Seat  # whose table is seen; -1 for an onlooker
+    home: Seat  # whose screen it is; -1 for an onlooker's
+    viewer: Seat  # whose table is seen; looking back, it may be another's
 
     @property
     def has_bots(self) -> bool:

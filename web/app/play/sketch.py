@@ -9,19 +9,21 @@ from app.play.screen import Screen
 from app.view.scene import Look, Scene
 from tefuda.core.registry import find
 from tefuda.core.table import Table
+from tefuda.core.terms import Seat
 
 DIALOGS = ("", "menu", "sheet", "log", "settings", "result", "give-up", "share")
 
 
 def sketch(
     head: Head,
+    home: Seat,
     view: Any,
     table: Table,
     screen: Screen,
     evidence: Evidence | None = None,
     look: Look | None = None,
 ) -> Scene:
-    """A seat's table, made from its `view`; all that a person does is still left out."""
+    """A seat's table on the screen of `home`, made from its `view`; what a person does is left out."""
     setup, notice = head.setup, screen.notice
     arrangements = tuple(find(setup.key).arrangements(view)) if view.seat >= 0 else ()
     return Scene(
@@ -30,6 +32,7 @@ def sketch(
         settings=screen.settings,
         table=table,
         viewer=view.seat,
+        home=home,
         players=setup.players,
         policy=setup.policy,
         commitment=commitment(setup.seed),

@@ -58,7 +58,8 @@ def _row(match: Summary | Problem, language: str) -> dict[str, object]:
     if isinstance(match, Problem):
         return {"problem": match, "match": None}
     names = tuple(player.name for player in match.players)
-    words = Speaker(language, match.key, names)
+    people = [seat for seat, player in enumerate(match.players) if not player.level]
+    words = Speaker(language, match.key, names, next(iter(people), -1))
     return {
         "problem": None,
         "match": match,
@@ -70,8 +71,7 @@ def _row(match: Summary | Problem, language: str) -> dict[str, object]:
 def _words(scene: Scene) -> Speaker:
     language = scene.settings.language
     names = tuple(player.name for player in scene.players)
-    you = scene.look.home if scene.look else scene.viewer  # a bot looked at is not "you"
-    return Speaker(language, scene.key, names, you, faces(scene.key, language).short)
+    return Speaker(language, scene.key, names, scene.home, faces(scene.key, language).short)
 
 
 def _render(template: str, words: Speaker, **values: Any) -> str:

@@ -45,7 +45,6 @@ class Look(NamedTuple):
     mover: Seat  # who moves next; -1 at the end
     move: Words  # how, where the viewer is the mover
     happened: tuple[Message, ...]  # what the viewer heard of that move
-    home: Seat  # the person's seat, -1 for an onlooker
     explains: bool  # "explain" is offered
     branches: bool  # "branch" is offered
     turns: TurningPoints | None  # once they were asked for
@@ -79,6 +78,7 @@ class Scene(NamedTuple):
     settings: Settings
     table: Table
     viewer: Seat  # -1 for an onlooker
+    home: Seat  # whose screen it is, -1 for an onlooker's
     players: tuple[Player, ...]
     policy: str  # "strict" "casual" "coach"
     commitment: str  # hash of the deal, shown from the start

@@ -68,8 +68,12 @@ class Speaker:
         return self(message).striptags()
 
     def name(self, seat: Seat) -> str:
-        """A player's own name; one who gave none is "You" at their own table."""
-        return self._names[seat] or self.gettext("You")
+        """A player's own name; who gave none is "You" on their own screen, a number on others'."""
+        if self._names[seat]:
+            return self._names[seat]
+        if seat == self._viewer:
+            return self.gettext("You")
+        return self.gettext("Player {number}").format(number=seat + 1)
 
     def action(self, name: str) -> str:
         """What a button of `Scene.actions` says."""
