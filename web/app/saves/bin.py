@@ -13,8 +13,10 @@ _START = "tefuda/bin/"
 class Bin:
     """A store that throws away what lies in its bin when it has no room left."""
 
-    def __init__(self, storage: Storage, now: Clock) -> None:
-        self._storage = storage
+    def __init__(
+        self, storage: Storage, now: Clock, forgotten: Callable[[str], None] = lambda _: None
+    ) -> None:
+        self._storage, self._forgotten = storage, forgotten
         self._now = now
         self.lasting = storage.lasting
 
@@ -66,6 +68,7 @@ class Bin:
         for key in self._storage.keys():
             if match_id in key.split("/"):
                 self._storage.drop(key)
+        self._forgotten(match_id)
 
 
 def iso(time: datetime) -> str:

@@ -5,6 +5,7 @@ the line before (from the match's id at the head), so a line lost, doubled or ch
 and where. A new entry rewrites the last chunk only.
 """
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 from zlib import crc32
 
@@ -28,17 +29,25 @@ class Reading(NamedTuple):
 
 def seal(entries: tuple[str, ...], match_id: str) -> str:
     """Entries as checked lines."""
+    return "".join(seal_lines(entries, match_id))
+
+
+def seal_lines(entries: tuple[str, ...], match_id: str) -> list[str]:
     lines, check = [], crc32(match_id.encode())
     for entry in entries:
         check = crc32(entry.encode(), check)
         lines.append(f"{check:08x} {entry}\n")
-    return "".join(lines)
+    return lines
 
 
 def unseal(text: str, match_id: str) -> Reading:
     """The entries of checked lines."""
+    return unseal_lines(text.splitlines(keepends=True), match_id)
+
+
+def unseal_lines(lines: Sequence[str], match_id: str) -> Reading:
     entries: list[str] = []
-    check, lines = crc32(match_id.encode()), text.splitlines(keepends=True)
+    check = crc32(match_id.encode())
     for number, line in enumerate(lines, 1):
         entry = line[9:-1]
         check = crc32(entry.encode(errors="replace"), check)
@@ -48,18 +57,26 @@ def unseal(text: str, match_id: str) -> Reading:
     return Reading(tuple(entries))
 
 
-class Journal:
-    """Reads a match's lines, then appends to them."""
+Keep = Callable[[int, str], None]
 
-    def __init__(self, storage: Storage, match_id: str) -> None:
-        self._storage = storage
+
+def _nobody(number: int, line: str) -> None:
+    """Where lines are kept only once."""
+
+
+class Journal:
+    """Reads a match's lines, then appends to them. `keep` hears of each new one and its number."""
+
+    def __init__(self, storage: Storage, match_id: str, keep: Keep = _nobody) -> None:
+        self._storage, self.keep = storage, keep
         self._id = match_id
         numbers = chunk_numbers(storage, match_id)
         texts = {number: storage.get(self._key(number)) or "" for number in numbers}
         self.text = "".join(texts[number] for number in numbers)
         self._number = numbers[-1] if numbers else 0
         self._chunk = self._stored = texts.get(self._number, "")
-        self._check = _last_check(self.reading, match_id)
+        reading = self.reading
+        self._check, self._lines = _last_check(reading, match_id), len(reading.entries)
         self._unwritten: dict[int, str] = {}
 
     @property
@@ -82,6 +99,8 @@ class Journal:
         self._alone()
         self._check = crc32(entry.encode(), self._check)
         line = f"{self._check:08x} {entry}\n"
+        self._lines += 1
+        self.keep(self._lines, line)
         if self._chunk and len(self._chunk) + len(line) > CHUNK:
             self._number, self._chunk, self._stored = self._number + 1, "", ""
         self._chunk += line

@@ -2,12 +2,13 @@
 
 Keys: "tefuda/match/ID" the head; "tefuda/match/ID/N" the journal's chunks; "tefuda/note/ID"
 what the lobby shows, written again at every move and never needed; "tefuda/bin/ID" the time
-a match was thrown away.
+a match was thrown away. Heads and journals go to the second copy too (`second.py`).
 """
 
 import json
 import secrets
 from contextlib import suppress
+from functools import partial
 from typing import Any, NamedTuple
 
 from app.match.head import Head
@@ -25,11 +26,22 @@ from app.saves.envelope import (
     write_save,
     wrong_entry,
 )
-from app.saves.journal import START, Elsewhere, Journal, head_key, write_all
+from app.saves.journal import START, Elsewhere, Journal, head_key, seal_lines, write_all
+from app.saves.second import Mirror
 from app.saves.storage import Full, Storage
 from app.saves.summary import Problem, Summary
 from tefuda.core.table import say
 from tefuda.core.terms import BadText
+
+APART = "second copy"
+"""The title of a match that is made of a history that fits no other."""
+
+
+class Lines(NamedTuple):
+    """What is kept of a match: checked lines, or what should be some."""
+
+    head: str
+    lines: tuple[str, ...]
 
 
 class Opened(NamedTuple):
@@ -44,25 +56,31 @@ class Opened(NamedTuple):
 class Saves:
     """Every match on this device."""
 
-    def __init__(self, storage: Storage, now: Clock) -> None:
-        self.bin = Bin(storage, now)
+    def __init__(self, storage: Storage, now: Clock, second: Mirror | None = None) -> None:
+        self.second = second or Mirror(None)
+        self.bin = Bin(storage, now, self._forget)
         self._now = now
         self._live: dict[str, Journal] = {}  # opened here; it may hold what had no room
+        self._heads: dict[str, str] = {}  # had no room; only the second copy holds them
         self.bin.tidy()
 
     @property
     def unsaved(self) -> bool:
         """Moves that are only in this tab, because the store is full."""
-        return any(journal.unsaved for journal in self._live.values())
+        return bool(self._heads) or any(journal.unsaved for journal in self._live.values())
 
     def settle(self) -> None:
         """Write what found no room before, where there is room now."""
+        with suppress(Full):
+            for match_id, line in list(self._heads.items()):
+                self.bin.put(head_key(match_id), line)
+                del self._heads[match_id]
         for match_id, journal in list(self._live.items()):
             if journal.unsaved:
                 self._settle(match_id, journal)
 
     def _settle(self, match_id: str, journal: Journal) -> None:
-        if self.bin.get(head_key(match_id)) is None:
+        if self._head_line(match_id) is None:
             del self._live[match_id]  # thrown away for good
             return
         try:
@@ -74,7 +92,8 @@ class Saves:
 
     def _journal(self, match_id: str) -> Journal:
         live = self._live.get(match_id)
-        return live if live and live.unsaved else Journal(self.bin, match_id)
+        keep = partial(self.second.keep, match_id)
+        return live if live and live.unsaved else Journal(self.bin, match_id, keep)
 
     def create(
         self, setup: Setup, entries: tuple[str, ...] = (), title: str = "", match_id: str = ""
@@ -82,17 +101,49 @@ class Saves:
         """A new save; the id it got. `Full` where there is no room for it."""
         while not (match_id.isascii() and match_id.isalnum()) or self._taken(match_id):
             match_id = secrets.token_hex(4)
-        write_all(self.bin, match_id, entries)
-        head = Head(match_id, title, iso(self._now()), setup)
-        self.bin.put(head_key(match_id), write_head(head))
+        head = write_head(Head(match_id, title, iso(self._now()), setup))
+        lines = Lines(head, tuple(seal_lines(entries, match_id)))
+        if self.second.there:
+            self.lay(match_id, lines)
+            self.second.rewrite(match_id, (head, *lines.lines))
+        else:
+            write_all(self.bin, match_id, entries)
+            self.bin.put(head_key(match_id), head)
         return match_id
 
+    def lines(self, match_id: str) -> Lines:
+        """All that is kept of a match here."""
+        text = self._journal(match_id).text
+        return Lines(self._head_line(match_id) or "", tuple(text.splitlines(keepends=True)))
+
+    def lay(self, match_id: str, wanted: Lines) -> None:
+        """Add what is missing here, from the second copy. What finds no room stays in memory."""
+        if wanted.head and wanted.head != self._head_line(match_id):
+            self._heads[match_id] = wanted.head
+        journal = Journal(self.bin, match_id)  # the second copy need not hear of it
+        if journal.reading.torn:
+            journal.mend()
+        for line in wanted.lines[len(journal.reading.entries) :]:
+            with suppress(Full):
+                journal.append(line[9:-1])
+        journal.keep = partial(self.second.keep, match_id)
+        self._live[match_id] = journal
+        self.settle()
+
+    def _forget(self, match_id: str) -> None:
+        self._heads.pop(match_id, None)
+        self._live.pop(match_id, None)
+        self.second.drop(match_id)
+
+    def _head_line(self, match_id: str) -> str | None:
+        return self._heads.get(match_id) or self.bin.get(head_key(match_id))
+
     def _taken(self, match_id: str) -> bool:
-        return any(match_id in key.split("/") for key in self.bin.keys())
+        return match_id in self._heads or any(match_id in key.split("/") for key in self.bin.keys())
 
     def head(self, match_id: str) -> Head:
         """The envelope of a save; `Damaged` where it cannot be read."""
-        line = self.bin.get(head_key(match_id))
+        line = self._head_line(match_id)
         if line is None:
             raise Damaged(say("There is no match {id} on this device.", id=match_id), "")
         try:
@@ -139,13 +190,13 @@ class Saves:
         """Every save, the one last played first; one that cannot be read is at the end."""
         self.settle()
         binned = set(self.bin.ids())
-        rows = [self._listed(match_id, match_id in binned) for match_id in self._ids()]
+        rows = [self._listed(match_id, match_id in binned) for match_id in self.ids()]
         return sorted(rows, key=_last_played, reverse=True)
 
-    def _ids(self) -> list[str]:
+    def ids(self) -> list[str]:
         """All that have a head or any chunk."""
         starts = [key[len(START) :] for key in self.bin.keys() if key.startswith(START)]
-        return sorted({rest.split("/")[0] for rest in starts})
+        return sorted({*self._heads, *(rest.split("/")[0] for rest in starts)})
 
     def _listed(self, match_id: str, in_bin: bool) -> Summary | Problem:
         try:
@@ -163,6 +214,7 @@ class Saves:
             over=note.get("over") is True,
             scores=tuple(map(_whole, note["scores"])) if _is_list(note.get("scores")) else (),
             in_bin=in_bin,
+            apart=head.title == APART,
         )
 
     def _read_note(self, match_id: str) -> dict[str, Any]:
@@ -175,7 +227,7 @@ class Saves:
 
     def original(self, match_id: str) -> str:
         """All that is kept of a save, as it is: to be copied out."""
-        texts = [self.bin.get(head_key(match_id)) or "", self._journal(match_id).text]
+        texts = [self._head_line(match_id) or "", self._journal(match_id).text]
         return "".join(texts)
 
     def export(self, match_id: str) -> str:

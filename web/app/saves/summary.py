@@ -23,6 +23,7 @@ class Summary(NamedTuple):
     over: bool
     scores: tuple[int, ...]  # so far
     in_bin: bool
+    apart: bool = False  # a history that did not fit the match it was kept for
 
 
 class Problem(NamedTuple):

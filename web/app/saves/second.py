@@ -1,0 +1,165 @@
+"""The second copy: what the journal keeps, kept once more where it is on disk at once.
+
+A record is a line of a save by the match's id and the line's number: 0 is the head, then one for
+each line of the journal, checked as it is there. `recovery.py` compares the two at the start.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+Call = Callable[[], None]
+Spawn = Callable[[Awaitable[None]], None]
+
+
+class Record(NamedTuple):
+    match_id: str
+    number: int
+    text: str
+
+
+class SecondCopy(Protocol):
+    """Whatever is kept is on disk when the answer comes, and in order."""
+
+    def read(self) -> Awaitable[Sequence[Record]]:
+        """All that is kept, in any order."""
+        ...
+
+    def write(self, drops: Sequence[str], records: Sequence[Record]) -> Awaitable[None]:
+        """Forget matches, then keep records: all of it or nothing, begun in this very call.
+
+        Another text under a number that is taken is refused.
+        """
+        ...
+
+
+class MemoryCopy:
+    """A second copy for tests. It is broken while `broken`."""
+
+    def __init__(self) -> None:
+        self.texts: dict[tuple[str, int], str] = {}
+        self.broken = False
+        self.transactions = 0
+
+    async def read(self) -> Sequence[Record]:
+        if self.broken:
+            raise OSError
+        return [Record(*key, text) for key, text in self.texts.items()]
+
+    async def write(self, drops: Sequence[str], records: Sequence[Record]) -> None:
+        kept = {key: text for key, text in self.texts.items() if key[0] not in drops}
+        new = {(match_id, number): text for match_id, number, text in records}
+        if self.broken or any(kept.get(key, text) != text for key, text in new.items()):
+            raise OSError
+        self.texts = kept | new
+        self.transactions += 1
+
+    def lines(self, match_id: str) -> list[str]:
+        return [self.texts[key] for key in sorted(self.texts) if key[0] == match_id]
+
+
+class _Batch(NamedTuple):
+    """A transaction under way."""
+
+    drops: list[str]
+    records: list[Record]
+    answer: Awaitable[Any]
+
+
+class Mirror:
+    """Brings to the second copy what is written, in order, one transaction at a time.
+
+    Where there is no second copy it does nothing. What could not be kept is tried again with the
+    next thing, and nobody waits for it.
+    """
+
+    def __init__(self, copy: SecondCopy | None, spawn: Spawn = lambda _: None) -> None:
+        self._copy, self._spawn = copy, spawn
+        self._drops: list[str] = []
+        self._records: list[Record] = []
+        self._batch: _Batch | None = None
+        self._running = False
+        self._waiting: list[Call] = []
+        self.failed = False  # the last transaction, or reading
+
+    @property
+    def there(self) -> bool:
+        return self._copy is not None
+
+    @property
+    def busy(self) -> bool:
+        """Something is under way that is worth waiting for."""
+        return self._running and not self.failed
+
+    # what is to be kept
+
+    def keep(self, match_id: str, number: int, text: str) -> None:
+        self._records.append(Record(match_id, number, text))
+        self._run()
+
+    def drop(self, match_id: str) -> None:
+        self._records = [record for record in self._records if record.match_id != match_id]
+        self._drops.append(match_id)
+        self._run()
+
+    def rewrite(self, match_id: str, texts: Sequence[str]) -> None:
+        """From the head on."""
+        self.drop(match_id)
+        for number, text in enumerate(texts):
+            self.keep(match_id, number, text)
+
+    def start(self) -> None:
+        """Begin at once; without this it begins when the page rests."""
+        if self._copy and not self._batch and (self._drops or self._records):
+            drops, records = self._drops, self._records
+            self._drops, self._records = [], []
+            self._batch = _Batch(drops, records, self._copy.write(drops, records))
+
+    def then(self, call: Call) -> None:
+        """Call when all is kept, or has failed; those that wait are called in order."""
+        if self._waiting or self.busy:
+            self._waiting.append(call)
+        else:
+            call()
+
+    async def read(self) -> Sequence[Record]:
+        """All that is kept; nothing where it cannot be read."""
+        if not self._copy:
+            return []
+        self.start()
+        gone = {*self._drops, *(self._batch.drops if self._batch else ())}
+        try:
+            records = await self._copy.read()
+        except Exception:  # noqa: BLE001 - whatever a browser throws: the other store serves
+            self.failed = True
+            return []
+        return [record for record in records if record.match_id not in gone]
+
+    # one transaction after the other
+
+    def _run(self) -> None:
+        if not self._copy:
+            self._drops, self._records = [], []
+        elif not self._running:
+            self._running = True
+            self._spawn(self._keep_all())
+
+    async def _keep_all(self) -> None:
+        self.start()
+        while batch := self._batch:
+            self._batch = await self._finish(batch)
+        self._running = False
+        while self._waiting and not self.busy:
+            self._waiting.pop(0)()
+
+    async def _finish(self, batch: _Batch) -> "_Batch | None":
+        """Wait for a transaction; the next one, if there is something for it."""
+        try:
+            await batch.answer
+        except Exception:  # noqa: BLE001 - whatever a browser throws: the match goes on
+            self.failed = True
+            left = [record for record in batch.records if record.match_id not in self._drops]
+            self._drops, self._records = [*batch.drops, *self._drops], [*left, *self._records]
+            return None  # what failed comes first in the next one
+        self.failed, self._batch = False, None
+        self.start()
+        return self._batch
