@@ -10,6 +10,7 @@ from app.bots.decision import at_once
 from app.bots.request import Request
 from app.page.page import Page
 from app.saves.preferences import Settings
+from app.saves.second import SecondCopy
 from app.saves.storage import Memory, Storage
 from tests.web.hall import NOW
 
@@ -39,6 +40,7 @@ class FakeBrowser:
 
     def __init__(self, storage: Storage, address: str = "") -> None:
         self.storage = storage
+        self.second: SecondCopy | None = None
         self.language = "en"
         self.shown: dict[str, str] = {}
         self.seen = ""  # all that was ever shown

@@ -8,7 +8,9 @@ from app.page.page import Page
 
 async def start(browser: Browser) -> None:
     await browser.load()
-    Page(browser, lambda: datetime.now(UTC)).start()
+    page = Page(browser, lambda: datetime.now(UTC))
+    await page.recover()
+    page.start()
     browser.mark("ready", "yes")
 
 

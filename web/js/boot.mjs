@@ -3,6 +3,8 @@
 import "%STORAGE%";
 
 performance.mark("tefuda:boot");
+// until Python is there, it is open
+import("%SECOND%").then(({ open }) => open()).catch(() => {});
 // both at once; PyScript will ask for the same module
 const [{ started }] = await Promise.all([import("%RUNTIME%"), import("%PYSCRIPT%/core.js")]);
 await started; // so that who imports this hears of a failure

@@ -96,5 +96,12 @@ const keepAll = async () => {
 for (const kind of ["pointerover", "pointerdown", "focusin"]) document.addEventListener(kind, sign);
 document.addEventListener("click", early, true);
 addEventListener("hashchange", () => wanted() && start());
+// Matches of which only the second copy is left: Python will bring them back.
+const recover = async () => {
+  await painted();
+  if (!python && (await (await import("%SECOND%")).filled())) start();
+};
+
 if (wanted()) start();
+else recover().catch(() => {}); // refused, or there is none
 keepAll();

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 from pyodide.ffi import create_once_callable, create_proxy, to_js
@@ -11,6 +11,7 @@ from pyscript import PyWorker, config, document, window
 from app.bots.thinker import Worker
 from app.browser.keyboard import Box, nearest
 from app.saves.preferences import CHOICES, Settings
+from app.saves.second import Record, SecondCopy
 from app.saves.storage import Full, Memory, Storage
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
@@ -56,6 +57,22 @@ def _keeps_something() -> bool:
         return False
 
 
+class IndexedCopy:
+    """js/second.mjs: texts go in and out, so that no proxy has to be given back."""
+
+    def __init__(self, module: Any) -> None:
+        self._module = module
+
+    async def read(self) -> Sequence[Record]:
+        kinds = {(str, int, str)}
+        lines = json.loads(str(await self._module.read()))
+        return [Record(*line) for line in lines if tuple(map(type, line)) in kinds]
+
+    def write(self, drops: Sequence[str], records: Sequence[Record]) -> Awaitable[None]:
+        answer: Awaitable[None] = self._module.write(json.dumps({"drops": drops, "lines": records}))
+        return answer
+
+
 class ScriptWorker:
     """worker.py in a thread of its own."""
 
@@ -82,6 +99,7 @@ class Browser:
 
     def __init__(self) -> None:
         self.storage = find_storage()
+        self.second: SecondCopy | None = None
         codes = [str(code)[:2] for code in window.navigator.languages or ()]
         self.language = next((code for code in codes if code in CHOICES["language"]), "en")
         self.base = str(window.URL.new("./", window.location.href).href)
@@ -93,9 +111,14 @@ class Browser:
         self._by_key = False  # the last thing done was done by key
 
     async def load(self) -> None:
-        """Fetch what patches the document."""
-        address = window.URL.new(document.body.dataset.idiomorph, window.location.href).href
-        self._morph = (await window.eval("(address) => import(address)")(address)).Idiomorph
+        """Fetch what patches the document, and open the second copy where there is one."""
+        self._morph = (await _module("idiomorph")).Idiomorph
+        try:
+            module = await _module("second")
+            await module.open()
+        except Exception:  # noqa: BLE001 - refused, or only our stand-in: the store alone serves
+            return
+        self.second = IndexedCopy(module)
 
     # what comes in
 
@@ -122,7 +145,7 @@ class Browser:
 
     def _keep_for_good(self) -> None:
         """A move is worth keeping: ask once that the browser does not tidy the saves away."""
-        if self._keeps or not self.storage.lasting:
+        if self._keeps or not (self.storage.lasting or self.second):
             return
         self._keeps = True
         manager = window.navigator.storage  # only where the address is secure
@@ -265,6 +288,12 @@ class Browser:
             worker.terminate()
             raise
         return ScriptWorker(worker)
+
+
+async def _module(name: str) -> Any:
+    """The JavaScript module whose address `data-NAME` of the body says."""
+    address = window.URL.new(document.body.getAttribute(f"data-{name}"), window.location.href).href
+    return await window.eval("(address) => import(address)")(address)
 
 
 def _ask_before_leaving(event: Any) -> None:

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from app.bots.thinker import Worker
 from app.saves.preferences import Settings
+from app.saves.second import SecondCopy
 from app.saves.storage import Storage
 
 
@@ -12,6 +13,7 @@ class Door(Protocol):
     """The browser, as far as the page's logic knows it."""
 
     storage: Storage
+    second: SecondCopy | None  # where the browser has one
     language: str  # of the browser, two letters
     base: str  # the address of the site's folder, with its last slash
     framed: bool  # this is a frame in another page

@@ -24,13 +24,14 @@ class Lobby:
         self._saves = saves
         self._go = go
         self._refused: Problem | None = None  # what could not be brought in
+        self.told: Message | None = None  # a sentence above the list, in this visit
 
     def show(self, language: str) -> None:
         self._language = language
         rows = self._saves.listing()
         html = render.lobby_matches(rows, language)
         refused = [self._refused] if self._refused else []
-        shown = render.lobby_matches([*refused, *rows], language) if refused else html
+        shown = render.lobby_matches([*refused, *rows], language, self.told)
         self._door.show("waiting", shown)
         try:
             self._door.storage.put(KEPT, html)

@@ -1,6 +1,7 @@
 """The page: goes where the address says, and does what sessions ask for."""
 
 import secrets
+from collections.abc import Callable
 from contextlib import suppress
 
 from app.bots.request import Request
@@ -17,7 +18,9 @@ from app.saves.bin import Clock
 from app.saves.envelope import Damaged
 from app.saves.journal import Elsewhere
 from app.saves.preferences import Settings
+from app.saves.recovery import recover
 from app.saves.saves import Opened, Saves
+from app.saves.second import Mirror
 from app.saves.storage import Full
 from app.saves.summary import Problem
 from app.share import link
@@ -36,6 +39,19 @@ NOT_SAVED = say(
     "There is no room left on this device: what is played now is not saved. Delete matches in "
     "the lobby, or take this one along as a file (in the menu)."
 )
+ONLY_SECOND = say(
+    "There is no room left on this device where matches are read: what is played now is kept in "
+    "their second copy only. Delete matches in the lobby, or take this one along as a file (in the "
+    "menu)."
+)
+NO_SECOND = say(
+    "The second copy of this match cannot be written now: if the browser is ended in the middle of "
+    "things, the last moves may be lost."
+)
+APART = say(
+    "What the second copy kept of a match did not fit what stood here: both are in the list, each "
+    "as a match of its own."
+)
 ELSEWHERE = say("This match went on in another tab; here is how it stands there.")
 TORN = say("The last entry had not been saved whole, and is lost.")
 HELPLESS = say("The bots' thread does not answer: they play plain moves from now on.")
@@ -46,14 +62,24 @@ class Page:
 
     def __init__(self, door: Door, now: Clock) -> None:
         self._door = door
-        self._saves = Saves(door.storage, now)
+        self._second = Mirror(door.second, door.spawn)
+        self._saves = Saves(door.storage, now, self._second)
         self._lobby = Lobby(door, self._saves, self._go_to)
         self._here: OpenMatch | None = None
         self._settings = Settings()
 
+    async def recover(self) -> None:
+        """Before anything is read: have back what was lost when the browser was ended."""
+        if (await recover(self._saves)).apart:
+            self._lobby.told = APART
+
+    @property
+    def _lasting(self) -> bool:
+        return self._door.storage.lasting or self._second.there
+
     def start(self) -> None:
         """Listen, and show what the address says."""
-        if not self._door.storage.lasting:
+        if not self._lasting:
             self._door.mark("storage", "memory")
         self._door.listen(self.do, self.arrive)
         self.arrive()
@@ -85,7 +111,7 @@ class Page:
             return
         if verb == "enlarge":
             self._enlarge(here)
-        self._perform(here, here.sitting.do(what))
+        self._next(here, lambda: here.sitting.do(what))
 
     def _go_to(self, match_id: str) -> None:
         """To a match; "" is the lobby."""
@@ -164,9 +190,10 @@ class Page:
     def _about(self, opened: Opened) -> list[Message]:
         lost = NOT_LASTING_HERE if self._door.framed else NOT_LASTING
         warnings = [
-            (lost, not self._door.storage.lasting),
+            (lost, not self._lasting),
+            (APART, self._lobby.told is not None),
             (TORN, opened.torn),
-            (NOT_SAVED, opened.journal.unsaved),
+            (self._no_room, opened.journal.unsaved),
         ]
         return [message for message, told in warnings if told]
 
@@ -178,13 +205,24 @@ class Page:
         for message in scene.news:
             self._door.announce(render.sentence(message, scene))
 
+    @property
+    def _no_room(self) -> Message:
+        return ONLY_SECOND if self._second.there and not self._second.failed else NOT_SAVED
+
     # what a session asks for
+
+    def _next(self, here: OpenMatch, beat: Callable[[], Effects]) -> None:
+        """The next thing of a match, as soon as the one before is on disk."""
+        self._second.then(lambda: self._perform(here, beat()) if here is self._here else None)
 
     def _perform(self, here: OpenMatch, effects: Effects) -> None:
         for effect in effects:
             if here is self._here:  # else an effect has led away from it
                 self._do_one(here, effect)
+        self._second.start()
         if here is self._here:
+            if self._second.failed:
+                here.warn(NO_SECOND)
             self._draw(here)
 
     def _do_one(self, here: OpenMatch, effect: Effect) -> None:
@@ -208,7 +246,7 @@ class Page:
         try:
             here.opened.journal.append(entry)
         except Full:
-            here.warn(NOT_SAVED)
+            here.warn(self._no_room)
         except Elsewhere:
             self._reopen(here.opened.head.match_id)
         else:
@@ -232,15 +270,17 @@ class Page:
             here.sitting.screen.open("share")
 
     def _tick(self, here: OpenMatch, number: int) -> None:
-        if here is self._here:
-            self._perform(here, here.sitting.tick(number))
+        self._next(here, lambda: here.sitting.tick(number))
 
     async def _ask(self, here: OpenMatch, request: Request) -> None:
         decision = await here.thinker.answer(request)
-        if here is self._here:
+
+        def answered() -> Effects:
             if here.thinker.helpless:
                 here.warn(HELPLESS)
-            self._perform(here, here.sitting.answer(request.number, decision))
+            return here.sitting.answer(request.number, decision)
+
+        self._next(here, answered)
 
     def _keep(self, settings: Settings) -> None:
         self._settings = settings

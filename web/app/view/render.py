@@ -41,11 +41,12 @@ def sentence(message: Message, scene: Scene) -> str:
     return _words(scene).plain(message)
 
 
-def lobby_matches(matches: Sequence[Summary | Problem], language: str) -> str:
+def lobby_matches(
+    matches: Sequence[Summary | Problem], language: str, told: Message | None = None
+) -> str:
     """The list of saved matches; those in the bin last, where they can be had back."""
-    return _render(
-        "matches.html", Speaker(language), rows=[_row(match, language) for match in matches]
-    )
+    rows = [_row(match, language) for match in matches]
+    return _render("matches.html", Speaker(language), rows=rows, told=told)
 
 
 def problem(damage: Problem, language: str) -> str:

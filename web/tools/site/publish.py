@@ -53,6 +53,7 @@ def _scripts(assets: Assets, vendor: Vendor, memory: str) -> None:
     }
     for name in (
         "storage",
+        "second",
         "unpack",
         "runtime",
         "early",
