@@ -1,0 +1,19 @@
+"""The browser is killed while a match is played: at most the beat being made is missing."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from e2e.kills import Victim
+
+NUMBER = 10
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are found in /proc")
+def test_ten_kills(url: str, tmp_path: Path) -> None:
+    with sync_playwright() as playwright:
+        kills = list(Victim(playwright, url, tmp_path / "profile", seed=16).kills(NUMBER))
+    assert all(kill.shown for kill in kills)
+    assert max(kill.beats_lost for kill in kills) <= 1, kills
