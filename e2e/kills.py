@@ -19,12 +19,11 @@ from uuid import uuid4
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Playwright
 from playwright.sync_api import Error as Broken
 
-from e2e.playing import ENTRIES, FAST, NEXT, OPEN_CARD, SEND, WORD
+from e2e.playing import ENTRIES, FAST, NEXT, OPEN_CARD, RESULT, SEND, WORD
 from tefuda.core.registry import keys
 from tools.browsers import chromium
 
 MARK = "TEFUDA_KILLED"  # in the environment of every process of the browser, to know them by
-OFFERED = f"{NEXT}, {SEND}, {OPEN_CARD}, {WORD}"
 PATIENCE = 60_000  # milliseconds for a start
 LONGEST = 6.0  # seconds of play before a kill
 PAUSE = 0.05  # seconds at most between a tap and the kill
@@ -40,6 +39,16 @@ TELL = """addEventListener("DOMContentLoaded", () => {
     before = now;
   }).observe(document.getElementById("board"), { childList: true, subtree: true, attributes: true });
 })""".replace("ENTRIES", ENTRIES)
+
+# one of the things offered is clicked
+TAP = f"""(chance) => {{
+  if (document.querySelector("{RESULT}")) return "over";
+  const send = document.querySelector("{NEXT}, {SEND}");
+  const offers = [...document.querySelectorAll("{OPEN_CARD}, {WORD}")];
+  const offer = send ?? offers[Math.floor(chance * offers.length)];
+  offer?.dispatchEvent(new MouseEvent("click", {{ bubbles: true, cancelable: true }}));
+  return send ? "sent" : "";
+}}"""
 
 
 class Kill(NamedTuple):
@@ -81,7 +90,7 @@ class Victim:
 
     def kills(self, number: int) -> Iterator[Kill]:
         """So many, over all the games in turns; each start shows what the one before cost."""
-        shown = None
+        shown: Shown | None = None
         for count in range(number + 1):
             with self._browser() as context:
                 page = context.new_page()
@@ -119,17 +128,11 @@ class Victim:
         return f"#/new/{key}?seat0=you{bots}"
 
     def _taps(self, page: Page, end: float) -> None:
-        """Play what is offered, until the time is over and a tap just done."""
-        while True:
-            offers = page.locator(OFFERED).all()
-            if page.locator("#dialog.result").count():
+        """Play what is offered, until the time is over and a move just sent."""
+        while (done := page.evaluate(TAP, self._rng.random())) != "over":
+            if done == "sent" and time.monotonic() > end:
+                time.sleep(self._rng.uniform(0, PAUSE))
                 return
-            if offers:
-                send = page.locator(f"{NEXT}, {SEND}").all()
-                (send or [self._rng.choice(offers)])[0].dispatch_event("click", timeout=1000)
-                if send and time.monotonic() > end:
-                    time.sleep(self._rng.uniform(0, PAUSE))
-                    return
             page.wait_for_timeout(20)
 
     # killing, and what is there then
@@ -150,7 +153,7 @@ class Victim:
         page.goto(self._url + address)
         page.locator("body[data-ready=yes]").wait_for(timeout=PATIENCE)
         kept = page.evaluate(ENTRIES)
-        over = page.locator("#dialog.result").count() > 0
+        over = page.locator(RESULT).count() > 0
         self._matches[shown.key] = "" if over or not kept[0] else address
         return Kill(
             shown.key,
