@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 from uuid import uuid4
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Playwright
+from playwright.sync_api import BrowserContext, BrowserType, ConsoleMessage, Page
 from playwright.sync_api import Error as Broken
 
 from e2e.playing import ENTRIES, FAST, NEXT, OPEN_CARD, RESULT, SEND, WORD
@@ -82,8 +82,8 @@ class Shown:
 class Victim:
     """A browser that is killed and started again."""
 
-    def __init__(self, playwright: Playwright, url: str, profile: Path, seed: int) -> None:
-        self._playwright, self._url, self._profile = playwright, url, profile
+    def __init__(self, kind: BrowserType, url: str, profile: Path, seed: int) -> None:
+        self._kind, self._url, self._profile = kind, url, profile
         self._rng = random.Random(seed)
         self._matches: dict[str, str] = {}  # the one that goes on, by game
         self._mark = uuid4().hex
@@ -167,7 +167,7 @@ class Victim:
 
     @contextmanager
     def _browser(self) -> Iterator[BrowserContext]:
-        context = self._playwright.chromium.launch_persistent_context(
+        context = self._kind.launch_persistent_context(
             self._profile,
             executable_path=chromium.find(),
             args=chromium.FLAGS,

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser
 
 from e2e.kills import Victim
 
@@ -12,8 +12,8 @@ NUMBER = 10
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are found in /proc")
-def test_ten_kills(url: str, tmp_path: Path) -> None:
-    with sync_playwright() as playwright:
-        kills = list(Victim(playwright, url, tmp_path / "profile", seed=16).kills(NUMBER))
+def test_ten_kills(browser: Browser, url: str, tmp_path: Path) -> None:
+    victim = Victim(browser.browser_type, url, tmp_path / "profile", seed=16)
+    kills = list(victim.kills(NUMBER))
     assert all(kill.shown for kill in kills)
     assert max(kill.beats_lost for kill in kills) <= 1, kills

@@ -25,7 +25,7 @@ def run() -> list[Measured]:
     with tempfile.TemporaryDirectory() as folder, Server(DIST) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         with sync_playwright() as playwright:
-            victim = Victim(playwright, server.address, Path(folder) / "profile", SEED)
+            victim = Victim(playwright.chromium, server.address, Path(folder) / "profile", SEED)
             kills.extend(victim.kills(NUMBER))
         server.shutdown()
     return [*rows("all", kills), *rows("after a tap", [kill for kill in kills if kill.tapped])]

@@ -328,3 +328,16 @@ def test_a_head_that_nobody_can_read_is_shown(device: Device) -> None:
     (problem,) = saves.listing()
     assert isinstance(problem, Problem)
     assert "spoilt" in problem.original
+
+
+def test_a_copy_that_somebody_has_written_into_stops_nothing(device: Device) -> None:
+    for match_id in ("\ud800", "../x", "", "Ω"):
+        device.copy.texts |= {
+            (match_id, 0): "\ud800",
+            (match_id, 1): "\u2028\n",
+            (match_id, -5): "",
+        }
+    device.copy.texts[device.match_id, 10**15] = "\ud800"
+    saves, recovered = device.saves()
+    assert recovered == Recovered()
+    assert [row.match_id for row in saves.listing()] == [device.match_id]

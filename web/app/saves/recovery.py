@@ -11,7 +11,7 @@ from zlib import crc32
 
 from app.saves.envelope import Damaged, read_head
 from app.saves.journal import unseal_lines
-from app.saves.saves import APART, Lines, Saves
+from app.saves.saves import APART, Lines, Saves, is_id
 from app.saves.second import Record
 from tefuda.core.terms import BadText
 
@@ -37,7 +37,7 @@ async def recover(saves: Saves) -> Recovered:
     if not saves.second.there or saves.second.failed:
         return Recovered()
     filled, apart = [], []
-    for match_id in sorted({*copies, *saves.ids()}):
+    for match_id in sorted(filter(is_id, {*copies, *saves.ids()})):
         here, there = saves.lines(match_id), copies.get(match_id, NO_LINES)
         verdict = compare(match_id, here, there)
         new = _apart(saves, verdict.apart) if verdict.apart else ""

@@ -99,7 +99,7 @@ class Saves:
         self, setup: Setup, entries: tuple[str, ...] = (), title: str = "", match_id: str = ""
     ) -> str:
         """A new save; the id it got. `Full` where there is no room for it."""
-        while not (match_id.isascii() and match_id.isalnum()) or self._taken(match_id):
+        while not is_id(match_id) or self._taken(match_id):
             match_id = secrets.token_hex(4)
         head = write_head(Head(match_id, title, iso(self._now()), setup))
         lines = Lines(head, tuple(seal_lines(entries, match_id)))
@@ -238,6 +238,11 @@ class Saves:
         """Keep a save or a record that comes from elsewhere; its id here."""
         head, entries = read_save(text)
         return self.create(head.setup, entries, head.title, head.match_id)
+
+
+def is_id(text: str) -> bool:
+    """Whether it may be the id of a match."""
+    return text.isascii() and text.isalnum()
 
 
 def _note_key(match_id: str) -> str:
