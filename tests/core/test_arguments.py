@@ -4,7 +4,7 @@ import argparse
 
 import pytest
 
-from tefuda.core.arguments import Parser, read_options, whole
+from tefuda.core.arguments import Parser, line, read_options, whole
 from tefuda.core.terms import BadText
 from tests.core.toy import TOY
 
@@ -13,10 +13,16 @@ def test_a_whole_number_from_1_up() -> None:
     assert whole(1)("12") == 12
 
 
-@pytest.mark.parametrize("text", ["0", "-1", "two", "²", "1.5", ""])
+@pytest.mark.parametrize("text", ["0", "-1", "two", "²", "1.5", "", "9" * 5_000])
 def test_no_whole_number_from_1_up(text: str) -> None:
     with pytest.raises(argparse.ArgumentTypeError, match="whole number from 1 up"):
         whole(1)(text)
+
+
+def test_a_text_in_one_line() -> None:
+    assert line("手札 7") == "手札 7"
+    with pytest.raises(argparse.ArgumentTypeError, match="it may not hold the letter U"):
+        line("a\udcff")
 
 
 def test_a_complaint_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:

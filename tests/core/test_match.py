@@ -54,6 +54,17 @@ def test_after_the_end_nobody_acts(match: Match) -> None:
         match.chance()
 
 
+def test_moves_taken_back_at_once_are_made_again_as_they_were(match: Match) -> None:
+    for seat, card in [(2, "c"), (0, "a"), (1, "b")]:
+        match.play(seat, Play(card))
+    steps, state, events = match.steps, match.state, match.events(2)
+    gone = match.take_back(3)
+    assert (seats(match), match.state) == ([-1], gone[0].before)
+    match.restore(gone)
+    assert (match.steps, match.state) == (steps, state)
+    assert match.events(2) is events
+
+
 class Counting(ToyGame):
     """Notes in which states it was asked what follows."""
 

@@ -88,6 +88,12 @@ def test_a_bad_text_is_answered(line: str, answer: str) -> None:
     assert answer in str(error.value)
 
 
+def test_a_text_that_is_too_long_is_not_read() -> None:
+    parse("throw" + " a" * 2_497, MOVES, DECK)
+    with pytest.raises(BadText, match="a move has at most 5000 letters, not 5001"):
+        parse("throw" + " a" * 2_498, MOVES, DECK)
+
+
 def test_no_words_make_no_move() -> None:
     with pytest.raises(BadText, match="no verb ''"):
         from_words((), MOVES, DECK)

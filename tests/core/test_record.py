@@ -40,9 +40,11 @@ BAD: dict[str, tuple[Any, str]] = {
     "players a text": (spoiled(players="4"), "'players' is missing or not of the right kind"),
     "too many players": (spoiled(players=99), "is not for 99 players"),
     "strange option": (spoiled(options={"x": 1}), "has no option 'x'"),
+    "seed no text that can be written": (spoiled(seed="\ud800"), "a seed may not hold the letter"),
     "seed a number": (spoiled(seed=1), "'seed' is missing or not of the right kind"),
     "move not a pair": (spoiled(moves=[[1]]), "move 1 is not [seat, text]"),
     "move of strange kinds": (spoiled(moves=[["0", "x"]]), "move 1 is not [seat, text]"),
+    "strange seat": (spoiled(moves=[[10**99, "deal"]]), "move 1: seat 1000"),
     "unknown verb": (spoiled(moves=[[-1, "shuffle"]]), "move 1: no verb 'shuffle'"),
     "no result": (spoiled(result=None), "the match is over, but the record has no result"),
     "result no object": (spoiled(result=[1]), "the result's scores are"),
@@ -76,7 +78,9 @@ def test_a_rank_is_checked_too() -> None:
         record.read(spoiled(result={**result, "ranks": [9]}))
 
 
-@pytest.mark.parametrize("text", ["", "{", "[" * 100_000, "\x00", "nul"])
+@pytest.mark.parametrize(
+    "text", ["", "{", "[" * 100_000, '{"a":' * 100_000, "[" * 21 + "]" * 21, "\x00", "nul"]
+)
 def test_what_is_no_json_is_answered(text: str) -> None:
     with pytest.raises(BadRecord, match="this is not JSON"):
         record.load(text)
@@ -96,6 +100,13 @@ def test_any_value_in_any_key_is_read_or_answered(key: str, value: Any) -> None:
         record.read(spoiled(**{key: value}))
     except BadRecord as error:
         assert "\n" not in str(error)
+        assert len(str(error)) < 500
+
+
+def test_a_record_is_read_in_slices() -> None:
+    work, steps = record.reading(json.loads(WHOLE)), len(json.loads(WHOLE)["moves"])
+    progress = list(iter(work))
+    assert progress == [(number, steps) for number in range(steps)] * 2, "moves, then counts"
 
 
 def test_acts_at_once_out_of_seat_order_are_refused() -> None:

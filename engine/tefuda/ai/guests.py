@@ -11,6 +11,7 @@ from typing import TypeAlias
 from tefuda.ai.driving import Budget
 from tefuda.ai.levels import player
 from tefuda.ai.player import Player
+from tefuda.core.foreign import quoted
 from tefuda.core.terms import BadText
 
 Maker: TypeAlias = Callable[[Budget], Player]
@@ -26,7 +27,7 @@ def invite(name: str, budget: Budget) -> Player:
         maker: Maker = getattr(import_module(module), attribute)
         guest = maker(budget)
     except (ImportError, AttributeError, ValueError, TypeError) as error:
-        raise BadText(f"no player {name!r}: {error}") from error
+        raise BadText(f"no player {quoted(name)}: {error}") from error
     if not callable(getattr(guest, "think", None)):
-        raise BadText(f"no player {name!r}: what it makes cannot think")
+        raise BadText(f"no player {quoted(name)}: what it makes cannot think")
     return guest

@@ -6,6 +6,7 @@ played, moves overlooked, taken for better than they are, or made out of habit.
 
 from tefuda.ai.player import GreedyPlayer, Player, RandomPlayer
 from tefuda.ai.search import Mind, Search
+from tefuda.core.foreign import quoted
 from tefuda.core.terms import BadText
 
 SIMPLE: dict[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
@@ -28,5 +29,5 @@ PLAYERS: dict[str, Player] = SIMPLE | {name: Search(mind) for name, mind in MIND
 def player(level: str) -> Player:
     """The player of that name, or `BadText` with the names there are."""
     if level not in PLAYERS:
-        raise BadText(f"no level {level!r}; there are {', '.join(PLAYERS)}")
+        raise BadText(f"no level {quoted(level)}; there are {', '.join(PLAYERS)}")
     return PLAYERS[level]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tefuda.ai import arena
 from tefuda.ai.arena import Plan, Result
+from tefuda.core.foreign import read_json
 
 
 class Results:
@@ -31,7 +32,7 @@ class Results:
         """The results of a plan's matches, each once."""
         if self.path is None:
             return []
-        lines = self.path.read_text(encoding="utf-8", errors="replace").splitlines()
+        lines = self.path.read_text(encoding="utf-8", errors="replace").split("\n")
         read = [self._read(plan, place, line) for place, line in enumerate(lines, 1) if line]
         by_job = {(result.deal, result.turn): result for result in read if result}
         return [by_job[job] for job in plan.jobs() if job in by_job]
@@ -39,7 +40,7 @@ class Results:
     def _read(self, plan: Plan, place: int, line: str) -> Result | None:
         """A line that is no result is passed over and named: that match is played again."""
         try:
-            return arena.read(plan, json.loads(line))
+            return arena.read(plan, read_json(line))
         except (ValueError, KeyError, TypeError):
             sys.stderr.write(f"{self.path}, line {place}: not a result, passed over\n")
             return None

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from tefuda.core.chance import Keyed
+from tefuda.core.foreign import quoted
 from tefuda.core.game import AnyGame
 from tefuda.core.notation import parse, text
 from tefuda.core.terms import CHANCE, BadText, Choices, Event, IllegalMove, Seat, Turn, Value
@@ -74,7 +75,7 @@ class Match:
         if known and known[0].before is self.state and known[0][:2] == (seat, move):
             return known[1]
         if move not in self.choices(seat):
-            raise IllegalMove(f"{name(seat)} may not {text(move)!r} now")
+            raise IllegalMove(f"{name(seat)} may not {quoted(text(move))} now")
         events = tuple(self.game.events(self.state, move, seat))
         self._foreseen = Step(seat, move, self.state), events
         return events
@@ -128,10 +129,22 @@ class Match:
             self.push(step.seat, step.move)
         return gone
 
+    def take_back(self, count: int) -> tuple[Step, ...]:
+        """Undo the last moves at once; they are given, to be made again by `restore`."""
+        gone = tuple(self.steps[-count:])
+        self.steps, self.state = self.steps[:-count], gone[0].before
+        return gone
+
+    def restore(self, gone: tuple[Step, ...]) -> None:
+        """Make again what was taken back last; the game need not be asked anew."""
+        self.steps = [*self.steps, *gone]
+        seat, move, before = gone[-1]
+        self.state = self.game.apply(before, move, seat)
+
 
 def name(seat: Seat) -> str:
     """A seat in an error message."""
-    return "nature" if seat == CHANCE else f"seat {seat}"
+    return "nature" if seat == CHANCE else f"seat {quoted(seat)}"
 
 
 def check_options(game: AnyGame, players: int, given: Mapping[str, Value]) -> dict[str, Value]:
@@ -139,15 +152,15 @@ def check_options(game: AnyGame, players: int, given: Mapping[str, Value]) -> di
     info = game.info
     if type(players) is not int or players not in info.players:
         able = ", ".join(map(str, info.players))
-        raise BadText(f"{info.key} is not for {players!r} players; it is for {able}")
+        raise BadText(f"{info.key} is not for {quoted(players)} players; it is for {able}")
     chosen = info.defaults(players)
     values = {option.name: option.values(players) for option in info.options}
     for option, value in given.items():
         if option not in values:
-            raise BadText(f"{info.key} has no option {option!r}; {_known(tuple(values))}")
+            raise BadText(f"{info.key} has no option {quoted(option)}; {_known(tuple(values))}")
         allowed = values[option]
         if not any(type(value) is type(item) and value == item for item in allowed):
-            raise BadText(f"option {option} cannot be {value!r}; {_known(allowed)}")
+            raise BadText(f"option {option} cannot be {quoted(value)}; {_known(allowed)}")
         chosen[option] = value
     return chosen
 

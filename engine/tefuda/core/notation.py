@@ -14,6 +14,7 @@ from types import UnionType
 from typing import Annotated, Any, NamedTuple, get_args, get_origin, get_type_hints
 
 from tefuda.core.cards import Deck
+from tefuda.core.foreign import quoted
 from tefuda.core.terms import BadText, Words
 
 
@@ -102,8 +103,14 @@ def text(move: object) -> str:
     return " ".join(words(move))
 
 
+MOST_LETTERS = 5_000
+"""Letters of a move's text; the longest deal there is has 1,000."""
+
+
 def parse(line: str, moves: Sequence[type], deck: Deck) -> Any:
     """The move that `line` writes; `BadText` names the first word that does not fit."""
+    if len(line) > MOST_LETTERS:
+        raise BadText(f"a move has at most {MOST_LETTERS} letters, not {len(line)}")
     return _read_move(split(line), line, moves, deck)
 
 
@@ -121,7 +128,7 @@ def _read_move(said: Words, line: str, moves: Sequence[type], deck: Deck) -> Any
     by_verb = {verb(move): move for move in moves}
     first, *rest = said or ("",)
     if first not in by_verb:
-        raise BadText(f"no verb {first!r}; there are {', '.join(by_verb)}")
+        raise BadText(f"no verb {quoted(first)}; there are {', '.join(by_verb)}")
     move = by_verb[first]
     return move(*_read_fields(rest, _fields(move), deck, line))
 
@@ -132,13 +139,13 @@ def _read_fields(rest: list[str], shape: Iterable[_Field], deck: Deck, line: str
     for place, spec in enumerate(shape):
         if spec.word:
             if not rest or rest[0] != spec.word:
-                raise BadText(f"the word {spec.word!r} is missing in {line!r}")
+                raise BadText(f"the word {spec.word!r} is missing in {quoted(line)}")
             rest = rest[1:]
         end = _end(rest, spec, shape[place + 1 :])
         values.append(_read(rest[:end], spec, deck, line))
         rest = rest[end:]
     if rest:
-        raise BadText(f"{rest[0]!r} is too much in {line!r}")
+        raise BadText(f"{quoted(rest[0])} is too much in {quoted(line)}")
     return values
 
 
@@ -153,7 +160,7 @@ def _end(rest: list[str], spec: _Field, later: tuple[_Field, ...]) -> int:
 def _read(part: list[str], spec: _Field, deck: Deck, line: str) -> Any:
     if spec.depth == 0:
         if not part:
-            raise BadText(f"{spec.name} is missing in {line!r}")
+            raise BadText(f"{spec.name} is missing in {quoted(line)}")
         return _read_word(part[0], spec, deck, line)
     if spec.depth == 1:
         return _read_group(part, spec, deck, line)
@@ -176,12 +183,12 @@ _NUMBER = re.compile(r"0|-?[1-9][0-9]{0,8}", re.ASCII)
 
 def _read_word(word: str, spec: _Field, deck: Deck, line: str) -> Any:
     if not word.startswith(spec.prefix):
-        raise BadText(f"{word!r} should start with {spec.prefix!r} in {line!r}")
+        raise BadText(f"{quoted(word)} should start with {spec.prefix!r} in {quoted(line)}")
     word = word[len(spec.prefix) :]
     if spec.kind in ("int", "seat"):
         if not _NUMBER.fullmatch(word):
-            raise BadText(f"{word!r} is not a number in {line!r}")
+            raise BadText(f"{quoted(word)} is not a number in {quoted(line)}")
         return int(word)
     if spec.kind == "card" and word not in deck:
-        raise BadText(f"no card {word!r} in this game (in {line!r})")
+        raise BadText(f"no card {quoted(word)} in this game (in {quoted(line)})")
     return word

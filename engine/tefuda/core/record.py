@@ -4,13 +4,15 @@ A record holds every outcome of chance, so it is judged without the seed.
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
-from tefuda.core.match import Match
+from tefuda.core.foreign import check_letters, quoted, read_json
+from tefuda.core.match import Match, Step
 from tefuda.core.notation import text
 from tefuda.core.registry import find
+from tefuda.core.slices import Progress, Slices, at_once
 from tefuda.core.terms import CHANCE, BadRecord, BadText, IllegalMove
 
 FORMAT = "tefuda/1"
@@ -26,10 +28,11 @@ def result(match: Match) -> dict[str, list[int]] | None:
 
 def counts(match: Match) -> list[int]:
     """The number of legal moves at each move, 0 for nature."""
-    return [
-        0 if seat == CHANCE else match.game.choices(before, seat).count()
-        for seat, _, before in match.steps
-    ]
+    return [_count(match, step) for step in match.steps]
+
+
+def _count(match: Match, step: Step) -> int:
+    return 0 if step.seat == CHANCE else match.game.choices(step.before, step.seat).count()
 
 
 def write(match: Match, *, with_counts: bool = False) -> dict[str, Any]:
@@ -60,9 +63,9 @@ def digest(record: Mapping[str, Any]) -> str:
 def load(text: str) -> Any:
     """The JSON of one record; `BadRecord` says where it breaks."""
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadRecord(f"this is not JSON: {error}") from None
+        return read_json(text)
+    except BadText as error:
+        raise BadRecord(f"this is {error}") from None
 
 
 _KEYS: tuple[tuple[str, type], ...] = (
@@ -77,13 +80,19 @@ _KEYS: tuple[tuple[str, type], ...] = (
 
 def read(record: Any) -> Match:
     """The match of a record, replayed move by move; unknown keys are passed over."""
+    return at_once(reading(record))
+
+
+def reading(record: Any) -> Slices[Match]:
+    """The same in slices."""
     _check_keys(record)
     try:
+        check_letters(record["seed"], "a seed")
         match = Match(find(record["game"]), record["players"], record["options"], record["seed"])
     except BadText as error:
         raise BadRecord(str(error)) from None
-    replay(match, record["moves"])
-    _check_counts(match, record.get("counts"))
+    yield from _replaying(match, record["moves"])
+    yield from _check_counts(match, record.get("counts"))
     _check_result(match, record)
     return match
 
@@ -95,12 +104,17 @@ def _check_keys(record: Any) -> None:
         if type(record.get(key)) is not kind:
             raise BadRecord(f"the record's {key!r} is missing or not of the right kind")
     if record["format"] != FORMAT:
-        raise BadRecord(f"the format {record['format']!r} is not known here, only {FORMAT!r}")
+        raise BadRecord(f"the format {quoted(record['format'])} is not known here, only {FORMAT!r}")
 
 
-def replay(match: Match, moves: Iterable[Any]) -> None:
+def replay(match: Match, moves: Sequence[Any]) -> None:
     """Play `[seat, text]` pairs; `BadRecord` names the first that fails, counted from 1."""
+    at_once(_replaying(match, moves))
+
+
+def _replaying(match: Match, moves: Sequence[Any]) -> Slices[None]:
     for number, pair in enumerate(moves, 1):
+        yield Progress(number - 1, len(moves))
         if not _is_move(pair):
             raise BadRecord(f"move {number} is not [seat, text]")
         seat, line = pair
@@ -122,14 +136,16 @@ def _is_move(pair: Any) -> bool:
     )
 
 
-def _check_counts(match: Match, given: Any) -> None:
+def _check_counts(match: Match, given: Any) -> Slices[None]:
     if given is None:
         return
     if not isinstance(given, list) or len(given) != len(match.steps):
         raise BadRecord("the record's 'counts' is not one number a move")
-    for number, (said, truth) in enumerate(zip(given, counts(match), strict=True), 1):
+    for number, (said, step) in enumerate(zip(given, match.steps, strict=True), 1):
+        yield Progress(number - 1, len(given))
+        truth = _count(match, step)
         if said != truth:
-            raise BadRecord(f"move {number}: {truth} legal moves, not {said}")
+            raise BadRecord(f"move {number}: {truth} legal moves, not {quoted(said)}")
 
 
 def _check_result(match: Match, record: Mapping[str, Any]) -> None:
@@ -142,4 +158,4 @@ def _check_result(match: Match, record: Mapping[str, Any]) -> None:
         for key, value in truth.items():
             said = given.get(key) if isinstance(given, dict) else None
             if said != value:
-                raise BadRecord(f"the result's {key} are {value}, not {said!r}")
+                raise BadRecord(f"the result's {key} are {value}, not {quoted(said)}")

@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import tefuda.games
+from tefuda.core.foreign import quoted
 from tefuda.core.game import AnyGame
 from tefuda.core.terms import BadText
 
@@ -24,7 +25,7 @@ def keys() -> tuple[str, ...]:
 def find(key: str) -> AnyGame:
     """The game of that key, or `BadText` with the keys there are."""
     if key not in keys():
-        raise BadText(f"no game {key!r}; there are {', '.join(keys())}")
+        raise BadText(f"no game {quoted(key)}; there are {', '.join(keys())}")
     game: AnyGame = import_module(f"tefuda.games.{key}").GAME
     assert game.info.key == key
     return game
