@@ -10,6 +10,7 @@ import pytest
 
 from tefuda.__main__ import all_commands, main
 from tefuda.core import record
+from tefuda.core.foreign import MOST_LETTERS
 from tefuda.core.registry import find, keys
 
 KEY = keys()[0]
@@ -54,6 +55,7 @@ WRONG = {
     "too much": (["simulate", KEY, "more"], "unrecognized arguments: more"),
     "strange command": (["dance"], "invalid choice: 'dance'"),
     "no command": ([], "the following arguments are required: COMMAND"),
+    "seed no text": (["simulate", KEY, "--seed", "\udcff"], "may not hold the letter U+DCFF"),
     "no file": (["judge"], "the following arguments are required: FILE"),
     "missing file": (["judge", "/no/such/file"], "cannot read /no/such/file"),
     "a folder": (["judge", "/"], "cannot read /"),
@@ -99,6 +101,15 @@ def test_judge_names_the_line_and_the_move(capsys: Any, records: Path) -> None:
         [f"{records}:3", "move 4"],
         [f"{records}:4", "this is not JSON"],
     ]
+
+
+def test_judge_reads_no_further_than_a_record_may_go(capsys: Any, tmp_path: Path) -> None:
+    path = tmp_path / "long"
+    path.write_text("{}\n" + "[" * (MOST_LETTERS + 9) + "\n{}\n", encoding="utf-8")
+    code, out, _ = call(capsys, "judge", str(path))
+    assert code == 1
+    assert [line.split(": ")[0] for line in out.splitlines()] == [f"{path}:1", f"{path}:2"]
+    assert f"more than {MOST_LETTERS} letters" in out
 
 
 def test_judge_reads_standard_input(records: Path) -> None:

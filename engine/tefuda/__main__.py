@@ -3,12 +3,14 @@
 import argparse
 import sys
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import IO
 
 from tefuda.ai import cli
 from tefuda.core import record
 from tefuda.core.arguments import Parser
+from tefuda.core.foreign import MOST_LETTERS
 from tefuda.core.registry import commands
 from tefuda.core.terms import BadRecord
 
@@ -38,14 +40,18 @@ def run_judge(argv: Sequence[str]) -> int:
 
 
 def _judge(lines: IO[str], name: str) -> int:
-    wrong = 0
-    for number, line in enumerate(lines, 1):
+    """What is wrong with each record; a line is not read beyond what a record may have."""
+    wrong = number = 0
+    while line := lines.readline(MOST_LETTERS + 2):
+        number += 1
         if line.strip():
             try:
-                record.read(record.load(line))
+                record.read(record.load(line.removesuffix("\n")))
             except BadRecord as error:
                 print(f"{name}:{number}: {error}")
                 wrong = 1
+        if len(line) > MOST_LETTERS + 1:
+            break  # the rest of it, and of the file, is passed over
     return wrong
 
 
@@ -69,6 +75,8 @@ def main(argv: Sequence[str]) -> int:
 
 def script() -> int:
     """`python -m tefuda`, and the command `tefuda` where the wheel is installed."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a file's name may be no text
     try:
         return main(sys.argv[1:])
     except BrokenPipeError:

@@ -15,7 +15,7 @@ from tefuda.ai.levels import LEVELS, PLAYERS
 from tefuda.ai.results import Results
 from tefuda.ai.simulation import simulate
 from tefuda.core import record
-from tefuda.core.arguments import Parser, read_options, whole
+from tefuda.core.arguments import Parser, line, read_options, whole
 from tefuda.core.registry import find, keys
 from tefuda.core.terms import BadText
 
@@ -24,7 +24,9 @@ ABOUT_LEVELS = f"{', '.join(PLAYERS)}, or module:attribute (see tefuda.ai.guests
 
 def add_play(parser: argparse.ArgumentParser) -> None:
     """The arguments that say from what seed, by what options, and how long a decision takes."""
-    parser.add_argument("--seed", default="1", metavar="S", help="any text; default 1")
+    parser.add_argument(
+        "--seed", type=line, default="1", metavar="S", help="any line of text; default 1"
+    )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument(

@@ -50,6 +50,20 @@ def test_hands_a_line_and_a_bad_one(
     assert replies[4] == {"error": "there is no card sun"}
 
 
+def test_what_is_no_text_is_answered_in_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\xff\n"), "utf-8"))
+    with pytest.raises(SystemExit):
+        COMMANDS["hand"](["-"])
+    assert capsys.readouterr().err.startswith("tefuda hand: cannot read -: ")
+
+
+def test_a_long_word_is_cut_short_in_the_answer(capsys: pytest.CaptureFixture[str]) -> None:
+    _, (reply,) = run(capsys, *["x" * 9_999] * 28)
+    assert reply == {"error": f"there is no card {'x' * 40}"}
+
+
 def test_points_by_size(capsys: pytest.CaptureFixture[str]) -> None:
     cards = hand("east*9 fire1..9 water5*5 knight")
     assert run(capsys, *cards, "--option", "group_points=by_size")[1][0]["points"] == 12

@@ -4,7 +4,7 @@ import argparse
 import json
 import sys
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from tefuda.games.world_management.cards.faces import COPIES
@@ -12,6 +12,8 @@ from tefuda.games.world_management.rules.scoring import POINTS_OF_SIZE, complete
 from tefuda.games.world_management.solver.distance import missing
 from tefuda.games.world_management.solver.forms import HAND
 
+MOST_LETTERS: Final = 40
+"""Of what is no card, in an answer."""
 OPTIONS: Final = {f"group_points={value}": value for value in POINTS_OF_SIZE}
 
 
@@ -29,13 +31,13 @@ def answer(line: str, group_points: str = "count") -> dict[str, object]:
 
 def _cards(line: str) -> list[str]:
     cards = line.split()
-    for card, count in Counter(cards).items():
-        if card not in COPIES:
-            raise ValueError(f"there is no card {card}")
-        if count > COPIES[card]:
-            raise ValueError(f"{count} cards {card}, and there are only {COPIES[card]}")
     if len(cards) != HAND:
         raise ValueError(f"a hand is {HAND} cards, not {len(cards)}")
+    for card, count in Counter(cards).items():
+        if card not in COPIES:
+            raise ValueError(f"there is no card {card[:MOST_LETTERS]}")
+        if count > COPIES[card]:
+            raise ValueError(f"{count} cards {card}, and there are only {COPIES[card]}")
     return cards
 
 
@@ -47,10 +49,17 @@ def hand(argv: Sequence[str]) -> int:
     parser.add_argument("--option", choices=OPTIONS, default="group_points=count")
     asked = parser.parse_args(argv)
     lines = sys.stdin if asked.cards in ([], ["-"]) else [" ".join(asked.cards)]
+    try:
+        return _answered(lines, OPTIONS[asked.option])
+    except UnicodeDecodeError as error:
+        parser.exit(2, f"{parser.prog}: cannot read -: {error}\n")
+
+
+def _answered(lines: Iterable[str], group_points: str) -> int:
     bad = False
     for line in lines:
         try:
-            reply = answer(line, OPTIONS[asked.option])
+            reply = answer(line, group_points)
         except ValueError as wrong:
             reply = {"error": str(wrong)}
             bad = True
