@@ -6,9 +6,13 @@ the questions that a person does not want to hear.
 """
 
 from app.match.asking import ASK, Asking
+from tefuda.core.foreign import quoted, whole
 from tefuda.core.match import Match, Step
 from tefuda.core.notation import parse, text
 from tefuda.core.terms import CHANCE, BadText, IllegalMove, Seat
+
+MOST_ENTRIES = 20_000
+"""Of a match that is read; the longest recorded one has 500, and people take back little."""
 
 
 class History:
@@ -59,17 +63,14 @@ class History:
         steps = self.match.steps
         if not 1 <= count <= len(steps):
             raise IllegalMove(f"{count} moves cannot be taken back after {len(steps)}")
-        self.undone.append(tuple(steps[-count:]))
-        for _ in range(count):
-            self.match.undo()
+        self.undone.append(self.match.take_back(count))
         return f"undo {count}"
 
     def redo(self) -> str:
         """Make again what was taken back last."""
         if not self.undone:
             raise IllegalMove("there is no move to make again")
-        for step in self.undone.pop():
-            self.match.play(step.seat, step.move)
+        self.match.restore(self.undone.pop())
         return "redo"
 
     def give_up(self) -> str:
@@ -95,11 +96,12 @@ _SEATS: dict[str, Seat] = {str(seat): seat for seat in range(CHANCE, 10)}
 
 def _seat(name: str) -> Seat:
     if name not in _SEATS:
-        raise BadText(f"no entry begins with {name!r}")
+        raise BadText(f"no entry begins with {quoted(name)}")
     return _SEATS[name]
 
 
 def _number(count: str) -> int:
-    if not count.isascii() or not count.isdigit():
-        raise BadText(f"{count!r} is no number of moves to take back")
-    return int(count)
+    number = whole(count)
+    if number is None:
+        raise BadText(f"{quoted(count)} is no number of moves to take back")
+    return number
