@@ -45,10 +45,15 @@ def test_a_word_in_the_settings_starts_afresh() -> None:
     assert asking.wanted(GOOD, 3, "helpful")
 
 
-@pytest.mark.parametrize("rest", ["x", "-1", "three a"])
+@pytest.mark.parametrize("rest", ["x", "-1", "three a", "१२ a", "9" * 5_000, "\x85", "1000001"])
 def test_what_is_no_round(rest: str) -> None:
     with pytest.raises(BadText, match="no round"):
         Asking().apply(rest)
+
+
+def test_half_a_letter_is_no_card() -> None:
+    with pytest.raises(BadText, match="U"):
+        Asking().apply("3 \ud800")
 
 
 def test_a_reload_does_not_forget_it() -> None:

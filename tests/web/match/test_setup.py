@@ -42,6 +42,9 @@ def test_without_you_it_is_watched(any_key: str) -> None:
     assert from_query(any_key, {"seat0": LEVELS[0]}, "").people == ()
 
 
+UNSEEN = "\0\t\n\r\x0b\x1c\x7f\x85\u2028\u202e\u2066\ud800"
+
+
 @pytest.mark.parametrize(
     "query",
     [
@@ -55,11 +58,34 @@ def test_without_you_it_is_watched(any_key: str) -> None:
         {"option.no": "1"},
         {"name0": "x" * 41},
         {"seed": "x" * 501},
+        {"players": "४"},
+        {"players": "9" * 5_000},
+        *({"name1": f"A{letter}"} for letter in UNSEEN),
+        *({"seed": f"A{letter}"} for letter in UNSEEN),
     ],
 )
 def test_a_link_that_does_not_fit(any_key: str, query: dict[str, str]) -> None:
     with pytest.raises(BadText):
         from_query(any_key, query, "")
+
+
+@pytest.mark.parametrize("letter", UNSEEN[:-1])
+def test_what_is_kept_may_hold_what_nobody_may_bring(any_key: str, letter: str) -> None:
+    setup = from_query(any_key, {}, "seed")._replace(seed=f"A{letter}")
+    assert from_json(to_json(setup)) == setup
+
+
+def test_half_a_letter_cannot_even_be_kept(any_key: str) -> None:
+    setup = from_query(any_key, {}, "seed")
+    for other in (setup._replace(seed="\ud800"), setup._replace(names=("\udfff",) * 4)):
+        with pytest.raises(BadText, match="U"):
+            from_json(to_json(other))
+
+
+def test_a_sentence_stays_short(any_key: str) -> None:
+    with pytest.raises(BadText) as error:
+        from_query(any_key, {"seat0": "x" * 1_999}, "")
+    assert len(str(error.value)) < 200
 
 
 def test_names_and_seeds_have_an_end(any_key: str) -> None:

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.match.history import MOST_ENTRIES
 from app.saves.journal import CHUNK, Elsewhere, Journal, chunk_key, seal, unseal, write_all
 from app.saves.storage import Full, Memory
 
@@ -54,6 +55,34 @@ def test_a_lost_a_doubled_and_a_strangers_line_are_seen() -> None:
     assert unseal("".join(lines[:1] + lines[2:]), "m").bad == 2
     assert unseal("".join(lines[:2] + lines[1:]), "m").bad == 3
     assert unseal("".join(lines), "another").bad == 1
+
+
+@settings(deadline=None)
+@given(st.lists(st.text(st.characters(exclude_characters="\n")), min_size=1).map(tuple))
+def test_only_a_line_feed_ends_a_line(lines: tuple[str, ...]) -> None:
+    """Whatever a store may hold, halves of letters too."""
+    storage = Memory()
+    filled(storage, *lines)
+    again = Journal(storage, "m\ud800")
+    assert Journal(storage, "m").reading == (lines, 0, False)
+    storage.put(chunk_key("m", 0), storage.texts[chunk_key("m", 0)] + "torn\x85\u2028")
+    journal = Journal(storage, "m")
+    assert journal.reading == (lines, len(lines) + 1, True)
+    journal.mend()
+    assert (journal.text, again.text) == (seal(lines, "m"), "")
+
+
+def test_of_very_many_entries_not_all_are_read() -> None:
+    text = seal(("x",) * (MOST_ENTRIES + 9), "m")
+    assert len(unseal(text, "m").entries) == MOST_ENTRIES + 1
+
+
+@pytest.mark.parametrize("name", ["00", "0x", "-0", "", "０", " 0", "9" * 5_000, "0/0"])
+def test_a_key_that_is_no_chunks_is_passed_over(name: str) -> None:
+    storage = Memory()
+    filled(storage, "a")
+    storage.put(f"{chunk_key('m', 0)[:-1]}{name}", "nonsense")
+    assert Journal(storage, "m").reading.entries == ("a",)
 
 
 def test_only_the_last_chunk_is_written_again() -> None:

@@ -18,7 +18,19 @@ def test_what_cannot_be_is_passed_over() -> None:
     assert changed(Settings(), "colour", "red") == Settings()
 
 
-@pytest.mark.parametrize("text", [None, "", "{", "[]", "7", '{"pace":"warp","x":1}', "[" * 9999])
+@pytest.mark.parametrize(
+    "text",
+    [
+        None,
+        "",
+        "{",
+        "[]",
+        "7",
+        '{"pace":"warp","x":1}',
+        "[" * 100_000,
+        '{"language":[1],"pace":{"a":NaN},"wait":1e999}',
+    ],
+)
 def test_a_spoilt_store_gives_the_defaults(text: str | None) -> None:
     assert read(text, "en") == Settings()
 

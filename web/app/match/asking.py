@@ -7,6 +7,7 @@ What is said of it is kept in the match's journal: "ask 3" is never again in rou
 from collections.abc import Iterable
 
 from tefuda.core.cards import Card
+from tefuda.core.foreign import check_letters, quoted, whole
 from tefuda.core.table import Occasion
 from tefuda.core.terms import BadText
 
@@ -34,9 +35,11 @@ class Asking:
     def apply(self, rest: str) -> None:
         """Do what an entry says behind its first word; `BadText` where it cannot be read."""
         number, *cards = rest.split() or ["-1"]
-        if rest and not (number.isascii() and number.isdigit()):
-            raise BadText(f"{number!r} is no round")
-        self._round, self.only = int(number), frozenset(cards)
+        said = whole(number)
+        if rest and said is None:
+            raise BadText(f"{quoted(number)} is no round")
+        check_letters(rest, "a card")
+        self._round, self.only = -1 if said is None else said, frozenset(cards)
         self.muted = bool(rest) and not cards
 
     def wanted(self, occasion: Occasion, number: int, setting: str) -> bool:

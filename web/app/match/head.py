@@ -2,7 +2,12 @@
 
 from typing import NamedTuple
 
+from app.match import setup as setups
 from app.match.setup import Setup
+from tefuda.core.foreign import check_line
+from tefuda.core.terms import BadText
+
+MOST_LETTERS = 100  # of a title
 
 
 class Head(NamedTuple):
@@ -12,3 +17,12 @@ class Head(NamedTuple):
     title: str
     created: str  # ISO 8601, UTC
     setup: Setup
+
+
+def admitted(head: Head) -> Head:
+    """One that comes from elsewhere; `BadText` where its title, names or seed cannot stand here."""
+    if len(head.title) > MOST_LETTERS:
+        raise BadText(f"a title has at most {MOST_LETTERS} letters")
+    check_line(head.title, "a title")
+    setups.admitted(head.setup)
+    return head

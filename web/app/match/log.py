@@ -18,33 +18,26 @@ class LogLine(NamedTuple):
 class Log:
     """Lines for every move of a match; moves taken back disappear from it.
 
-    Lines are made once a move: a long match has thousands.
+    A move's lines are made once, and when they are asked for: a long match has hundreds.
     """
 
     def __init__(self, match: Match, viewer: Seat) -> None:
         self._match, self._viewer = match, viewer
-        self._known: list[tuple[Step, tuple[Message, ...]]] = []
+        self._known: dict[int, tuple[Step, tuple[Message, ...]]] = {}  # by the move's number
 
     def lines(self, start: int = 0) -> tuple[LogLine, ...]:
         """What was heard from move number `start` (from 0) on."""
-        self._follow()
-        pairs = enumerate(self._known[start:], start + 1)
-        return tuple(LogLine(number, message) for number, (_, said) in pairs for message in said)
+        numbers = range(start, len(self._match.steps))
+        return tuple(
+            LogLine(number + 1, message) for number in numbers for message in self.said(number)
+        )
 
     def said(self, number: int) -> tuple[Message, ...]:
         """What was heard of move number `number` (from 0)."""
-        self._follow()
-        return self._known[number][1]
-
-    def _follow(self) -> None:
-        """Forget the moves that are no more, hear those that are new."""
-        steps, known = self._match.steps, self._known
-        same = min(len(steps), len(known))
-        while same and known[same - 1][0] is not steps[same - 1]:
-            same -= 1
-        del known[same:]
-        for number, step in enumerate(steps[same:], same):
-            known.append((step, self._say(number)))
+        step, known = self._match.steps[number], self._known.get(number)
+        if known is None or known[0] is not step:
+            known = self._known[number] = step, self._say(number)
+        return known[1]
 
     def _say(self, number: int) -> tuple[Message, ...]:
         """A move and all that followed from it, in words."""

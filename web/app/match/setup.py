@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from tefuda.ai.levels import LEVELS, PLAYERS
+from tefuda.core.foreign import check_letters, check_line, quoted, whole
 from tefuda.core.match import Match, check_options
 from tefuda.core.registry import find
 from tefuda.core.terms import BadText, Info, Seat, Value
@@ -68,7 +69,7 @@ def from_query(key: str, query: Mapping[str, str], seed: str) -> Setup:
     named = [query.get(f"seat{seat}", "") for seat in range(players)]
     seats = tuple(level or _default_level(seat, any(named)) for seat, level in enumerate(named))
     given = {name[7:]: text for name, text in query.items() if name.startswith("option.")}
-    return checked(
+    setup = checked(
         Setup(
             key=key,
             options=_options(key, players, given),
@@ -78,6 +79,7 @@ def from_query(key: str, query: Mapping[str, str], seed: str) -> Setup:
             seed=query.get("seed", seed),
         )
     )
+    return admitted(setup)
 
 
 def _default_level(seat: Seat, named: bool) -> str:
@@ -102,9 +104,10 @@ def _options(key: str, players: int, given: Mapping[str, str]) -> dict[str, Valu
 
 
 def _number(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 3):
-        raise BadText(f"{text!r} is no number of players")
-    return int(text)
+    number = whole(text, 99)
+    if number is None:
+        raise BadText(f"{quoted(text)} is no number of players")
+    return number
 
 
 def checked(setup: Setup) -> Setup:
@@ -112,18 +115,38 @@ def checked(setup: Setup) -> Setup:
     options = check_options(find(setup.key), len(setup.seats), setup.options)
     for level in setup.seats:
         if level not in (YOU, *PLAYERS):
-            raise BadText(f"no level {level!r}; there are {', '.join(LEVELS)}")
+            raise BadText(f"no level {quoted(level)}; there are {', '.join(LEVELS)}")
     if setup.seats.count(YOU) > 1:
         raise BadText("only one seat can be yours")
     if setup.policy not in POLICIES:
-        raise BadText(f"no policy {setup.policy!r}; there are {', '.join(POLICIES)}")
+        raise BadText(f"no policy {quoted(setup.policy)}; there are {', '.join(POLICIES)}")
     if len(setup.names) != len(setup.seats):
         raise BadText("there is not one name a seat")
+    _check_texts(setup)
+    return setup._replace(options=options)
+
+
+def _check_texts(setup: Setup) -> None:
     if any(len(name) > MOST_LETTERS for name in setup.names):
         raise BadText(f"a name has at most {MOST_LETTERS} letters")
     if len(setup.seed) > LONGEST_SEED:
         raise BadText(f"a seed has at most {LONGEST_SEED} letters")
-    return setup._replace(options=options)
+    for what, text in _texts(setup):
+        check_letters(text, what)
+
+
+def admitted(setup: Setup) -> Setup:
+    """One that comes from elsewhere; `BadText` where a name or the seed is no line of text.
+
+    What is kept here may be older than this, and is played all the same.
+    """
+    for what, text in _texts(setup):
+        check_line(text, what)
+    return setup
+
+
+def _texts(setup: Setup) -> list[tuple[str, str]]:
+    return [*(("a name", name) for name in setup.names), ("a seed", setup.seed)]
 
 
 KINDS: tuple[tuple[str, type], ...] = (

@@ -20,6 +20,7 @@ from app.play.screen import Screen
 from app.play.sketch import sketch
 from app.saves.preferences import Settings
 from app.view.scene import Look, Scene
+from tefuda.core.foreign import whole
 from tefuda.core.match import Step
 from tefuda.core.notation import text, words
 from tefuda.core.table import Message
@@ -138,9 +139,9 @@ class Review:
         return self._go(self._seek(range(self.at + 1, self._last + 1))) if self.step else []
 
     def jump(self, number: str) -> Effects:
-        good = number.isascii() and number.isdigit() and int(number) <= self._last
+        wanted = whole(number, self._last)
         self.screen.open("")
-        return self._go(int(number)) if good else []
+        return [] if wanted is None else self._go(wanted)
 
     def seen_by(self, seat: str) -> Effects:
         """From another seat."""

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from app.play.effects import Effects, Keep, Leave
 from app.saves.preferences import Settings, changed
+from tefuda.core.foreign import whole
 from tefuda.core.table import Message
 
 
@@ -42,8 +43,8 @@ class Screen:
         return self.open("")
 
     def arrange(self, number: str) -> Effects:
-        if number.isascii() and number.isdigit():
-            self.arrangement = int(number)
+        wanted = whole(number)
+        self.arrangement = self.arrangement if wanted is None else wanted
         return []
 
     def set(self, what: str) -> Effects:

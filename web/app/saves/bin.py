@@ -1,8 +1,11 @@
 """The bin for saves: what is deleted can be taken out again until it is emptied."""
 
+import re
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 
+from app.saves.journal import drop_all
 from app.saves.storage import Full, Storage
 
 Clock = Callable[[], datetime]
@@ -48,7 +51,8 @@ class Bin:
         self._storage.drop(_START + match_id)
 
     def ids(self) -> list[str]:
-        return [key[len(_START) :] for key in self._storage.keys() if key.startswith(_START)]
+        rests = [key[len(_START) :] for key in self._storage.keys() if key.startswith(_START)]
+        return [rest for rest in rests if "/" not in rest]  # others are nobody's slips
 
     def empty(self) -> int:
         """Forget all that is in the bin; how many saves that were."""
@@ -58,19 +62,30 @@ class Bin:
         return len(gone)
 
     def tidy(self) -> None:
-        """Forget what has been in the bin for a week."""
-        latest = iso(self._now() - KEPT)
+        """Forget what has been in the bin for a week; where nobody can tell, that begins now."""
+        now, latest = iso(self._now()), iso(self._now() - KEPT)
         for match_id in self.ids():
-            if (self._storage.get(_START + match_id) or "") < latest:
+            thrown = self._storage.get(_START + match_id) or ""
+            if not is_iso(thrown):
+                with suppress(Full):
+                    self._storage.put(_START + match_id, now)
+            elif thrown < latest:
                 self._forget(match_id)
 
     def _forget(self, match_id: str) -> None:
-        for key in self._storage.keys():
-            if match_id in key.split("/"):
-                self._storage.drop(key)
+        drop_all(self._storage, match_id)
+        self._storage.drop(_START + match_id)
         self._forgotten(match_id)
 
 
 def iso(time: datetime) -> str:
     """ISO 8601, UTC, to the second; such texts sort by time."""
     return time.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+_ISO = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
+
+
+def is_iso(text: str) -> bool:
+    """Whether `iso` may have written it."""
+    return bool(_ISO.fullmatch(text))

@@ -3,11 +3,10 @@
 The head is one checked line of JSON: version, id, title, time of creation, and the setup.
 """
 
-import json
 from typing import Any, NamedTuple
 
-from app.match.head import Head
-from app.match.history import History
+from app.match.head import Head, admitted
+from app.match.history import MOST_ENTRIES, History
 from app.match.setup import (
     STRONGEST_LEVEL,
     YOU,
@@ -20,6 +19,8 @@ from app.match.setup import (
 )
 from app.saves.journal import seal, unseal
 from tefuda.core import record
+from tefuda.core.foreign import MOST_LETTERS, check_letters, quoted, read_json
+from tefuda.core.slices import Progress, Slices, at_once
 from tefuda.core.table import Message, say
 from tefuda.core.terms import BadRecord, BadText, IllegalMove
 
@@ -55,18 +56,22 @@ def read_head(line: str) -> Head:
         raise BadText("its checksum does not fit")
     data = _object(reading.entries[0])
     if data.get("version") != VERSION:
-        raise BadText(f"it is of version {data.get('version')!r}; only {VERSION} is known here")
+        raise BadText(
+            f"it is of version {quoted(data.get('version'))}; only {VERSION} is known here"
+        )
     match_id, title, created = (data.get(name) for name in ("id", "title", "created"))
     if not (isinstance(match_id, str) and isinstance(title, str) and isinstance(created, str)):
         raise BadText("its id, title or time is missing")
+    for text in (match_id, title, created):
+        check_letters(text, "its id, title or time")
     return Head(match_id, title, created, from_json(data))
 
 
 def _object(text: str) -> dict[str, Any]:
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadText(f"it is not JSON: {error}") from None
+        data = read_json(text)
+    except BadText as error:
+        raise BadText(f"it is {error}") from None
     if not isinstance(data, dict):
         raise BadText("it is not a JSON object")
     return data
@@ -74,13 +79,30 @@ def _object(text: str) -> dict[str, Any]:
 
 def replay(setup: Setup, entries: tuple[str, ...]) -> Replayed:
     """Do what the entries say, as far as it can be done."""
+    return at_once(replaying(setup, entries))
+
+
+def replaying(setup: Setup, entries: tuple[str, ...]) -> Slices[Replayed]:
+    """The same in slices."""
     history = History(setup.match())
     for number, entry in enumerate(entries):
-        try:
-            history.apply(entry)
-        except (BadText, IllegalMove) as error:
-            return Replayed(history, number, str(error))
+        yield Progress(number, len(entries))
+        error = _applied(history, entry) if number < MOST_ENTRIES else TOO_LATE
+        if error:
+            return Replayed(history, number, error)
     return Replayed(history, len(entries), "")
+
+
+TOO_LATE = f"a match has at most {MOST_ENTRIES} entries"
+
+
+def _applied(history: History, entry: str) -> str:
+    """What is wrong with the next entry, "" where it fits and was applied."""
+    try:
+        history.apply(entry)
+    except (BadText, IllegalMove) as error:
+        return str(error)
+    return ""
 
 
 def write_save(head: Head, lines: str) -> str:
@@ -90,44 +112,62 @@ def write_save(head: Head, lines: str) -> str:
 
 def read_save(text: str) -> tuple[Head, tuple[str, ...]]:
     """Head and entries of a save or a record that comes from elsewhere, checked by replay."""
+    return at_once(reading(text))
+
+
+def reading(text: str) -> Slices[tuple[Head, tuple[str, ...]]]:
+    """The same in slices."""
+    if len(text) > MOST_LETTERS:
+        raise Damaged(TOO_LONG, "")
     content = text.strip("\ufeff \t\r\n")
     if content.startswith("{"):
-        return _from_record(content)
-    first, _, rest = content.replace("\r\n", "\n").partition("\n")
-    if first != FIRST_LINE:
-        start = first[:MOST_SHOWN]
-        raise Damaged(
-            say("This is neither a save nor a record: it begins {start}.", start=start), text
-        )
-    line, _, lines = rest.partition("\n")
-    try:
-        head = read_head(f"{line}\n")
-    except BadText as error:
-        raise Damaged(bad_head(error), text) from None
-    reading = unseal(lines + "\n" if lines else "", head.match_id)
-    entries = reading.entries
-    if reading.bad and not reading.torn:
-        raise Damaged(bad_entry(reading.bad), text)
-    done = replay(head.setup, entries)
+        return (yield from _from_record(content))
+    head, entries = _unsealed(text, content)
+    if len(entries) > MOST_ENTRIES:
+        raise Damaged(TOO_MANY, text)
+    done = yield from replaying(head.setup, entries)
     if done.error:
         raise Damaged(wrong_entry(done), text)
     return head, entries
 
 
+def _unsealed(text: str, content: str) -> tuple[Head, tuple[str, ...]]:
+    """Head and entries of a save, not replayed yet."""
+    first, _, rest = content.replace("\r\n", "\n").partition("\n")
+    if first != FIRST_LINE:
+        start = quoted(first[:MOST_SHOWN])
+        raise Damaged(
+            say("This is neither a save nor a record: it begins {start}.", start=start), text
+        )
+    line, _, lines = rest.partition("\n")
+    try:
+        head = admitted(read_head(f"{line}\n"))
+    except BadText as error:
+        raise Damaged(bad_head(error), text) from None
+    sealed = unseal(lines + "\n" if lines else "", head.match_id)
+    if sealed.bad and not sealed.torn:
+        raise Damaged(bad_entry(sealed.bad), text)
+    return head, sealed.entries
+
+
 MOST_SHOWN = 30  # letters of a foreign text
 
 
-def _from_record(text: str) -> tuple[Head, tuple[str, ...]]:
+def _from_record(text: str) -> Slices[tuple[Head, tuple[str, ...]]]:
     """A record becomes a save; the first seat is yours, the others go by the names of bots."""
     try:
-        match = record.read(record.load(text))
+        match = yield from record.reading(record.load(text))
         seats = (YOU, *(STRONGEST_LEVEL for _ in range(match.players - 1)))
         names = tuple(default_name(seats, seat) for seat in range(match.players))
         setup = Setup(match.game.info.key, match.options, seats, names, "casual", match.seed)
         entries = tuple(f"{seat} {line}" for seat, line in record.write(match)["moves"])
-        return Head("", "", "", checked(setup)), entries
+        return admitted(Head("", "", "", checked(setup))), entries
     except (BadRecord, BadText) as error:
         raise Damaged(say("This record cannot be read: {error}.", error=str(error)), text) from None
+
+
+TOO_LONG = say("It has more than {most} letters, and is not read.", most=MOST_LETTERS)
+TOO_MANY = say("This match has more than {most} entries, and is not replayed.", most=MOST_ENTRIES)
 
 
 def bad_head(error: BadText) -> Message:

@@ -9,7 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 from zlib import crc32
 
+from app.match.history import MOST_ENTRIES
 from app.saves.storage import Full, Storage
+from tefuda.core.foreign import whole
 
 CHUNK = 2_000
 """Characters after which a new chunk begins."""
@@ -33,28 +35,39 @@ def seal(entries: tuple[str, ...], match_id: str) -> str:
 
 
 def seal_lines(entries: tuple[str, ...], match_id: str) -> list[str]:
-    lines, check = [], crc32(match_id.encode())
+    lines, check = [], crc(match_id)
     for entry in entries:
-        check = crc32(entry.encode(), check)
+        check = crc(entry, check)
         lines.append(f"{check:08x} {entry}\n")
     return lines
 
 
 def unseal(text: str, match_id: str) -> Reading:
-    """The entries of checked lines."""
-    return unseal_lines(text.splitlines(keepends=True), match_id)
+    """The entries of checked lines; of more than a match may have, one more."""
+    return unseal_lines(lines_of(text), match_id)
 
 
 def unseal_lines(lines: Sequence[str], match_id: str) -> Reading:
     entries: list[str] = []
-    check = crc32(match_id.encode())
-    for number, line in enumerate(lines, 1):
+    check = crc(match_id)
+    for number, line in enumerate(lines[: MOST_ENTRIES + 1], 1):
         entry = line[9:-1]
-        check = crc32(entry.encode(errors="replace"), check)
+        check = crc(entry, check)
         if line != f"{check:08x} {entry}\n":
             return Reading(tuple(entries), number, number == len(lines))
         entries.append(entry)
     return Reading(tuple(entries))
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines with their ends; nothing else that may break a line is an end."""
+    *whole, rest = text.split("\n")
+    return [*(f"{line}\n" for line in whole), *([rest] if rest else [])]
+
+
+def crc(text: str, start: int = 0) -> int:
+    """Of any text that a store may hold, halves of letters too."""
+    return crc32(text.encode(errors="surrogatepass"), start)
 
 
 Keep = Callable[[int, str], None]
@@ -91,13 +104,13 @@ class Journal:
     def mend(self) -> None:
         """Forget a last line that was cut off."""
         assert self.reading.torn
-        self.text = "".join(self.text.splitlines(keepends=True)[:-1])
-        self._chunk = "".join(self._chunk.splitlines(keepends=True)[:-1])
+        self.text = "".join(lines_of(self.text)[:-1])
+        self._chunk = "".join(lines_of(self._chunk)[:-1])
 
     def append(self, entry: str) -> None:
         """Keep one more entry; `Full` where it could not be written (the next call tries again)."""
         self._alone()
-        self._check = crc32(entry.encode(), self._check)
+        self._check = crc(entry, self._check)
         line = f"{self._check:08x} {entry}\n"
         self._lines += 1
         self.keep(self._lines, line)
@@ -128,10 +141,15 @@ class Journal:
 
 
 START = "tefuda/match/"
+_NOTES = "tefuda/note/"
 
 
 def head_key(match_id: str) -> str:
     return START + match_id
+
+
+def note_key(match_id: str) -> str:
+    return _NOTES + match_id
 
 
 def chunk_key(match_id: str, number: int) -> str:
@@ -141,13 +159,22 @@ def chunk_key(match_id: str, number: int) -> str:
 def chunk_numbers(storage: Storage, match_id: str) -> list[int]:
     """The chunks there are, in order."""
     start = f"{head_key(match_id)}/"
-    rests = [key[len(start) :] for key in storage.keys() if key.startswith(start)]
-    return sorted(int(rest) for rest in rests if rest.isascii() and rest.isdigit())
+    rests = {key[len(start) :] for key in storage.keys() if key.startswith(start)}
+    numbers = set(map(whole, rests))
+    return sorted(number for number in numbers if number is not None and str(number) in rests)
+
+
+def drop_all(storage: Storage, match_id: str) -> None:
+    """Forget a match: its head, all that stands below it, its note."""
+    start = f"{head_key(match_id)}/"
+    below = [key for key in storage.keys() if key.startswith(start)]
+    for key in (*below, head_key(match_id), note_key(match_id)):
+        storage.drop(key)
 
 
 def write_all(storage: Storage, match_id: str, entries: tuple[str, ...]) -> None:
     """Keep many entries at once: a match that comes from elsewhere. All of them or none."""
-    lines = seal(entries, match_id).splitlines(keepends=True)
+    lines = lines_of(seal(entries, match_id))
     chunks = [""]
     for line in lines:
         if chunks[-1] and len(chunks[-1]) + len(line) > CHUNK:
@@ -163,7 +190,7 @@ def write_all(storage: Storage, match_id: str, entries: tuple[str, ...]) -> None
 
 
 def _last_check(reading: Reading, match_id: str) -> int:
-    check = crc32(match_id.encode())
+    check = crc(match_id)
     for entry in reading.entries:
-        check = crc32(entry.encode(), check)
+        check = crc(entry, check)
     return check

@@ -3,6 +3,9 @@
 import json
 from typing import Any, NamedTuple, get_type_hints
 
+from tefuda.core.foreign import read_json
+from tefuda.core.terms import BadText
+
 
 class Settings(NamedTuple):
     """What the player chose; kept on the device, apart from matches."""
@@ -41,8 +44,8 @@ def read(text: str | None, language: str) -> Settings:
     """Settings as the store holds them; what cannot be read is at its default."""
     settings = Settings(language=language if language in CHOICES["language"] else "en")
     try:
-        data = json.loads(text or "{}")
-    except (ValueError, RecursionError):
+        data = read_json(text or "{}")
+    except BadText:
         return settings
     for field, value in data.items() if isinstance(data, dict) else ():
         settings = changed(settings, field, str(value))

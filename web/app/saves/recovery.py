@@ -7,10 +7,9 @@ and never replaced. A history that does not fit it becomes a match of its own.
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import NamedTuple
-from zlib import crc32
 
 from app.saves.envelope import Damaged, read_head
-from app.saves.journal import unseal_lines
+from app.saves.journal import crc, unseal_lines
 from app.saves.saves import APART, Lines, Saves, is_id
 from app.saves.second import Record
 from tefuda.core.terms import BadText
@@ -98,7 +97,7 @@ def _damaged(good: Lines, whole: Lines, there: Lines) -> Verdict:
 
 def merge(match_id: str, one: Sequence[str], other: Sequence[str]) -> tuple[tuple[str, ...], bool]:
     """As many lines as one of the two has right; and whether they then lead two ways."""
-    check, merged = crc32(match_id.encode()), list[str]()
+    check, merged = crc(match_id), list[str]()
     for number in range(max(len(one), len(other))):
         there = {lines[number] for lines in (one, other) if number < len(lines)}
         fitting = [line for line in there if _sealed(line, check)]
@@ -111,9 +110,7 @@ def merge(match_id: str, one: Sequence[str], other: Sequence[str]) -> tuple[tupl
 
 def _sealed(line: str, check: int) -> bool:
     entry = line[9:-1]
-    text = entry.encode(errors="replace")
-    one_line = text.decode() == entry and "\n" not in entry
-    return one_line and line == f"{crc32(text, check):08x} {entry}\n"
+    return "\n" not in entry and line == f"{crc(entry, check):08x} {entry}\n"
 
 
 def _is_head(line: str) -> bool:
@@ -134,7 +131,7 @@ def _hand_on(saves: Saves, match_id: str, there: Lines, wanted: Lines) -> None:
 
 def _apart(saves: Saves, lines: Lines) -> str:
     """Keep a history as a match of its own; the same one again is the same match."""
-    match_id = f"{crc32(''.join((lines.head, *lines.lines)).encode(errors='replace')):08x}"
+    match_id = f"{crc(''.join((lines.head, *lines.lines))):08x}"
     try:
         head = read_head(lines.head)
     except BadText:

@@ -5,33 +5,52 @@ what the lobby shows, written again at every move and never needed; "tefuda/bin/
 a match was thrown away. Heads and journals go to the second copy too (`second.py`).
 """
 
-import json
 import secrets
+from collections.abc import Container, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any, NamedTuple
+from itertools import islice
+from typing import Any, NamedTuple, TypeGuard
 
 from app.match.head import Head
 from app.match.history import History
 from app.match.setup import Setup, canonical
-from app.saves.bin import Bin, Clock, iso
+from app.saves.bin import Bin, Clock, is_iso, iso
 from app.saves.envelope import (
     Damaged,
     bad_entry,
     bad_head,
     read_head,
-    read_save,
-    replay,
+    reading,
+    replaying,
     write_head,
     write_save,
     wrong_entry,
 )
-from app.saves.journal import START, Elsewhere, Journal, head_key, seal_lines, write_all
+from app.saves.journal import (
+    START,
+    Elsewhere,
+    Journal,
+    head_key,
+    lines_of,
+    note_key,
+    seal_lines,
+    write_all,
+)
 from app.saves.second import Mirror
 from app.saves.storage import Full, Storage
 from app.saves.summary import Problem, Summary
-from tefuda.core.table import say
+from tefuda.core.foreign import check_letters, quoted, read_json
+from tefuda.core.slices import Slices, at_once
+from tefuda.core.table import Message, say
 from tefuda.core.terms import BadText
+
+LONGEST_ID = 40  # letters; our own have 8
+MOST_COUNTED = 1_000_000
+"""Moves and points that a note may tell."""
+
+MOST_PROBLEMS = 50
+"""Saves that cannot be read, in a list; each comes with its text."""
 
 APART = "second copy"
 """The title of a match that is made of a history that fits no other."""
@@ -114,7 +133,7 @@ class Saves:
     def lines(self, match_id: str) -> Lines:
         """All that is kept of a match here."""
         text = self._journal(match_id).text
-        return Lines(self._head_line(match_id) or "", tuple(text.splitlines(keepends=True)))
+        return Lines(self._head_line(match_id) or "", tuple(lines_of(text)))
 
     def lay(self, match_id: str, wanted: Lines) -> None:
         """Add what is missing here, from the second copy. What finds no room stays in memory."""
@@ -143,35 +162,51 @@ class Saves:
 
     def head(self, match_id: str) -> Head:
         """The envelope of a save; `Damaged` where it cannot be read."""
+        head = self._read_head(match_id)
+        if isinstance(head, Message):
+            raise Damaged(head, self.original(match_id))
+        return head
+
+    def _read_head(self, match_id: str) -> Head | Message:
+        """The head, or why it is none."""
         line = self._head_line(match_id)
         if line is None:
-            raise Damaged(say("There is no match {id} on this device.", id=match_id), "")
+            return say("There is no match {id} on this device.", id=quoted(match_id))
         try:
-            return read_head(line)
+            check_letters(match_id, "an id")
+            return read_head(line)._replace(match_id=match_id)
         except BadText as error:
-            raise Damaged(bad_head(error), self.original(match_id)) from None
+            return bad_head(error)
 
     def open(self, match_id: str) -> Opened:
         """A match at the point where it was left; `Damaged` where it cannot be read."""
+        return at_once(self.opening(match_id))
+
+    def opening(self, match_id: str) -> Slices[Opened]:
+        """The same in slices."""
         self.settle()
         head, journal = self.head(match_id), self._journal(match_id)
         self._live[match_id] = journal
-        reading = journal.reading
-        done = replay(head.setup, reading.entries)
+        lines = journal.reading
+        done = yield from replaying(head.setup, lines.entries)
         if done.error:
             raise Damaged(wrong_entry(done), self.original(match_id), mendable=True)
-        if reading.bad and not reading.torn:
-            raise Damaged(bad_entry(reading.bad), self.original(match_id), mendable=True)
-        if reading.torn:
+        if lines.bad and not lines.torn:
+            raise Damaged(bad_entry(lines.bad), self.original(match_id), mendable=True)
+        if lines.torn:
             journal.mend()
-        return Opened(head, done.history, journal, reading.torn)
+        return Opened(head, done.history, journal, lines.torn)
 
     def mend(self, match_id: str) -> str:
         """A new match from all that can be read of a damaged one, which stays as it is."""
+        return at_once(self.mending(match_id))
+
+    def mending(self, match_id: str) -> Slices[str]:
+        """The same in slices."""
         head = self.head(match_id)
         entries = self._journal(match_id).reading.entries
-        good = replay(head.setup, entries).good
-        return self.create(head.setup, entries[:good], head.title)
+        done = yield from replaying(head.setup, entries)
+        return self.create(head.setup, entries[: done.good], head.title)
 
     def note(self, opened: Opened) -> None:
         """Tell the lobby how far a match is. Where it has no room for that, the journal says so."""
@@ -184,35 +219,46 @@ class Saves:
             "scores": list(match.game.scores(match.state)) if match.over else [],
         }
         with suppress(Full):
-            self.bin.put(_note_key(opened.head.match_id), canonical(data))
+            self.bin.put(note_key(opened.head.match_id), canonical(data))
 
     def listing(self) -> list[Summary | Problem]:
-        """Every save, the one last played first; one that cannot be read is at the end."""
+        """Every save, the one last played first; some that cannot be read are at the end."""
         self.settle()
         binned = set(self.bin.ids())
-        rows = [self._listed(match_id, match_id in binned) for match_id in self.ids()]
-        return sorted(rows, key=_last_played, reverse=True)
+        heads = {match_id: self._read_head(match_id) for match_id in self.ids()}
+        good = {match_id: head for match_id, head in heads.items() if isinstance(head, Head)}
+        rows = [self._summary(head, match_id in binned) for match_id, head in good.items()]
+        rows.sort(key=_last_played, reverse=True)
+        bad = {match_id: head for match_id, head in heads.items() if isinstance(head, Message)}
+        return [*rows, *self._problems(bad, binned)]
+
+    def _problems(self, bad: Mapping[str, Message], binned: Container[str]) -> list[Problem]:
+        """Those that cannot be read, each with its text; not all where there are very many."""
+        shown = [
+            Problem(match_id, message, self.original(match_id), False, match_id in binned)
+            for match_id, message in islice(bad.items(), MOST_PROBLEMS)
+        ]
+        more = len(bad) - len(shown)
+        return [*shown, Problem("", _more(more), "", False, False)] if more else shown
 
     def ids(self) -> list[str]:
         """All that have a head or any chunk."""
         starts = [key[len(START) :] for key in self.bin.keys() if key.startswith(START)]
-        return sorted({*self._heads, *(rest.split("/")[0] for rest in starts)})
+        return sorted({*self._heads, *(rest.split("/")[0] for rest in starts)} - {""})
 
-    def _listed(self, match_id: str, in_bin: bool) -> Summary | Problem:
-        try:
-            head = self.head(match_id)
-        except Damaged as damage:
-            return Problem(match_id, damage.message, damage.original, damage.mendable, in_bin)
+    def _summary(self, head: Head, in_bin: bool) -> Summary:
+        match_id, players = head.match_id, head.setup.players
         note = self._read_note(match_id)
+        scores = note.get("scores")
         return Summary(
             match_id=match_id,
             key=head.setup.key,
-            players=head.setup.players,
+            players=players,
             policy=head.setup.policy,
-            updated=str(note.get("updated", head.created)),
+            updated=next(filter(is_iso, (str(note.get("updated")), head.created)), ""),
             steps=_whole(note.get("steps")),
             over=note.get("over") is True,
-            scores=tuple(map(_whole, note["scores"])) if _is_list(note.get("scores")) else (),
+            scores=tuple(map(_whole, scores)) if _is_list(scores, len(players)) else (),
             in_bin=in_bin,
             apart=head.title == APART,
         )
@@ -220,8 +266,8 @@ class Saves:
     def _read_note(self, match_id: str) -> dict[str, Any]:
         """What the note says; nothing where it cannot be read."""
         try:
-            note = json.loads(self.bin.get(_note_key(match_id)) or "{}")
-        except (ValueError, RecursionError):
+            note = read_json(self.bin.get(note_key(match_id)) or "{}")
+        except BadText:
             return {}
         return note if isinstance(note, dict) else {}
 
@@ -236,26 +282,30 @@ class Saves:
 
     def bring(self, text: str) -> str:
         """Keep a save or a record that comes from elsewhere; its id here."""
-        head, entries = read_save(text)
+        return at_once(self.bringing(text))
+
+    def bringing(self, text: str) -> Slices[str]:
+        """The same in slices."""
+        head, entries = yield from reading(text)
         return self.create(head.setup, entries, head.title, head.match_id)
 
 
+def _more(number: int) -> Message:
+    return say("{n} more matches cannot be read; delete some of these to see them.", n=number)
+
+
 def is_id(text: str) -> bool:
-    """Whether it may be the id of a match."""
-    return text.isascii() and text.isalnum()
+    """Whether a save can go by it: it stands in keys, addresses and names of files."""
+    return len(text) <= LONGEST_ID and text.isascii() and text.isalnum()
 
 
-def _note_key(match_id: str) -> str:
-    return f"tefuda/note/{match_id}"
-
-
-def _last_played(row: Summary | Problem) -> str:
-    return row.updated if isinstance(row, Summary) else ""
+def _last_played(row: Summary) -> str:
+    return row.updated
 
 
 def _whole(value: object) -> int:
-    return value if type(value) is int else 0
+    return value if type(value) is int and abs(value) < MOST_COUNTED else 0
 
 
-def _is_list(value: object) -> bool:
-    return isinstance(value, list)
+def _is_list(value: object, length: int) -> TypeGuard[list[object]]:
+    return isinstance(value, list) and len(value) == length
