@@ -105,8 +105,8 @@ class FakeBrowser:
     def download(self, name: str, text: str) -> None:
         self.files[name] = text
 
-    async def chosen(self) -> str:
-        return self.field
+    async def chosen(self, most: int) -> str | None:
+        return None if len(self.field) > most else self.field
 
     async def start_worker(self) -> Here:
         return Here()
@@ -132,9 +132,12 @@ class FakeBrowser:
                 return
 
 
-def browsing(storage: Storage | None = None, address: str = "") -> FakeBrowser:
+def browsing(
+    storage: Storage | None = None, address: str = "", seconds: Callable[[], float] = lambda: 0.0
+) -> FakeBrowser:
+    """A visit in which, of itself, no time passes: every match opens at once."""
     browser = FakeBrowser(storage or Memory(lasting=True), address)
-    Page(browser, lambda: NOW).start()
+    Page(browser, lambda: NOW, seconds).start()
     return browser
 
 

@@ -6,6 +6,7 @@ from app.page.page import Page
 from app.saves.journal import chunk_key, head_key, seal_lines
 from app.saves.second import MemoryCopy
 from app.saves.storage import Memory
+from tefuda.core.foreign import MOST_LETTERS
 from tests.web.hall import NOW, Hall, saves_in
 from tests.web.visit import FakeBrowser, browsing, run
 
@@ -132,6 +133,48 @@ def test_a_foreign_text_is_refused_and_can_be_copied() -> None:
         assert "Lorem" not in (browser.storage.get("tefuda/lobby") or "")
 
     run(work)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("{" * 100_000, "nested more than 20 deep"),
+        ("[" * 100_000 + "]" * 100_000, "neither a save nor a record"),
+        ("x" * (MOST_LETTERS + 1), "more than 1000000 letters"),
+    ],
+)
+def test_a_text_that_would_be_the_end_of_the_page_is_refused(text: str, said: str) -> None:
+    async def work() -> None:
+        browser = browsing()
+        browser.field = text
+        browser.do("import")
+        await browser.settle()
+        assert said in browser.shown["waiting"]
+        browser.field = "Lorem"
+        browser.do("import")
+        await browser.settle()
+        assert "Lorem" in browser.shown["waiting"]
+
+    run(work)
+
+
+def test_a_file_that_cannot_be_read_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def gone(_: FakeBrowser, __: int) -> str | None:
+        raise OSError
+
+    async def work() -> None:
+        monkeypatch.setattr(FakeBrowser, "chosen", gone)
+        browser = browsing()
+        browser.do("import")
+        await browser.settle()
+        assert "cannot read this file" in browser.shown["waiting"]
+
+    run(work)
+
+
+def test_a_note_of_too_few_scores_does_not_break_the_lobby(hall: Hall) -> None:
+    hall.storage.texts[f"tefuda/note/{hall.id}"] = '{"scores":[1],"over":true}'
+    assert hall.id in browsing(hall.storage).shown["waiting"]
 
 
 def test_no_room_is_said_and_the_match_goes_on(hall: Hall) -> None:

@@ -1,5 +1,6 @@
 """A match as the text of a link, and back; what happens to a link that was changed on its way."""
 
+import zlib
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from itertools import islice
@@ -9,7 +10,7 @@ import pytest
 
 from app.match.head import Head
 from app.match.history import History
-from app.match.setup import BOT_NAMES
+from app.match.setup import BOT_NAMES, canonical, to_json
 from app.saves.envelope import Damaged, read_save
 from app.share import link
 from tefuda.core import record
@@ -133,6 +134,54 @@ def test_a_whole_match_fits_a_link(key: str) -> None:
     for entry in moves:
         history.apply(entry)
     assert len(link.spell(link.pack(head, history))) < link.LONGEST / 8
+
+
+def packing(about: str, *lines: str) -> str:
+    """A link's text, as anybody might write it; its sum is that of these very lines."""
+    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=link.DICTIONARY)
+    data = packer.compress("\n".join((about, *lines)).encode()) + packer.flush()
+    return link.spell(link._check(about, lines) + data)
+
+
+def head_of(hall: Hall, **changes: object) -> str:
+    head = hall.opened.head
+    return canonical({"id": "x", "title": "", **to_json(head.setup), **changes})
+
+
+def test_a_short_link_of_very_many_moves_is_refused_at_once() -> None:
+    text = packing(head_of(played(ANY)), *("undo 1", "redo") * 100_000)
+    assert len(text) < 4_000
+    work = link.reading(text)
+    with pytest.raises(Damaged, match="more than"):
+        next(work)
+
+
+@pytest.mark.parametrize("head", ["[" * 100_000, '{"a":' * 100_000, "[" * 99 + "]" * 99])
+def test_a_head_that_is_too_deep_is_refused(head: str) -> None:
+    with pytest.raises(Damaged):
+        link.read(packing(head))
+
+
+@pytest.mark.parametrize("letter", "\x00\r\x85\u2028\u202e")
+@pytest.mark.parametrize("field", ["seed", "title"])
+def test_a_link_with_what_is_no_line_says_so(field: str, letter: str) -> None:
+    about = head_of(played(ANY), **{field: f"a{letter}b"})
+    with pytest.raises(Damaged, match="cannot be kept") as refused:
+        link.read(packing(about))
+    assert f"U+{ord(letter):04X}" in str(refused.value.message.values["error"])
+
+
+@pytest.mark.parametrize("field", ["id", "seed", "title"])
+def test_a_link_with_half_a_letter_is_refused(field: str) -> None:
+    about = head_of(played(ANY), **{field: "@"}).replace("@", "\\ud800")
+    with pytest.raises(Damaged):
+        link.read(packing(about))
+
+
+def test_a_title_has_an_end() -> None:
+    with pytest.raises(Damaged, match="cannot be kept"):
+        link.read(packing(head_of(played(ANY), title="x" * 101)))
+    link.read(packing(head_of(played(ANY), title="x" * 100)))
 
 
 def test_a_head_of_another_kind_is_refused() -> None:

@@ -5,7 +5,7 @@ import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
-from pyodide.ffi import create_once_callable, create_proxy, to_js
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 from pyscript import PyWorker, config, document, window
 
 from app.bots.thinker import Worker
@@ -266,11 +266,21 @@ class Browser:
         link.click()
         self.later(10_000, lambda: window.URL.revokeObjectURL(link.href))
 
-    async def chosen(self) -> str:
-        files = document.getElementById("import-file").files
-        if files.length:
-            return str(await files.item(0).text())
-        return str(document.getElementById("import").value)
+    async def chosen(self, most: int) -> str | None:
+        files, field = (
+            document.getElementById("import-file").files,
+            document.getElementById("import"),
+        )
+        if not files.length:
+            return None if field.textLength > most else str(field.value)
+        file = files.item(0)
+        if file.size > MOST_BYTES * most:
+            return None
+        try:
+            text = str(await file.text())
+        except JsException as error:
+            raise OSError from error
+        return None if len(text) > most else text
 
     async def start_worker(self) -> Worker:
         worker = PyWorker(
@@ -305,6 +315,9 @@ def _box(element: Any) -> Box:
     rect = element.getBoundingClientRect()
     return Box(rect.left, rect.top, rect.right, rect.bottom)
 
+
+MOST_BYTES = 4
+"""That a letter takes in a file."""
 
 WISHES = ("language", "theme")
 """Settings an address may ask for: ?language=ja&theme=dark."""

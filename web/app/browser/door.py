@@ -66,8 +66,12 @@ class Door(Protocol):
 
     def download(self, name: str, text: str) -> None: ...
 
-    async def chosen(self) -> str:
-        """The text in the lobby's import field, or of the file chosen there."""
+    async def chosen(self, most: int) -> str | None:
+        """The text in the lobby's import field, or of the file chosen there.
+
+        None where it has more than `most` letters: such a text is not even fetched. `OSError` where
+        the file cannot be read.
+        """
         ...
 
     async def start_worker(self) -> Worker: ...

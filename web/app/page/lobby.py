@@ -3,25 +3,32 @@
 from collections.abc import Callable
 
 from app.browser.door import Door
-from app.saves.envelope import Damaged
+from app.page.loading import Loading, Refusal
+from app.saves.envelope import TOO_LONG, Damaged
 from app.saves.saves import Saves
 from app.saves.storage import Full
 from app.saves.summary import Problem
 from app.view import render
+from tefuda.core.foreign import MOST_LETTERS
+from tefuda.core.slices import Slices
 from tefuda.core.table import Message, say
 
 KEPT = "tefuda/lobby"
 """Where the list's HTML waits for `lobby.js`, which shows it before Python is there."""
 
+UNREADABLE = say("The browser cannot read this file.")
 NO_ROOM = say("There is no room left on this device.")
 
 
 class Lobby:
     """Shows the saves. `go` opens one of them."""
 
-    def __init__(self, door: Door, saves: Saves, go: Callable[[str], None]) -> None:
+    def __init__(
+        self, door: Door, saves: Saves, loading: Loading, go: Callable[[str], None]
+    ) -> None:
         self._door = door
         self._saves = saves
+        self._loading = loading
         self._go = go
         self._refused: Problem | None = None  # what could not be brought in
         self.told: Message | None = None  # a sentence above the list, in this visit
@@ -58,7 +65,7 @@ class Lobby:
         self._go("")
 
     def mend(self, match_id: str) -> None:
-        self._keep("", lambda: self._saves.mend(match_id))
+        self._keep("", self._saves.mending(match_id))
 
     def export(self, match_id: str) -> None:
         self._door.download(f"tefuda-{match_id}.txt", self._text(match_id))
@@ -79,20 +86,28 @@ class Lobby:
         self._door.spawn(self._bring())
 
     async def _bring(self) -> None:
-        text = await self._door.chosen()
-        self._keep(text, lambda: self._saves.bring(text))
+        try:
+            text = await self._door.chosen(MOST_LETTERS)
+        except OSError:
+            self._say(UNREADABLE, "")
+            return
+        if text is None:
+            self._say(TOO_LONG, "")
+        else:
+            self._keep(text, self._saves.bringing(text))
 
-    def _keep(self, text: str, make: Callable[[], str]) -> None:
+    def _keep(self, text: str, making: Slices[str]) -> None:
         """Go to a save that is made now, or say why it cannot be."""
         self._refused = None
-        try:
-            self._go(make())
-        except Damaged as damage:
-            self._refuse(damage.message, damage.original)
-        except Full:
-            self._refuse(NO_ROOM, text)
+        self._loading.run(making, self._go, lambda refusal: self._refuse(refusal, text))
 
-    def _refuse(self, message: Message, original: str) -> None:
+    def _refuse(self, refusal: Refusal, text: str) -> None:
+        if isinstance(refusal, Full):
+            self._say(NO_ROOM, text)
+        else:
+            self._say(refusal.message, refusal.original)
+
+    def _say(self, message: Message, original: str) -> None:
         self._refused = Problem("", message, original, mendable=False, in_bin=False)
         self._go("")
 

@@ -1,6 +1,7 @@
 """The page: goes where the address says, and does what sessions ask for."""
 
 import secrets
+import time
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -9,13 +10,13 @@ from app.bots.thinker import Thinker
 from app.browser.door import Door
 from app.match.setup import Setup, from_query
 from app.page import route
+from app.page.loading import Loading, Refusal
 from app.page.lobby import NO_ROOM, Lobby
 from app.page.open_match import OpenMatch
 from app.play.effects import Begin, Effect, Effects, Keep, Leave, Stop, Wait, Write
 from app.saves import preferences
-from app.saves.adoption import adopt
+from app.saves.adoption import adopting
 from app.saves.bin import Clock
-from app.saves.envelope import Damaged
 from app.saves.journal import Elsewhere
 from app.saves.preferences import Settings
 from app.saves.recovery import recover
@@ -25,6 +26,7 @@ from app.saves.storage import Full
 from app.saves.summary import Problem
 from app.share import link
 from app.view import render
+from tefuda.core.slices import Progress, Slices
 from tefuda.core.table import Message, say
 from tefuda.core.terms import BadText
 
@@ -60,11 +62,14 @@ HELPLESS = say("The bots' thread does not answer: they play plain moves from now
 class Page:
     """Between the browser's door on one side, saves and sessions on the other."""
 
-    def __init__(self, door: Door, now: Clock) -> None:
+    def __init__(
+        self, door: Door, now: Clock, seconds: Callable[[], float] = time.monotonic
+    ) -> None:
         self._door = door
         self._second = Mirror(door.second, door.spawn)
         self._saves = Saves(door.storage, now, self._second)
-        self._lobby = Lobby(door, self._saves, self._go_to)
+        self._loading = Loading(door, self._tell, seconds)
+        self._lobby = Lobby(door, self._saves, self._loading, self._go_to)
         self._here: OpenMatch | None = None
         self._settings = Settings()
 
@@ -86,6 +91,7 @@ class Page:
 
     def arrive(self) -> None:
         """The address or the settings have changed."""
+        self._loading.stop()
         text = self._door.storage.get(preferences.KEY)
         self._settings = preferences.read(text, self._door.language)
         for field, value in self._door.wishes().items():
@@ -107,6 +113,9 @@ class Page:
         """Something that carries `data-do` was clicked."""
         verb, _, rest = what.partition(" ")
         here = self._here
+        if verb == "stop":
+            self._go_to("")
+            return
         if self._lobby.do(verb, rest) or not here:
             return
         if verb == "enlarge":
@@ -136,14 +145,15 @@ class Page:
     def _bring(self, text: str) -> None:
         """Go on with the match that a link holds; its address takes the link's place."""
         self._close()
-        try:
-            match_id = adopt(self._saves, *link.read(text))
-        except Damaged as damage:
-            self._show_problem("", damage.message, self._door.address())
-        except Full:
-            self._show_problem("", NO_ROOM, self._door.address())
-        else:
-            self._door.go(f"#/match/{match_id}", replace=True)
+        self._loading.run(
+            self._adopting(text),
+            lambda match_id: self._door.go(f"#/match/{match_id}", replace=True),
+            lambda refusal: self._refuse("", refusal, self._door.address()),
+        )
+
+    def _adopting(self, text: str) -> Slices[str]:
+        head, entries = yield from link.reading(text)
+        return (yield from adopting(self._saves, head, entries))
 
     def _begin(self, setup: Setup, entries: tuple[str, ...] = ()) -> None:
         try:
@@ -159,10 +169,24 @@ class Page:
             self._draw(self._here)
             return
         self._close()
-        try:
-            self._open(self._saves.open(match_id), *warnings, review=review)
-        except Damaged as damage:
-            self._show_problem(match_id, damage.message, damage.original, mendable=damage.mendable)
+        self._loading.run(
+            self._saves.opening(match_id),
+            lambda opened: self._open(opened, *warnings, review=review),
+            lambda refusal: self._refuse(match_id, refusal),
+        )
+
+    def _tell(self, progress: Progress) -> None:
+        """How far a match is that takes long to open."""
+        place = route.read(self._door.address()).place
+        shown = render.opening(progress, self._settings.language)
+        self._door.show("waiting" if place == "lobby" else "board", shown)
+
+    def _refuse(self, match_id: str, refusal: Refusal, original: str = "") -> None:
+        if isinstance(refusal, Full):
+            self._show_problem(match_id, NO_ROOM, original)
+            return
+        text = refusal.original or original
+        self._show_problem(match_id, refusal.message, text, mendable=refusal.mendable)
 
     def _show_problem(
         self, match_id: str, message: Message, original: str, *, mendable: bool = False

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from urllib.parse import parse_qsl, unquote
 
 MOST_LETTERS = 2_000  # of a link's query
+LONGEST = 100_000  # letters of a part; the text of a match has 30,000 at most
 
 
 class Route(NamedTuple):
@@ -25,7 +26,8 @@ class Route(NamedTuple):
 def read(address: str) -> Route:
     """The route of "#/match/1a2b" and the like."""
     path, _, query = address.removeprefix("#").partition("?")
-    place, name, clause = [*map(unquote, path.strip("/").split("/")), "", "", ""][:3]
+    parts = [unquote(part[:LONGEST]) for part in path.strip("/").split("/", 3)]
+    place, name, clause = [*parts, "", "", ""][:3]
     if place not in ("new", "open", "match", "rules") or not name:
         return Route("lobby")
     return Route(place, name, clause, tuple(parse_qsl(query[:MOST_LETTERS])))

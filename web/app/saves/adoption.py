@@ -4,6 +4,7 @@ from app.match.head import Head
 from app.match.history import written
 from app.saves.envelope import Damaged
 from app.saves.saves import Opened, Saves
+from tefuda.core.slices import Progress, Slices, at_once
 
 
 def adopt(saves: Saves, head: Head, entries: tuple[str, ...]) -> str:
@@ -12,24 +13,29 @@ def adopt(saves: Saves, head: Head, entries: tuple[str, ...]) -> str:
     The match of the same id goes on where it and the link tell one story: the longer one stays.
     Where they differ, or that one is damaged or in the bin, the link's becomes a match beside it.
     """
-    mine = _same(saves, head)
-    if mine is None or not _continue(saves, mine, entries):
+    return at_once(adopting(saves, head, entries))
+
+
+def adopting(saves: Saves, head: Head, entries: tuple[str, ...]) -> Slices[str]:
+    """The same in slices."""
+    mine = yield from _same(saves, head)
+    if mine is None or not (yield from _continuing(saves, mine, entries)):
         return saves.create(head.setup, entries, head.title, head.match_id)
     return head.match_id
 
 
-def _same(saves: Saves, head: Head) -> Opened | None:
+def _same(saves: Saves, head: Head) -> Slices[Opened | None]:
     """The match of that id, if it can be gone on with."""
     if head.match_id in saves.bin.ids():
         return None
     try:
-        mine = saves.open(head.match_id)
+        mine = yield from saves.opening(head.match_id)
     except Damaged:
         return None
     return mine if mine.head.setup == head.setup else None
 
 
-def _continue(saves: Saves, mine: Opened, entries: tuple[str, ...]) -> bool:
+def _continuing(saves: Saves, mine: Opened, entries: tuple[str, ...]) -> Slices[bool]:
     """Whether one of the two continues the other; what is new here is kept."""
     history = mine.history
     end = ("give-up",) if history.given_up else ()
@@ -38,7 +44,8 @@ def _continue(saves: Saves, mine: Opened, entries: tuple[str, ...]) -> bool:
         return True
     if entries[: len(known)] != known:
         return False
-    for entry in entries[len(known) :]:
+    for number, entry in enumerate(entries[len(known) :], len(known)):
+        yield Progress(number, len(entries))
         history.apply(entry)
         mine.journal.append(entry)
     saves.note(mine)

@@ -9,17 +9,18 @@ elsewhere). A seat stands before its move only where others could have acted. Th
 all of it, nature and seats included, so a link that would be dealt differently here is found out.
 """
 
-import json
 import zlib
 from base64 import b32decode, b32encode, urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator, Sequence
 
-from app.match.head import Head
-from app.match.history import History, written
+from app.match.head import Head, admitted
+from app.match.history import MOST_ENTRIES, History, written
 from app.match.setup import canonical, from_json, to_json
-from app.saves.envelope import Damaged
+from app.saves.envelope import TOO_MANY, Damaged
 from tefuda.core.chance import Keyed
+from tefuda.core.foreign import check_letters, read_json
 from tefuda.core.match import Match, Step
+from tefuda.core.slices import Progress, Slices, at_once
 from tefuda.core.table import say
 from tefuda.core.terms import CHANCE, BadText, IllegalMove
 
@@ -70,15 +71,27 @@ def pack(head: Head, history: History) -> bytes:
 
 def unpack(packed: bytes) -> tuple[Head, tuple[str, ...]]:
     """Head and entries of a packed match, checked by replay; `Damaged` where it is none."""
+    return at_once(unpacking(packed))
+
+
+def unpacking(packed: bytes) -> Slices[tuple[Head, tuple[str, ...]]]:
+    """The same in slices."""
     try:
         about, *lines = _inflated(packed[4:]).split("\n")
         head = _head(about)
-        entries = entries_of(_replayed(head.setup.match(), lines))
-    except (BadText, IllegalMove, ValueError, RecursionError, zlib.error):
+        if len(lines) > MOST_ENTRIES:
+            raise Damaged(TOO_MANY, "")
+        history = yield from _replaying(head.setup.match(), lines)
+    except (BadText, IllegalMove):
         raise Damaged(DAMAGED, "") from None
+    entries = entries_of(history)
     if _check(about, entries) != packed[:4]:
         raise Damaged(DAMAGED, "")
-    return head, entries
+    try:
+        return admitted(head), entries
+    except BadText as error:
+        message = say("The match of this link cannot be kept: {error}.", error=str(error))
+        raise Damaged(message, "") from None
 
 
 def spell(packed: bytes) -> str:
@@ -93,12 +106,21 @@ def spell_in_capitals(packed: bytes) -> str:
 
 def read(text: str) -> tuple[Head, tuple[str, ...]]:
     """Head and entries of a link's text; `Damaged` where it holds no whole match."""
+    return at_once(reading(text))
+
+
+def reading(text: str) -> Slices[tuple[Head, tuple[str, ...]]]:
+    """The same in slices."""
+    return (yield from unpacking(_unspelled(text)))
+
+
+def _unspelled(text: str) -> bytes:
     form, rest = text[:1], text[1:]
     try:
         if form == "1":
-            return unpack(urlsafe_b64decode(rest + "=" * (-len(rest) % 4)))
+            return urlsafe_b64decode(rest + "=" * (-len(rest) % 4))
         if form == "2":
-            return unpack(b32decode(rest + "=" * (-len(rest) % 8)))
+            return b32decode(rest + "=" * (-len(rest) % 8))
     except ValueError:
         pass  # told as any other damage
     raise Damaged(DAMAGED, "")
@@ -123,10 +145,11 @@ def _line(match: Match, step: Step, *, known: bool) -> Iterator[str]:
     yield entry.partition(" ")[2] if alone else entry
 
 
-def _replayed(match: Match, lines: Sequence[str]) -> History:
+def _replaying(match: Match, lines: Sequence[str]) -> Slices[History]:
     history = History(match)
     known = list(lines[:1]) != [SPELLED_OUT]
-    for line in lines if known else lines[1:]:
+    for number, line in enumerate(lines if known else lines[1:]):
+        yield Progress(number, len(lines))
         while known and match.turn.seats == (CHANCE,):
             history.chance()
         seats = match.turn.seats
@@ -137,16 +160,22 @@ def _replayed(match: Match, lines: Sequence[str]) -> History:
 
 def _inflated(packed: bytes) -> str:
     unpacker = zlib.decompressobj(-zlib.MAX_WBITS, zdict=DICTIONARY)
-    data = unpacker.decompress(packed, MOST)
+    try:
+        data = unpacker.decompress(packed, MOST)
+        text = data.decode()
+    except (zlib.error, UnicodeDecodeError) as error:
+        raise BadText(f"it is not packed: {error}") from None
     if not unpacker.eof:
         raise BadText("it is cut off, or too long")
-    return data.decode()
+    return text
 
 
 def _head(line: str) -> Head:
-    data = json.loads(line)
+    data = read_json(line)
     if not (isinstance(data, dict) and {str} == {type(data.get(n)) for n in ("id", "title")}):
         raise BadText("its head is none")
+    for name in ("id", "title"):
+        check_letters(data[name], name)
     return Head(data["id"], data["title"], "", from_json(data))
 
 

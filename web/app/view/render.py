@@ -11,6 +11,7 @@ from app.view.faces import Faces
 from app.view.scene import Scene
 from app.view.words import LANGUAGES, Speaker
 from tefuda.core import registry
+from tefuda.core.slices import Progress
 from tefuda.core.table import Message
 
 ENVIRONMENT = templates.Environment()
@@ -52,6 +53,11 @@ def lobby_matches(
 def problem(damage: Problem, language: str) -> str:
     """What is wrong with a save, and its text to copy out."""
     return _render("problem.html", Speaker(language), problem=damage)
+
+
+def opening(progress: Progress, language: str) -> str:
+    """How far a match is that takes long to open."""
+    return _render("opening.html", Speaker(language), progress=progress)
 
 
 def _row(match: Summary | Problem, language: str) -> dict[str, object]:
