@@ -30,20 +30,25 @@
   // [which sentence, name, value, known] of the first thing that cannot be used
   const fault = () => {
     if (!asked.get("game")) return ["game", "game", "", Object.keys(games)];
-    if (!games[key]) return ["value", "game", key, Object.keys(games)];
+    if (!Object.hasOwn(games, key)) return ["value", "game", key, Object.keys(games)];
     const all = known();
     for (const [name, value] of asked) {
-      if (!(name in all)) return ["name", name, value, Object.keys(all)];
+      if (!Object.hasOwn(all, name)) return ["name", name, value, Object.keys(all)];
       if (!fits(value, all[name])) return ["value", name, value, all[name] ?? [letters]];
     }
     if (position && !position.startsWith("#/open/")) return ["place", "", position.slice(0, 30), []];
     return null;
   };
 
+  // what an address holds may be long, and hold what cannot be seen or turns what follows it round
+  const SHOWN = 40; // letters
+  const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+  const shown = (text) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text).replace(UNSEEN, "\ufffd");
+
   const complain = ([kind, name, value, values]) => {
+    const pieces = { name: shown(name), value: shown(value), known: values.join(", ") };
     for (const text of of(`[data-wrong=${kind}] [lang]`)) {
-      const list = values.join(", ");
-      text.textContent = text.textContent.replace("{name}", name).replace("{value}", value).replace("{known}", list);
+      text.textContent = text.textContent.replace(/\{(name|value|known)\}/g, (_, piece) => pieces[piece]);
     }
     for (const line of of("[data-wrong]")) line.hidden = line.dataset.wrong !== kind;
     byId("wrong").hidden = false;

@@ -5,6 +5,8 @@
   const root = document.documentElement;
   const { keys: KEYS, language: LANGUAGES, theme: THEMES } = JSON.parse(root.dataset.shared);
 
+  const LONG = 10_000; // letters that no settings have
+
   // In another site's frame storage may be refused: then nothing is kept.
   const stored = (key) => {
     try {
@@ -15,8 +17,10 @@
   };
 
   const settings = () => {
+    const text = stored(KEYS.settings) ?? "";
     try {
-      return JSON.parse(stored(KEYS.settings)) ?? {};
+      const data = text.length < LONG ? JSON.parse(text) : null;
+      return data instanceof Object && !Array.isArray(data) ? data : {};
     } catch {
       return {};
     }
@@ -69,10 +73,21 @@
   speak(asked("language", LANGUAGES) ?? settings().language ?? ofBrowser());
   paint(asked("theme", THEMES) ?? settings().theme);
 
-  // "#/rules/KEY/CLAUSE" → ["rules", "KEY", "CLAUSE"]
-  const place = () => location.hash.replace(/^#\/?/, "").split("?")[0].split("/").map(decodeURIComponent);
+  const decoded = (part) => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part; // "%" and the like
+    }
+  };
 
-  const VIEWS = { "": "home", setup: "setup", rules: "rules", new: "match", open: "match", match: "match" };
+  // "#/rules/KEY/CLAUSE" → ["rules", "KEY", "CLAUSE"]
+  const place = () => location.hash.replace(/^#\/?/, "").split("?")[0].split("/", 3).map(decoded);
+
+  const VIEWS = {
+    __proto__: null,
+    ...{ "": "home", setup: "setup", rules: "rules", new: "match", open: "match", match: "match" },
+  };
 
   // a table hides the lobby before it is laid out; the other views are found when they are there
   if (VIEWS[place()[0]] === "match") root.dataset.view = "match";
@@ -127,6 +142,7 @@
   };
 
   const ACTS = {
+    __proto__: null,
     language: (code) => {
       keep({ language: code });
       speak(code);
@@ -143,13 +159,37 @@
     const button = event.target.closest("[data-lobby]");
     if (!button) return;
     const [name, value] = button.dataset.lobby.split(" ");
-    ACTS[name](value);
+    ACTS[name]?.(value);
+  };
+
+  // The list as the page's Python drew it (templates/matches.html, problem.html). It waits in a store
+  // that anything may have changed: where a word of it is strange, none of it is shown, and Python
+  // will draw it.
+  const words = (text) => new Set(text.split(" "));
+  const TAGS = words("a b button details h3 li p section small span summary textarea time ul");
+  const CLASSES = words("broken button buttons in-bin main match matches not-in-frame problem quiet small what");
+  const ANY = words("aria-label data-do data-id data-when datetime hidden readonly rows");
+  const FITS = {
+    __proto__: null,
+    class: (value) => value.split(" ").every((name) => !name || CLASSES.has(name)),
+    href: (value) => value.startsWith("#/"),
+    id: (value) => value.startsWith("problem-"),
+    "data-copy": (value) => value.startsWith("problem-"),
+    role: (value) => ["alert", "status"].includes(value),
+    type: (value) => value === "button",
+  };
+  const isOurs = ({ localName, attributes }) =>
+    TAGS.has(localName) && [...attributes].every(({ name, value }) => ANY.has(name) || FITS[name]?.(value));
+
+  const drawnBefore = () => {
+    const { body } = new DOMParser().parseFromString(stored(KEYS.lobby) ?? "", "text/html");
+    return [...body.querySelectorAll("*")].every(isOurs) ? [...body.childNodes] : [];
   };
 
   const ready = () => {
     speak(root.lang);
     const list = document.getElementById("waiting");
-    if (list && !list.innerHTML.trim()) list.innerHTML = stored(KEYS.lobby) ?? "";
+    if (list && !list.innerHTML.trim()) list.replaceChildren(...drawnBefore());
     for (const form of document.querySelectorAll("form[data-game]")) {
       arrange(form);
       form.addEventListener("change", (event) => {

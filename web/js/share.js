@@ -13,6 +13,7 @@
 
   const copy = async (button) => {
     const field = document.getElementById(button.dataset.copy);
+    if (!field) return; // in a list that was drawn before, of a match that has gone
     for (let fold = field.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
     field.focus();
     field.select();

@@ -88,10 +88,9 @@ const takeOver = async () => {
 };
 
 self.addEventListener("message", (event) => {
-  if (event.data === "build") event.ports[0].postMessage(BUILD);
-  if (event.data === "mend") {
-    event.waitUntil(mended(event).then((whole) => event.ports[0].postMessage(whole)));
-  }
+  const [port] = event.ports;
+  if (event.data === "build") port?.postMessage(BUILD);
+  if (event.data === "mend") event.waitUntil(mended(event).then((whole) => port?.postMessage(whole)));
   if (event.data === "take over") event.waitUntil(takeOver());
 });
 

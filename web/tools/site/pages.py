@@ -15,7 +15,7 @@ from app.share import sharing as share
 from app.view import render
 from app.view.words import LANGUAGES
 from tefuda.ai.levels import LEVELS, PLAYERS
-from tefuda.core import registry
+from tefuda.core import foreign, registry
 from tefuda.core.table import Message
 from tefuda.core.terms import Info, Option, Value
 from tools.setup.paths import ENGINE, WEB
@@ -110,6 +110,7 @@ def _environment(assets: Assets, vendor: Vendor, config: dict[str, object]) -> j
         known=known,
         shared=shared(),
         most_letters=MOST_LETTERS,
+        most_brought=foreign.MOST_LETTERS,
         language_names=LANGUAGES,
     )
     return env
