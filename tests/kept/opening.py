@@ -11,6 +11,7 @@ from typing import Any
 from app.match.history import written
 from app.match.setup import from_query
 from app.page import route
+from app.play.sitting import own_seat
 from app.saves.adoption import adopt
 from app.saves.envelope import Damaged
 from app.saves.saves import Opened, Saves
@@ -110,7 +111,7 @@ def _facts(opened: Opened) -> dict[str, Any]:
     """A match, who plays it, how it stands, and what may still be taken back or asked."""
     head, history = opened.head, opened.history
     match, entries = history.match, opened.journal.reading.entries
-    (viewer,) = head.setup.people or (-1,)
+    viewer = own_seat(head.setup)
     hand = match.game.table(match.game.view(match.state, viewer), None).hand
     return {
         "id": head.match_id,
@@ -124,8 +125,8 @@ def _facts(opened: Opened) -> dict[str, Any]:
         "undos": sum(entry.startswith("undo ") for entry in entries),
         "redos": entries.count("redo"),
         "undone": [tuple(map(written, steps)) for steps in history.undone],
-        "muted": history.asking.muted,
-        "only": sorted(history.asking.only),
+        "muted": history.asking(viewer).muted,
+        "only": sorted(history.asking(viewer).only),
         "round": match.turn.round,
         "to_act": match.turn.seats,
         "scores": match.game.scores(match.state),

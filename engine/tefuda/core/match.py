@@ -16,6 +16,7 @@ class Step(NamedTuple):
     seat: Seat
     move: object
     before: Any
+    playouts: int | None = None  # that a bot thought it over; None where nobody counted
 
 
 class Match:
@@ -31,11 +32,13 @@ class Match:
         players: int,
         options: Mapping[str, Value] | None = None,
         seed: str = "",
+        salt: str = "",
     ) -> None:
+        """`salt` goes into the seal alone (`seal.py`); nothing is dealt from it."""
         self.game = game
         self.players = players
         self.options = check_options(game, players, options or {})
-        self.seed = seed
+        self.seed, self.salt = seed, salt
         self.steps: list[Step] = []
         self.state = game.start(players, self.options)
         self._followed: dict[int, tuple[Step, tuple[Event, ...]]] = {}  # by the move's number
@@ -61,10 +64,10 @@ class Match:
             return "the match is over"
         return "to act: " + ", ".join(map(name, seats))
 
-    def play(self, seat: Seat, move: object) -> tuple[Event, ...]:
+    def play(self, seat: Seat, move: object, playouts: int | None = None) -> tuple[Event, ...]:
         """Make a legal move and say all that followed, or raise `IllegalMove`."""
         events, before = self.foresee(seat, move), self.state
-        self.push(seat, move)
+        self.push(seat, move, playouts)
         if self.steps[-1].before is before:
             self._followed[len(self.steps) - 1] = self.steps[-1], events
         return events
@@ -82,22 +85,22 @@ class Match:
 
     def events(self, number: int) -> tuple[Event, ...]:
         """All that followed from move `number`, from 0; the game is asked once a move."""
-        seat, move, before = step = self.steps[number]
+        seat, move, before, _ = step = self.steps[number]
         known = self._followed.get(number)
         if known is None or known[0] is not step:
             known = step, tuple(self.game.events(before, move, seat))
             self._followed[number] = known
         return known[1]
 
-    def push(self, seat: Seat, move: object) -> None:
+    def push(self, seat: Seat, move: object, playouts: int | None = None) -> None:
         """Make a move that is known to be legal."""
         later = self._later_seats(seat)
         for step in later:
             self.state = step.before
         self.steps = self.steps[: len(self.steps) - len(later)]
-        for who, what in [(seat, move), *((step.seat, step.move) for step in reversed(later))]:
-            self.steps.append(Step(who, what, self.state))
-            self.state = self.game.apply(self.state, what, who)
+        for step in (Step(seat, move, self.state, playouts), *reversed(later)):
+            self.steps.append(step._replace(before=self.state))
+            self.state = self.game.apply(self.state, step.move, step.seat)
 
     def _later_seats(self, seat: Seat) -> list[Step]:
         """The last moves of higher seats that were free to act at the same time as `seat`."""
@@ -108,9 +111,9 @@ class Match:
             later.append(step)
         return later
 
-    def play_text(self, seat: Seat, line: str) -> tuple[Event, ...]:
+    def play_text(self, seat: Seat, line: str, playouts: int | None = None) -> tuple[Event, ...]:
         """Make the move that `line` writes."""
-        return self.play(seat, parse(line, self.game.moves, self.game.deck))
+        return self.play(seat, parse(line, self.game.moves, self.game.deck), playouts)
 
     def chance(self) -> tuple[Event, ...]:
         """Nature's next move, from the seed; it must be nature's turn."""
@@ -126,7 +129,7 @@ class Match:
         gone, kept = self.steps[place], self.steps[place + 1 :]
         self.steps, self.state = self.steps[:place], gone.before
         for step in kept:
-            self.push(step.seat, step.move)
+            self.push(step.seat, step.move, step.playouts)
         return gone
 
     def take_back(self, count: int) -> tuple[Step, ...]:
@@ -138,8 +141,8 @@ class Match:
     def restore(self, gone: tuple[Step, ...]) -> None:
         """Make again what was taken back last; the game need not be asked anew."""
         self.steps = [*self.steps, *gone]
-        seat, move, before = gone[-1]
-        self.state = self.game.apply(before, move, seat)
+        last = gone[-1]
+        self.state = self.game.apply(last.before, last.move, last.seat)
 
 
 def name(seat: Seat) -> str:

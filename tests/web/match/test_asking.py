@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.match.asking import ASK, Asking, mute, watch
+from app.match.asking import Asking, mute, watch
 from app.saves.preferences import Settings
 from tefuda.core.table import Occasion
 from tefuda.core.terms import BadText
@@ -22,25 +22,25 @@ def test_the_setting_decides(occasion: Occasion, setting: str, *, asked: bool) -
 
 def told(entry: str) -> Asking:
     asking = Asking()
-    asking.apply(entry.removeprefix(ASK).strip())
+    asking.apply(entry.partition(" ")[2])
     return asking
 
 
 def test_muted_for_the_round() -> None:
-    asking = told(mute(3))
+    asking = told(mute(3, 0))
     assert not asking.wanted(GOOD, 3, "always")
     assert asking.wanted(GOOD, 4, "always")
 
 
 def test_only_for_some_cards() -> None:
-    asking = told(watch(3, ["a"]))
+    asking = told(watch(3, ["a"], 0))
     assert asking.wanted(IDLE, 3, "helpful")
     assert not asking.wanted(Occasion("pass", ("b",), ("b",)), 3, "helpful")
     assert not asking.wanted(IDLE, 4, "helpful")
 
 
 def test_a_word_in_the_settings_starts_afresh() -> None:
-    asking = told(mute(3))
+    asking = told(mute(3, 0))
     asking.apply("")
     assert asking.wanted(GOOD, 3, "helpful")
 
@@ -62,10 +62,10 @@ def test_a_reload_does_not_forget_it() -> None:
         hall.act()
     number = hall.session.match.turn.round
     hall.do("mute")
-    assert hall.entries()[-1] != mute(number), "it was passed, too"
-    assert mute(number) in hall.entries()
+    assert hall.entries()[-1] != mute(number, 0), "it was passed, too"
+    assert mute(number, 0) in hall.entries()
     hall.open()
-    assert hall.session.history.asking.muted
+    assert hall.session.history.asking(0).muted
     hall.do("set ask helpful")
     hall.open()
-    assert not hall.session.history.asking.muted
+    assert not hall.session.history.asking(0).muted

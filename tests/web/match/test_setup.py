@@ -2,7 +2,16 @@
 
 import pytest
 
-from app.match.setup import BOT_NAMES, USUAL_LEVEL, YOU, Setup, from_json, from_query, to_json
+from app.match.setup import (
+    BOT_NAMES,
+    USUAL_LEVEL,
+    YOU,
+    Origin,
+    Setup,
+    from_json,
+    from_query,
+    to_json,
+)
 from app.page.route import Route, read
 from tefuda.ai.levels import LEVELS
 from tefuda.core.registry import find
@@ -131,3 +140,44 @@ def test_a_save_outlives_its_bots_level(any_key: str) -> None:
 )
 def test_addresses(address: str, route: Route) -> None:
     assert read(address) == route
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        Origin(),
+        Origin("lesson", "tricks"),
+        Origin("day", "2026-11-22"),
+        Origin("puzzle", "42"),
+        Origin("position", "1a2b3c4d", 17),
+        Origin("something new", "of later"),
+    ],
+)
+def test_what_a_match_was_begun_for_is_kept(any_key: str, origin: Origin) -> None:
+    setup = from_query(any_key, {}, "seed").salted()._replace(origin=origin)
+    assert from_json(to_json(setup)) == setup
+
+
+def test_without_salt_it_is_as_in_format_1(any_key: str) -> None:
+    assert to_json(from_query(any_key, {}, "seed")).keys() == {
+        *("game", "options", "seats", "names", "policy", "seed")
+    }
+
+
+def test_several_people_sit_at_a_table_that_is_kept(any_key: str) -> None:
+    """Who asks for one by an address is refused: the page cannot hand the device round."""
+    setup = from_query(any_key, {}, "seed")
+    table = setup._replace(seats=(YOU, YOU, *setup.seats[2:]), names=("Ren", "Yui", "", ""))
+    assert from_json(to_json(table)).people == (0, 1)
+    with pytest.raises(BadText, match="only one"):
+        from_query(any_key, {"seat0": YOU, "seat1": YOU}, "seed")
+
+
+def test_what_is_begun_from_another_match(any_key: str) -> None:
+    lesson = from_query(any_key, {}, "seed").salted()._replace(origin=Origin("lesson", "1"))
+    there = lesson.taken_up("1a2b", 9)
+    assert (there.origin, there.policy) == (Origin("position", "1a2b", 9), "coach")
+    assert (there.again().origin, lesson.again().origin) == (Origin(), lesson.origin)
+    assert (lesson.dealt("new").origin, lesson.dealt("new").seed) == (Origin(), "new")
+    salts = [table.salt for table in (lesson, there, lesson.again(), lesson.dealt("new"))]
+    assert len({*salts}) == len(salts)

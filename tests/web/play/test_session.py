@@ -77,7 +77,7 @@ def test_giving_up_asks_first(key: str) -> None:
     hall.do("give-up yes")
     scene = hall.settle()
     assert (scene.over, scene.ranks, scene.dialog) == (True, (), "result")
-    assert hall.entries()[-1] == "give-up"
+    assert hall.entries()[-1] == "give-up:0"
     hall.open()
     assert hall.settle().over
 
@@ -88,9 +88,10 @@ def test_rematch_with_a_new_deal_and_with_the_same(key: str) -> None:
     (new,) = hall.session.do("rematch")
     assert isinstance(same, Begin)
     assert isinstance(new, Begin)
-    assert same.setup == hall.opened.head.setup
-    assert new.setup._replace(seed="first") == same.setup
+    assert same.setup._replace(salt="") == hall.opened.head.setup
+    assert new.setup._replace(seed="first", salt=same.setup.salt) == same.setup
     assert new.setup.seed != "first"
+    assert len({same.setup.salt, new.setup.salt, ""}) == 3
 
 
 def test_the_seed_is_shown_when_all_is_over(key: str) -> None:

@@ -44,3 +44,5 @@ def test_whose_screen_it_is(any_key: str) -> None:
     assert own_seat(setup(any_key)) == 0
     assert own_seat(setup(any_key, seat2=YOU)) == 2
     assert own_seat(setup(any_key, seat0=LEVELS[0])) == CHANCE
+    table = setup(any_key)
+    assert own_seat(table._replace(seats=(YOU, YOU, *table.seats[2:]))) == CHANCE

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.match.history import GO_ON
 from app.saves.bin import KEPT
-from app.saves.envelope import Damaged
+from app.saves.envelope import Damaged, write_head
 from app.saves.journal import chunk_key, head_key, seal_lines
 from app.saves.recovery import NO_LINES, Recovered, Verdict, compare, gathered, recover
 from app.saves.saves import Lines, Saves
@@ -246,6 +247,32 @@ def test_a_store_that_is_empty_is_filled(device: Device, played: tuple[str, ...]
     assert summary.steps > 0
     device.play(saves, device.match_id, ["give-up"])
     assert kept(device, device.match_id) == [*played, "give-up"]
+
+
+def test_a_match_of_format_1_goes_on_in_both_stores(
+    device: Device, played: tuple[str, ...]
+) -> None:
+    head = write_head(device.saves()[0].head(device.match_id)._replace(format=1))
+    device.storage.texts[head_key(device.match_id)] = head
+    device.copy.texts[device.match_id, 0] = head
+    saves, recovered = device.saves()
+    device.play(saves, device.match_id, ["give-up:0"])
+    device.storage.texts.clear()
+    assert device.saves()[1].filled == (device.match_id,)
+    assert recovered == Recovered()
+    assert kept(device, device.match_id) == [*played, GO_ON, "give-up:0"]
+
+
+def test_a_later_format_comes_back_as_it_was(device: Device) -> None:
+    """Though nobody can read it here."""
+    head = write_head(device.saves()[0].head(device.match_id)._replace(format=3))
+    device.copy.texts[device.match_id, 0] = head
+    before = dict(device.copy.texts)
+    device.storage.texts.clear()
+    saves, _ = device.saves()
+    assert "newer version" in str(saves.listing()[0])
+    assert device.storage.texts[head_key(device.match_id)] == head
+    assert device.copy.texts == before
 
 
 def test_the_last_moves_come_back(device: Device, played: tuple[str, ...]) -> None:

@@ -10,11 +10,14 @@ import pytest
 
 from app.match.head import Head
 from app.match.history import History
-from app.match.setup import BOT_NAMES, canonical, to_json
+from app.match.setup import BOT_NAMES, YOU, Origin, canonical, to_json
 from app.saves.envelope import Damaged, read_save
 from app.share import link
+from tefuda.ai.levels import LEVELS
 from tefuda.core import record
+from tefuda.core.chance import Quick
 from tefuda.core.registry import keys
+from tefuda.core.terms import CHANCE
 from tests.seeds import matches
 from tests.web.hall import Hall
 
@@ -47,7 +50,7 @@ def test_a_link_brings_the_match_back(key: str) -> None:
 def test_recorded_matches_come_back_move_for_move(key: str) -> None:
     """Their seeds need not be those their cards came from."""
     for match in islice(recorded(key), 0, None, 20):
-        head, moves = read_save(record.line(match))
+        head, moves, _ = read_save(record.line(match))
         history = History(head.setup.match())
         for entry in moves:
             history.apply(entry)
@@ -57,13 +60,13 @@ def test_recorded_matches_come_back_move_for_move(key: str) -> None:
 
 def test_a_recorded_match_may_have_any_seed(key: str) -> None:
     longest = max(recorded(key), key=lambda match: len(match["seed"]))
-    head, _ = read_save(record.line(longest))
+    head, *_ = read_save(record.line(longest))
     assert head.setup.seed == longest["seed"]
 
 
 def test_only_the_first_seat_of_a_recorded_match_is_you(key: str) -> None:
     match = next(recorded(key))
-    head, _ = read_save(record.line(match))
+    head, *_ = read_save(record.line(match))
     others = BOT_NAMES[: match["players"] - 1]
     assert [player.name for player in head.setup.players] == ["", *others]
 
@@ -96,7 +99,7 @@ def test_what_was_taken_back_is_not_in_a_link() -> None:
 def test_a_match_that_was_given_up_stays_so() -> None:
     hall = played(ANY, 9)
     hall.do("give-up yes")
-    assert link.unpack(packed(hall))[1][-1] == link.GIVE_UP
+    assert link.unpack(packed(hall))[1][-1] == "give-up:0"
 
 
 @pytest.mark.parametrize("place", range(0, 120, 7))
@@ -129,7 +132,7 @@ def test_a_link_that_unpacks_to_too_much_is_refused(monkeypatch: pytest.MonkeyPa
 def test_a_whole_match_fits_a_link(key: str) -> None:
     """The longest recorded one of each game; figures in docs/embed.md."""
     longest = max(recorded(key), key=lambda match: len(match["moves"]))
-    head, moves = read_save(record.line(longest))
+    head, moves, _ = read_save(record.line(longest))
     history = History(head.setup.match())
     for entry in moves:
         history.apply(entry)
@@ -138,7 +141,7 @@ def test_a_whole_match_fits_a_link(key: str) -> None:
 
 def packing(about: str, *lines: str) -> str:
     """A link's text, as anybody might write it; its sum is that of these very lines."""
-    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=link.DICTIONARY)
+    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=link.DICTIONARIES[2])
     data = packer.compress("\n".join((about, *lines)).encode()) + packer.flush()
     return link.spell(link._check(about, lines) + data)
 
@@ -189,3 +192,38 @@ def test_a_head_of_another_kind_is_refused() -> None:
         text = about.encode()
         with pytest.raises(Damaged):
             link.read("1" + urlsafe_b64encode(b"0000" + text).decode())
+
+
+def thoughtful(key: str) -> Hall:
+    """A match of several people and of bots that told how long they thought; with a salt."""
+    hall = Hall(key, seat0=LEVELS[0])
+    setup = hall.opened.head.setup
+    seats = (*(YOU for _ in setup.seats[1:]), setup.seats[-1])
+    table = setup.salted()._replace(seats=seats, origin=Origin("puzzle", "7"))
+    hall.id = hall.saves.create(table)
+    hall.open()
+    match = hall.session.match
+    for number in range(12):
+        if match.turn.seats == (CHANCE,):
+            hall.opened.journal.append(hall.session.history.chance())
+            continue
+        seat = match.turn.seats[0]
+        thought = 1_000 + number if seat == match.players - 1 else None
+        move = match.choices(seat).sample(Quick(number))
+        hall.opened.journal.append(hall.session.history.play(seat, move, thought))
+    return hall
+
+
+def test_people_salt_origin_and_thoughts_travel(key: str) -> None:
+    hall = thoughtful(key)
+    head, entries = link.read(link.spell(packed(hall)))
+    assert head == hall.opened.head._replace(created="")
+    assert entries == link.entries_of(hall.session.history)
+    assert any(":" in entry for entry in entries)
+
+
+def test_a_link_of_a_later_version_says_so() -> None:
+    text = link.spell(packed(played(ANY)))
+    with pytest.raises(Damaged) as refused:
+        link.read("5" + text[1:])
+    assert refused.value.message == link.NEWER

@@ -1,7 +1,8 @@
 """Which occasions a person wants to be asked about, where a game has many that bring nothing.
 
-What is said of it is kept in the match's journal: "ask 3" is never again in round 3,
-"ask 3 fire1 fire2" only for these cards there, "ask" as the settings say.
+What is said of it is kept in the match's journal, with the seat that said it: "ask:0 3" is never
+again in round 3, "ask:0 3 fire1 fire2" only for these cards there, "ask:0" as the settings say. In
+format 1, where one person sat at a table, the seat is missing.
 """
 
 from collections.abc import Iterable
@@ -9,23 +10,28 @@ from collections.abc import Iterable
 from tefuda.core.cards import Card
 from tefuda.core.foreign import check_letters, quoted, whole
 from tefuda.core.table import Occasion
-from tefuda.core.terms import BadText
+from tefuda.core.terms import BadText, Seat
 
 ASK = "ask"
 
 
-def mute(number: int) -> str:
+def afresh(seat: Seat) -> str:
+    """The entry: from now on as the settings say."""
+    return f"{ASK}:{seat}"
+
+
+def mute(number: int, seat: Seat) -> str:
     """The entry: not again in this round."""
-    return f"{ASK} {number}"
+    return f"{afresh(seat)} {number}"
 
 
-def watch(number: int, cards: Iterable[Card]) -> str:
+def watch(number: int, cards: Iterable[Card], seat: Seat) -> str:
     """The entry: in this round only for these cards."""
-    return " ".join((ASK, str(number), *cards))
+    return " ".join((mute(number, seat), *cards))
 
 
 class Asking:
-    """What the player said since the round began: not again, or only for these cards."""
+    """What a player said since the round began: not again, or only for these cards."""
 
     def __init__(self) -> None:
         self._round = -1

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from app.match import setup as setups
+from app.match.history import FORMAT
 from app.match.setup import Setup
 from tefuda.core.foreign import check_line
 from tefuda.core.terms import BadText
@@ -17,6 +18,7 @@ class Head(NamedTuple):
     title: str
     created: str  # ISO 8601, UTC
     setup: Setup
+    format: int = FORMAT  # in which it was begun
 
 
 def admitted(head: Head) -> Head:

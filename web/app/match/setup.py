@@ -1,6 +1,8 @@
 """What is agreed before a match: game, options, who sits where, policy, seed."""
 
 import json
+import re
+import secrets
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -14,6 +16,8 @@ YOU = "you"
 POLICIES = ("casual", "strict", "coach")
 MOST_LETTERS = 40  # of a name
 LONGEST_SEED = 500  # letters; one that is typed is shorter, but a record comes from anywhere
+LONGEST_ORIGIN = 100  # letters of an origin's name
+MOST_MOVES = 1_000_000  # that an origin may tell
 USUAL_LEVEL = LEVELS[1]
 STRONGEST_LEVEL = LEVELS[-1]
 BOT_NAMES = ("Aoi", "Botan", "Chidori", "Daichi", "Emi")
@@ -26,8 +30,16 @@ class Player(NamedTuple):
     level: str  # "" for a person, else the bot's level
 
 
+class Origin(NamedTuple):
+    """What a match was begun for. Kinds of later versions are kept as they are."""
+
+    kind: str = "match"  # "match" "lesson" "day" "puzzle" "position"
+    name: str = ""  # of the lesson, the day or the puzzle; the id of the match that is taken up
+    moves: int = 0  # at its beginning that stood before it was begun
+
+
 class Setup(NamedTuple):
-    """A table to be. `seats` are "you" for a person (`checked` says how often) or a bot's level."""
+    """A table to be. `seats` are "you" for a person, or a bot's level."""
 
     key: str
     options: Mapping[str, Value]
@@ -35,6 +47,8 @@ class Setup(NamedTuple):
     names: tuple[str, ...]  # "" where nobody gave one
     policy: str
     seed: str
+    salt: str = ""  # 128 random bits as hex, for the seal; "" in format 1, which has none
+    origin: Origin = Origin()
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -55,7 +69,24 @@ class Setup(NamedTuple):
 
     def match(self) -> Match:
         """The match before nature's first move."""
-        return Match(find(self.key), len(self.seats), self.options, self.seed)
+        return Match(find(self.key), len(self.seats), self.options, self.seed, self.salt)
+
+    def salted(self) -> "Setup":
+        """The same table with a seal of its own."""
+        return self._replace(salt=secrets.token_hex(16))
+
+    def dealt(self, seed: str) -> "Setup":
+        """The same table with another deal; it is nobody's puzzle any more."""
+        return self._replace(seed=seed, origin=Origin()).salted()
+
+    def again(self) -> "Setup":
+        """The same table with the same deal, from its beginning."""
+        return self._replace(origin=Origin() if self.origin.moves else self.origin).salted()
+
+    def taken_up(self, match_id: str, moves: int) -> "Setup":
+        """The same table with so many moves of a match made; with hints, for much is known of it."""
+        origin = Origin("position", match_id, moves)
+        return self._replace(policy="coach", origin=origin).salted()
 
 
 def usual_players(info: Info) -> int:
@@ -69,6 +100,8 @@ def from_query(key: str, query: Mapping[str, str], seed: str) -> Setup:
     named = [query.get(f"seat{seat}", "") for seat in range(players)]
     seats = tuple(level or _default_level(seat, any(named)) for seat, level in enumerate(named))
     given = {name[7:]: text for name, text in query.items() if name.startswith("option.")}
+    if named.count(YOU) > 1:
+        raise BadText("only one seat can be yours")
     setup = checked(
         Setup(
             key=key,
@@ -116,8 +149,6 @@ def checked(setup: Setup) -> Setup:
     for level in setup.seats:
         if level not in (YOU, *PLAYERS):
             raise BadText(f"no level {quoted(level)}; there are {', '.join(LEVELS)}")
-    if setup.seats.count(YOU) > 1:
-        raise BadText("only one seat can be yours")
     if setup.policy not in POLICIES:
         raise BadText(f"no policy {quoted(setup.policy)}; there are {', '.join(POLICIES)}")
     if len(setup.names) != len(setup.seats):
@@ -131,6 +162,8 @@ def _check_texts(setup: Setup) -> None:
         raise BadText(f"a name has at most {MOST_LETTERS} letters")
     if len(setup.seed) > LONGEST_SEED:
         raise BadText(f"a seed has at most {LONGEST_SEED} letters")
+    if len(setup.origin.kind) > MOST_LETTERS or len(setup.origin.name) > LONGEST_ORIGIN:
+        raise BadText(f"the name of an origin has at most {LONGEST_ORIGIN} letters")
     for what, text in _texts(setup):
         check_letters(text, what)
 
@@ -146,7 +179,12 @@ def admitted(setup: Setup) -> Setup:
 
 
 def _texts(setup: Setup) -> list[tuple[str, str]]:
-    return [*(("a name", name) for name in setup.names), ("a seed", setup.seed)]
+    origin = (setup.origin.kind, setup.origin.name)
+    return [
+        *(("a name", name) for name in setup.names),
+        ("a seed", setup.seed),
+        *(("an origin", text) for text in origin),
+    ]
 
 
 KINDS: tuple[tuple[str, type], ...] = (
@@ -160,9 +198,18 @@ KINDS: tuple[tuple[str, type], ...] = (
 
 
 def to_json(setup: Setup) -> dict[str, Any]:
+    """The setup as `from_json` reads it; one without a salt as format 1 wrote it."""
     values = (setup.key, dict(setup.options), list(setup.seats), list(setup.names))
     pairs = zip(KINDS, (*values, setup.policy, setup.seed), strict=True)
-    return {name: value for (name, _), value in pairs}
+    data = {name: value for (name, _), value in pairs}
+    more = {"salt": setup.salt, "origin": _origin_to_json(setup.origin)}
+    return {**data, **{name: value for name, value in more.items() if value}}
+
+
+def _origin_to_json(origin: Origin) -> dict[str, str | int]:
+    """What is not as usual of it."""
+    usual = Origin()._asdict()
+    return {name: value for name, value in origin._asdict().items() if value != usual[name]}
 
 
 def from_json(data: Mapping[str, Any]) -> Setup:
@@ -178,7 +225,29 @@ def from_json(data: Mapping[str, Any]) -> Setup:
         raise BadText("seats and names are texts")
     seats, names = map(tuple, lists)
     seats = tuple(seat if seat in (YOU, *PLAYERS) else STRONGEST_LEVEL for seat in seats)
-    return checked(Setup(data["game"], data["options"], seats, names, data["policy"], data["seed"]))
+    setup = Setup(data["game"], data["options"], seats, names, data["policy"], data["seed"])
+    salt, origin = data.get("salt", ""), _origin_from_json(data.get("origin", {}))
+    return checked(setup._replace(salt=_salt(salt), origin=origin))
+
+
+_SALT = re.compile(r"(?:[0-9a-f]{32})?", re.ASCII)
+
+
+def _salt(text: object) -> str:
+    if not (isinstance(text, str) and _SALT.fullmatch(text)):
+        raise BadText("a salt is 32 hexadecimal digits")
+    return text
+
+
+def _origin_from_json(data: object) -> Origin:
+    if not isinstance(data, dict):
+        raise BadText("an origin is a JSON object")
+    given = {name: data[name] for name in Origin._fields if name in data}
+    origin = Origin(**given)
+    kinds = tuple(map(type, origin))
+    if kinds != (str, str, int) or not 0 <= origin.moves <= MOST_MOVES:
+        raise BadText("an origin is a kind, a name and a number of moves")
+    return origin
 
 
 def canonical(data: Any) -> str:

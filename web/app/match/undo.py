@@ -31,7 +31,7 @@ def span(match: Match, seat: Seat, policy: str) -> int:
 
 def _told_nothing(match: Match, number: int) -> bool:
     """Whether a move sounded to who made it as it would in every world held possible then."""
-    game, (seat, move, before) = match.game, match.steps[number]
+    game, (seat, move, before, _) = match.game, match.steps[number]
     truth = heard(game, match.events(number), seat)
     view, rng = game.view(before, seat), Quick("undo")
     worlds = (game.imagine(view, rng) for _ in range(WORLDS))

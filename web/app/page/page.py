@@ -55,6 +55,10 @@ APART = say(
     "as a match of its own."
 )
 ELSEWHERE = say("This match went on in another tab; here is how it stands there.")
+SEVERAL = say(
+    "Several people sit at this table: it is kept whole and can be looked at here, but this page "
+    "cannot hand the device round yet."
+)
 TORN = say("The last entry had not been saved whole, and is lost.")
 HELPLESS = say("The bots' thread does not answer: they play plain moves from now on.")
 
@@ -140,7 +144,7 @@ class Page:
             message = say("This link does not make a match: {error}.", error=str(error))
             self._show_problem("", message, self._door.address())
         else:
-            self._begin(setup)
+            self._begin(setup.salted())
 
     def _bring(self, text: str) -> None:
         """Go on with the match that a link holds; its address takes the link's place."""
@@ -217,6 +221,7 @@ class Page:
             (lost, not self._lasting),
             (APART, self._lobby.told is not None),
             (TORN, opened.torn),
+            (SEVERAL, len(opened.head.setup.people) > 1),
             (self._no_room, opened.journal.unsaved),
         ]
         return [message for message, told in warnings if told]

@@ -149,7 +149,7 @@ class Course:
         """Let an occasion pass that the person does not want to be asked about."""
         occasion, number = self.occasion(), self.match.turn.round
         setting = self._screen.settings.ask
-        if not occasion or self.history.asking.wanted(occasion, number, setting):
+        if not occasion or self.history.asking(self.viewer).wanted(occasion, number, setting):
             return []
         move = parse(occasion.decline, self.game.moves, self.game.deck)
         return [Write(self.history.play(self.viewer, move))]

@@ -181,9 +181,9 @@ class Review:
         return [asked] if asked else []
 
     def branch(self, _: str) -> Effects:
-        """A new match that goes on from here; with hints, for much is known of it already."""
+        """A new match that goes on from here."""
         entries = tuple(written(step) for step in self.match.steps[: self.at])
-        return [Begin(self.head.setup._replace(policy="coach"), entries)]
+        return [Begin(self.head.setup.taken_up(self.head.match_id, self.at), entries)]
 
     # what is shown
 

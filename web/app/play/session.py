@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from app.bots.coach import Coach
 from app.bots.decision import Decision
-from app.match.asking import ASK, mute, watch
+from app.match.asking import afresh, mute, watch
 from app.match.head import Head
 from app.match.history import History
 from app.match.moment import now
@@ -93,13 +93,13 @@ class Session:
 
     def mute(self, _: str) -> Effects:
         """Not again in this round."""
-        return self._ask_less(mute(self.match.turn.round))
+        return self._ask_less(mute(self.match.turn.round, self.viewer))
 
     def watch(self, _: str) -> Effects:
         """In this round only for the cards of the draft."""
         choices, person = self.course.choices(), self.course.person
         cards = () if choices is None else person.builder(choices).lifted(person.draft)
-        return self._ask_less(watch(self.match.turn.round, cards))
+        return self._ask_less(watch(self.match.turn.round, cards, self.viewer))
 
     def _ask_less(self, entry: str) -> Effects:
         if self.course.occasion() is None:
@@ -110,10 +110,11 @@ class Session:
 
     def set(self, what: str) -> Effects:
         effects = self.screen.set(what)
-        if what.partition(" ")[0] != "ask" or self.history.over:
+        if what.partition(" ")[0] != "ask" or self.history.over or self.viewer < 0:
             return effects
-        self.history.apply(ASK)
-        return [*effects, Write(ASK)]
+        entry = afresh(self.viewer)
+        self.history.apply(entry)
+        return [*effects, Write(entry)]
 
     def hint(self, _: str) -> Effects:
         moment = now(self.match)
@@ -137,13 +138,13 @@ class Session:
         if sure != "yes":
             return self.screen.open("give-up")
         self.screen.open("result")
-        return self.course.jump(self.history.give_up())
+        return self.course.jump(self.history.give_up(self.viewer))
 
     def rematch(self, _: str) -> Effects:
-        return [Begin(self.head.setup._replace(seed=secrets.token_hex(16)))]
+        return [Begin(self.head.setup.dealt(secrets.token_hex(16)))]
 
     def same_deal(self, _: str) -> Effects:
-        return [Begin(self.head.setup)]
+        return [Begin(self.head.setup.again())]
 
 
 _ACTS: dict[str, Callable[[Session, str], Effects]] = {

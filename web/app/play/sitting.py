@@ -40,5 +40,5 @@ class Sitting(Protocol):
 
 
 def own_seat(setup: Setup) -> Seat:
-    """Whose screen it is: the person's, an onlooker's where bots are watched."""
-    return next(iter(setup.people), CHANCE)
+    """Whose screen it is: the person's; an onlooker's where there is none, or several."""
+    return setup.people[0] if len(setup.people) == 1 else CHANCE

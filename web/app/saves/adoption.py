@@ -1,7 +1,7 @@
 """A match that comes by link joins the matches on this device, and none is lost by it."""
 
 from app.match.head import Head
-from app.match.history import written
+from app.match.history import plain, written
 from app.saves.envelope import Damaged
 from app.saves.saves import Opened, Saves
 from tefuda.core.slices import Progress, Slices, at_once
@@ -38,12 +38,11 @@ def _same(saves: Saves, head: Head) -> Slices[Opened | None]:
 def _continuing(saves: Saves, mine: Opened, entries: tuple[str, ...]) -> Slices[bool]:
     """Whether one of the two continues the other; what is new here is kept."""
     history = mine.history
-    end = ("give-up",) if history.given_up else ()
-    known = (*map(written, history.match.steps), *end)
-    if known[: len(entries)] == entries:
-        return True
-    if entries[: len(known)] != known:
+    known = (*map(written, history.match.steps), *history.end)
+    if any(plain(mine) != plain(other) for mine, other in zip(known, entries, strict=False)):
         return False
+    if len(entries) <= len(known):
+        return True
     for number, entry in enumerate(entries[len(known) :], len(known)):
         yield Progress(number, len(entries))
         history.apply(entry)

@@ -1,12 +1,13 @@
 """A save as text: a first line, a head, and the journal; and what is wrong with one.
 
-The head is one checked line of JSON: version, id, title, time of creation, and the setup.
+The head is one checked line of JSON: version (the format), id, title, time of creation, and the
+setup. It stays as it was written: a match of format 1 that goes on says so in its journal.
 """
 
 from typing import Any, NamedTuple
 
 from app.match.head import Head, admitted
-from app.match.history import MOST_ENTRIES, History
+from app.match.history import FORMAT, MOST_ENTRIES, History, Newer
 from app.match.setup import (
     STRONGEST_LEVEL,
     YOU,
@@ -19,13 +20,13 @@ from app.match.setup import (
 )
 from app.saves.journal import seal, unseal
 from tefuda.core import record
-from tefuda.core.foreign import MOST_LETTERS, check_letters, quoted, read_json
+from tefuda.core.foreign import MOST_LETTERS, check_letters, quoted, read_json, whole
 from tefuda.core.slices import Progress, Slices, at_once
 from tefuda.core.table import Message, say
 from tefuda.core.terms import BadRecord, BadText, IllegalMove
 
-VERSION = 1
-FIRST_LINE = f"tefuda-save/{VERSION}"
+FIRST_WORD = "tefuda-save"
+"""Behind it in the first line a slash and the format."""
 
 
 class Damaged(Exception):
@@ -41,11 +42,16 @@ class Replayed(NamedTuple):
 
     history: History
     good: int  # entries that fit
-    error: str  # what is wrong with the next one; "" where all fit
+    error: BadText | IllegalMove | None  # what is wrong with the next one; None where all fit
 
 
 def write_head(head: Head) -> str:
-    about = {"version": VERSION, "id": head.match_id, "title": head.title, "created": head.created}
+    about = {
+        "version": head.format,
+        "id": head.match_id,
+        "title": head.title,
+        "created": head.created,
+    }
     return seal((canonical({**about, **to_json(head.setup)}),), "")
 
 
@@ -55,16 +61,17 @@ def read_head(line: str) -> Head:
     if reading.bad or len(reading.entries) != 1:
         raise BadText("its checksum does not fit")
     data = _object(reading.entries[0])
-    if data.get("version") != VERSION:
-        raise BadText(
-            f"it is of version {quoted(data.get('version'))}; only {VERSION} is known here"
-        )
+    version = data.get("version")
+    if type(version) is not int or not 1 <= version <= FORMAT:
+        if type(version) is int and version > FORMAT:
+            raise Newer(version)
+        raise BadText(f"it is of version {quoted(version)}; only 1 to {FORMAT} are known here")
     match_id, title, created = (data.get(name) for name in ("id", "title", "created"))
     if not (isinstance(match_id, str) and isinstance(title, str) and isinstance(created, str)):
         raise BadText("its id, title or time is missing")
     for text in (match_id, title, created):
         check_letters(text, "its id, title or time")
-    return Head(match_id, title, created, from_json(data))
+    return Head(match_id, title, created, from_json(data), version)
 
 
 def _object(text: str) -> dict[str, Any]:
@@ -87,73 +94,87 @@ def replaying(setup: Setup, entries: tuple[str, ...]) -> Slices[Replayed]:
     history = History(setup.match())
     for number, entry in enumerate(entries):
         yield Progress(number, len(entries))
-        error = _applied(history, entry) if number < MOST_ENTRIES else TOO_LATE
+        error = _applied(history, entry) if number < MOST_ENTRIES else BadText(TOO_LATE)
         if error:
             return Replayed(history, number, error)
-    return Replayed(history, len(entries), "")
+    return Replayed(history, len(entries), None)
 
 
 TOO_LATE = f"a match has at most {MOST_ENTRIES} entries"
 
 
-def _applied(history: History, entry: str) -> str:
-    """What is wrong with the next entry, "" where it fits and was applied."""
+def _applied(history: History, entry: str) -> BadText | IllegalMove | None:
+    """What is wrong with the next entry, None where it fits and was applied."""
     try:
         history.apply(entry)
     except (BadText, IllegalMove) as error:
-        return str(error)
-    return ""
+        return error
+    return None
+
+
+class Brought(NamedTuple):
+    """What comes from elsewhere, checked by replay."""
+
+    head: Head
+    entries: tuple[str, ...]
+    torn: bool = False  # the last line was not whole, and is left out
 
 
 def write_save(head: Head, lines: str) -> str:
     """A save as a text to keep elsewhere; `lines` are its journal's."""
-    return f"{FIRST_LINE}\n{write_head(head)}{lines}"
+    return f"{FIRST_WORD}/{head.format}\n{write_head(head)}{lines}"
 
 
-def read_save(text: str) -> tuple[Head, tuple[str, ...]]:
-    """Head and entries of a save or a record that comes from elsewhere, checked by replay."""
+def read_save(text: str) -> Brought:
+    """A save or a record that comes from elsewhere."""
     return at_once(reading(text))
 
 
-def reading(text: str) -> Slices[tuple[Head, tuple[str, ...]]]:
+def reading(text: str) -> Slices[Brought]:
     """The same in slices."""
     if len(text) > MOST_LETTERS:
         raise Damaged(TOO_LONG, "")
     content = text.strip("\ufeff \t\r\n")
     if content.startswith("{"):
         return (yield from _from_record(content))
-    head, entries = _unsealed(text, content)
-    if len(entries) > MOST_ENTRIES:
+    brought = _unsealed(text, content)
+    if len(brought.entries) > MOST_ENTRIES:
         raise Damaged(TOO_MANY, text)
-    done = yield from replaying(head.setup, entries)
+    done = yield from replaying(brought.head.setup, brought.entries)
     if done.error:
         raise Damaged(wrong_entry(done), text)
-    return head, entries
+    return brought
 
 
-def _unsealed(text: str, content: str) -> tuple[Head, tuple[str, ...]]:
+def _unsealed(text: str, content: str) -> Brought:
     """Head and entries of a save, not replayed yet."""
     first, _, rest = content.replace("\r\n", "\n").partition("\n")
-    if first != FIRST_LINE:
-        start = quoted(first[:MOST_SHOWN])
+    start, _, written = first.partition("/")
+    number = whole(written)
+    if start != FIRST_WORD or not number:
+        shown = quoted(first[:MOST_SHOWN])
         raise Damaged(
-            say("This is neither a save nor a record: it begins {start}.", start=start), text
+            say("This is neither a save nor a record: it begins {start}.", start=shown), text
         )
     line, _, lines = rest.partition("\n")
     try:
+        if number > FORMAT:
+            raise Newer(number)
         head = admitted(read_head(f"{line}\n"))
     except BadText as error:
         raise Damaged(bad_head(error), text) from None
+    if written != str(head.format):
+        raise Damaged(bad_head(BadText(f"it is not of format {quoted(written)}")), text)
     sealed = unseal(lines + "\n" if lines else "", head.match_id)
     if sealed.bad and not sealed.torn:
         raise Damaged(bad_entry(sealed.bad), text)
-    return head, sealed.entries
+    return Brought(head, sealed.entries, sealed.torn)
 
 
 MOST_SHOWN = 30  # letters of a foreign text
 
 
-def _from_record(text: str) -> Slices[tuple[Head, tuple[str, ...]]]:
+def _from_record(text: str) -> Slices[Brought]:
     """A record becomes a save; the first seat is yours, the others go by the names of bots."""
     try:
         match = yield from record.reading(record.load(text))
@@ -161,7 +182,7 @@ def _from_record(text: str) -> Slices[tuple[Head, tuple[str, ...]]]:
         names = tuple(default_name(seats, seat) for seat in range(match.players))
         setup = Setup(match.game.info.key, match.options, seats, names, "casual", match.seed)
         entries = tuple(f"{seat} {line}" for seat, line in record.write(match)["moves"])
-        return admitted(Head("", "", "", checked(setup))), entries
+        return Brought(admitted(Head("", "", "", checked(setup))), entries)
     except (BadRecord, BadText) as error:
         raise Damaged(say("This record cannot be read: {error}.", error=str(error)), text) from None
 
@@ -170,7 +191,18 @@ TOO_LONG = say("It has more than {most} letters, and is not read.", most=MOST_LE
 TOO_MANY = say("This match has more than {most} entries, and is not replayed.", most=MOST_ENTRIES)
 
 
+def newer(error: Newer) -> Message:
+    return say(
+        "A newer version of this page wrote it (format {number}; here 1 to {known} are read). It "
+        "stays as it is, and opens where the page is as new.",
+        number=error.format,
+        known=FORMAT,
+    )
+
+
 def bad_head(error: BadText) -> Message:
+    if isinstance(error, Newer):
+        return newer(error)
     return say("The head of this save cannot be read: {error}.", error=str(error))
 
 
@@ -179,8 +211,10 @@ def bad_entry(number: int) -> Message:
 
 
 def wrong_entry(done: Replayed) -> Message:
+    if isinstance(done.error, Newer):
+        return newer(done.error)
     return say(
         "Entry {number} of this save does not follow from those before it: {error}.",
         number=done.good + 1,
-        error=done.error,
+        error=str(done.error),
     )

@@ -91,6 +91,7 @@ class Journal:
         reading = self.reading
         self._check, self._lines = _last_check(reading, match_id), len(reading.entries)
         self._unwritten: dict[int, str] = {}
+        self.before: tuple[str, ...] = ()  # entries to be put before the next one
 
     @property
     def reading(self) -> Reading:
@@ -110,6 +111,12 @@ class Journal:
     def append(self, entry: str) -> None:
         """Keep one more entry; `Full` where it could not be written (the next call tries again)."""
         self._alone()
+        for new in (*self.before, entry):
+            self._add(new)
+        self.before = ()
+        self._write()
+
+    def _add(self, entry: str) -> None:
         self._check = crc(entry, self._check)
         line = f"{self._check:08x} {entry}\n"
         self._lines += 1
@@ -119,7 +126,6 @@ class Journal:
         self._chunk += line
         self.text += line
         self._unwritten[self._number] = self._chunk
-        self._write()
 
     def retry(self) -> None:
         """Write what found no room before; `Full` where there is still none."""

@@ -13,7 +13,7 @@ from itertools import islice
 from typing import Any, NamedTuple, TypeGuard
 
 from app.match.head import Head
-from app.match.history import History
+from app.match.history import FORMAT, GO_ON, History, Newer
 from app.match.setup import Setup, canonical
 from app.saves.bin import Bin, Clock, is_iso, iso
 from app.saves.envelope import (
@@ -81,6 +81,7 @@ class Saves:
         self._now = now
         self._live: dict[str, Journal] = {}  # opened here; it may hold what had no room
         self._heads: dict[str, str] = {}  # had no room; only the second copy holds them
+        self._cut: set[str] = set()  # brought without their last line, and not opened since
         self.bin.tidy()
 
     @property
@@ -190,12 +191,17 @@ class Saves:
         lines = journal.reading
         done = yield from replaying(head.setup, lines.entries)
         if done.error:
-            raise Damaged(wrong_entry(done), self.original(match_id), mendable=True)
+            mendable = not isinstance(done.error, Newer)
+            raise Damaged(wrong_entry(done), self.original(match_id), mendable=mendable)
         if lines.bad and not lines.torn:
             raise Damaged(bad_entry(lines.bad), self.original(match_id), mendable=True)
         if lines.torn:
             journal.mend()
-        return Opened(head, done.history, journal, lines.torn)
+        if head.format < FORMAT and not done.history.went_on:
+            journal.before = (GO_ON,)
+        torn = lines.torn or match_id in self._cut
+        self._cut.discard(match_id)
+        return Opened(head, done.history, journal, torn)
 
     def mend(self, match_id: str) -> str:
         """A new match from all that can be read of a damaged one, which stays as it is."""
@@ -286,8 +292,11 @@ class Saves:
 
     def bringing(self, text: str) -> Slices[str]:
         """The same in slices."""
-        head, entries = yield from reading(text)
-        return self.create(head.setup, entries, head.title, head.match_id)
+        head, entries, torn = yield from reading(text)
+        match_id = self.create(head.setup, entries, head.title, head.match_id)
+        if torn:
+            self._cut.add(match_id)
+        return match_id
 
 
 def _more(number: int) -> Message:

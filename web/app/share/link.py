@@ -1,11 +1,13 @@
 """A match as the text of a link: everything needed to go on with it, in the address itself.
 
-The text is a digit and the packed match: "1" for URL-safe base64, "2" for base32, whose capitals
-take less room in a QR code. Packed are four bytes of CRC-32, then a raw deflate stream (RFC 1951)
-of the head as a line of JSON and a line for each move.
+The text is a digit and the packed match: "3" for URL-safe base64, "4" for base32, whose capitals
+take less room in a QR code ("1" and "2" in format 1, which differs in its packer's dictionary, has
+no salt, and no numbers before moves). Packed are four bytes of CRC-32, then a raw deflate stream
+(RFC 1951) of the head as a line of JSON and a line for each move.
 
 Nature's moves follow from the seed and are left out, unless they do not (a record from
-elsewhere). A seat stands before its move only where others could have acted. The CRC counts
+elsewhere). A seat stands before its move only where others could have acted; of a bot's move then
+":1200", its playouts, is left. The CRC counts
 all of it, nature and seats included, so a link that would be dealt differently here is found out.
 """
 
@@ -14,7 +16,7 @@ from base64 import b32decode, b32encode, urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator, Sequence
 
 from app.match.head import Head, admitted
-from app.match.history import MOST_ENTRIES, History, written
+from app.match.history import FORMAT, MOST_ENTRIES, History, plain, written
 from app.match.setup import canonical, from_json, to_json
 from app.saves.envelope import TOO_MANY, Damaged
 from tefuda.core.chance import Keyed
@@ -22,7 +24,7 @@ from tefuda.core.foreign import check_letters, read_json
 from tefuda.core.match import Match, Step
 from tefuda.core.slices import Progress, Slices, at_once
 from tefuda.core.table import say
-from tefuda.core.terms import CHANCE, BadText, IllegalMove
+from tefuda.core.terms import CHANCE, BadText, IllegalMove, Seat
 
 LONGEST = 30_000
 """Letters of a link's text. Browsers take more; chats and mail programs cut what is longer."""
@@ -34,17 +36,26 @@ GIVE_UP = "give-up"
 SPELLED_OUT = "spelled out"
 """The first line after the head where nature's moves stand in the link."""
 
-# What most heads look like, for the packer to point at. Never change it: it belongs to the form.
-DICTIONARY = (
-    b'{"game":"","id":"","names":["","Aoi","Botan","Chidori","Daichi"],"options":{},'
+# What most heads look like, for the packer to point at. Never change one: they belong to the forms.
+DICTIONARIES = {
+    1: b'{"game":"","id":"","names":["","Aoi","Botan","Chidori","Daichi"],"options":{},'
     b'"policy":"strict","coach","casual","seats":["expert","novice","keen","casual","casual",'
-    b'"casual"],"seed":"0123456789abcdef","title":""}\nplay \n'
-)
+    b'"casual"],"seed":"0123456789abcdef","title":""}\nplay \n',
+    2: b'discard pass\nsteal home\n","names":["","Aoi","Botan","Chidori","Daichi","Emi"],"options":{"'
+    b'},"origin":{"kind":"lesson","day","puzzle","position","moves":"name":"policy":"strict","coach",'
+    b'"casual","salt":"seats":["expert","keen","novice","you","casual","casual","casual","casual"],'
+    b'"seed":"","title":""}\n:1000 play \n:2000 play \nplay ',
+}
+"""By format."""
+
+SPELLINGS = {"1": (1, 64), "2": (1, 32), "3": (2, 64), "4": (2, 32)}
+"""By the first digit: the format, and how many signs its letters have."""
 
 DAMAGED = say(
     "This link holds no whole match: it was cut off or changed, or another version made it."
     " Copy it again, or take the match along as a file."
 )
+NEWER = say("A newer version of this page made this link: it opens where the page is as new.")
 
 
 def entries_of(history: History) -> tuple[str, ...]:
@@ -52,7 +63,7 @@ def entries_of(history: History) -> tuple[str, ...]:
     steps = history.match.steps
     last = max((n for n, step in enumerate(steps, 1) if step.seat != CHANCE), default=0)
     entries = tuple(map(written, steps[:last]))
-    return (*entries, GIVE_UP) if history.given_up else entries
+    return (*entries, *history.end)
 
 
 def pack(head: Head, history: History) -> bytes:
@@ -60,24 +71,23 @@ def pack(head: Head, history: History) -> bytes:
     match, entries = history.match, entries_of(history)
     about = canonical({"id": head.match_id, "title": head.title, **to_json(head.setup)})
     known = _follows_from_seed(match)
-    moves = match.steps[: len(entries) - history.given_up]
+    moves = match.steps[: len(entries) - len(history.end)]
     lines = [line for step in moves for line in _line(match, step, known=known)]
     more = [] if known else [SPELLED_OUT]
-    end = [GIVE_UP] if history.given_up else []
-    text = "\n".join([about, *more, *lines, *end])
-    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=DICTIONARY)
+    text = "\n".join([about, *more, *lines, *history.end])
+    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=DICTIONARIES[FORMAT])
     return _check(about, entries) + packer.compress(text.encode()) + packer.flush()
 
 
-def unpack(packed: bytes) -> tuple[Head, tuple[str, ...]]:
-    """Head and entries of a packed match, checked by replay; `Damaged` where it is none."""
-    return at_once(unpacking(packed))
+def unpack(packed: bytes, number: int = FORMAT) -> tuple[Head, tuple[str, ...]]:
+    """Head and entries of a match packed in this format, checked by replay; or `Damaged`."""
+    return at_once(unpacking(packed, number))
 
 
-def unpacking(packed: bytes) -> Slices[tuple[Head, tuple[str, ...]]]:
+def unpacking(packed: bytes, number: int = FORMAT) -> Slices[tuple[Head, tuple[str, ...]]]:
     """The same in slices."""
     try:
-        about, *lines = _inflated(packed[4:]).split("\n")
+        about, *lines = _inflated(packed[4:], DICTIONARIES[number]).split("\n")
         head = _head(about)
         if len(lines) > MOST_ENTRIES:
             raise Damaged(TOO_MANY, "")
@@ -96,12 +106,12 @@ def unpacking(packed: bytes) -> Slices[tuple[Head, tuple[str, ...]]]:
 
 def spell(packed: bytes) -> str:
     """For an address."""
-    return "1" + urlsafe_b64encode(packed).decode().rstrip("=")
+    return "3" + urlsafe_b64encode(packed).decode().rstrip("=")
 
 
 def spell_in_capitals(packed: bytes) -> str:
     """For a QR code: longer to read, shorter to draw."""
-    return "2" + b32encode(packed).decode().rstrip("=")
+    return "4" + b32encode(packed).decode().rstrip("=")
 
 
 def read(text: str) -> tuple[Head, tuple[str, ...]]:
@@ -111,19 +121,19 @@ def read(text: str) -> tuple[Head, tuple[str, ...]]:
 
 def reading(text: str) -> Slices[tuple[Head, tuple[str, ...]]]:
     """The same in slices."""
-    return (yield from unpacking(_unspelled(text)))
+    number, letters = SPELLINGS.get(text[:1], (0, 0))
+    if not number:
+        raise Damaged(NEWER if "5" <= text[:1] <= "9" else DAMAGED, "")
+    return (yield from unpacking(_unspelled(text[1:], letters), number))
 
 
-def _unspelled(text: str) -> bytes:
-    form, rest = text[:1], text[1:]
+def _unspelled(text: str, letters: int) -> bytes:
     try:
-        if form == "1":
-            return urlsafe_b64decode(rest + "=" * (-len(rest) % 4))
-        if form == "2":
-            return b32decode(rest + "=" * (-len(rest) % 8))
+        if letters == 64:
+            return urlsafe_b64decode(text + "=" * (-len(text) % 4))
+        return b32decode(text + "=" * (-len(text) % 8))
     except ValueError:
-        pass  # told as any other damage
-    raise Damaged(DAMAGED, "")
+        raise Damaged(DAMAGED, "") from None
 
 
 def _follows_from_seed(match: Match) -> bool:
@@ -142,7 +152,7 @@ def _line(match: Match, step: Step, *, known: bool) -> Iterator[str]:
         return
     entry = written(step)
     alone = match.game.turn(step.before).seats == (step.seat,) and step.seat != CHANCE
-    yield entry.partition(" ")[2] if alone else entry
+    yield entry.removeprefix(str(step.seat)).lstrip(" ") if alone else entry
 
 
 def _replaying(match: Match, lines: Sequence[str]) -> Slices[History]:
@@ -153,13 +163,17 @@ def _replaying(match: Match, lines: Sequence[str]) -> Slices[History]:
         while known and match.turn.seats == (CHANCE,):
             history.chance()
         seats = match.turn.seats
-        alone = len(seats) == 1 and seats != (CHANCE,) and line != GIVE_UP
-        history.apply(f"{seats[0]} {line}" if alone else line)
+        alone = len(seats) == 1 and seats != (CHANCE,) and plain(line) != GIVE_UP
+        history.apply(_with_seat(seats[0], line) if alone else line)
     return history
 
 
-def _inflated(packed: bytes) -> str:
-    unpacker = zlib.decompressobj(-zlib.MAX_WBITS, zdict=DICTIONARY)
+def _with_seat(seat: Seat, line: str) -> str:
+    return f"{seat}{line}" if line.startswith(":") else f"{seat} {line}"
+
+
+def _inflated(packed: bytes, words: bytes) -> str:
+    unpacker = zlib.decompressobj(-zlib.MAX_WBITS, zdict=words)
     try:
         data = unpacker.decompress(packed, MOST)
         text = data.decode()
