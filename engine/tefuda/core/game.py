@@ -1,7 +1,8 @@
 """READ FIRST: the protocol that every game keeps and everything else asks.
 
 Rules are stateless, states are values, chance is a seat whose moves are logged. The page,
-the bots, the saves and the referee know a game by this protocol only.
+the bots, the saves and the referee know a game by this protocol only. A game is a subclass: what
+has no body here it must write, the rest it has from here until it has better.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,8 +11,11 @@ from typing import Any, Protocol
 from tefuda.core.advice import Advice
 from tefuda.core.cards import Cards, Deck
 from tefuda.core.chance import Rng
+from tefuda.core.kit import deal, groups
+from tefuda.core.kit.beginner import Beginner
+from tefuda.core.payoffs import by_rank, rank_high
 from tefuda.core.table import Arrangement, Message, Reason, Table
-from tefuda.core.terms import Choices, Event, Info, M, Options, Payoffs, S, Seat, Turn, V
+from tefuda.core.terms import Choices, Event, Info, M, Moved, Options, Payoffs, S, Seat, Turn, V
 
 
 class Game(Protocol[S, M, V]):
@@ -36,7 +40,9 @@ class Game(Protocol[S, M, V]):
     def view_type(self) -> type[V]: ...
 
     @property
-    def advice(self) -> Advice[S, M, V]: ...
+    def advice(self) -> Advice[S, M, V]:
+        """What players ask; by default what one knows who knows the rules alone."""
+        return Beginner(self)
 
     def start(self, players: int, options: Options) -> S:
         """The state before nature's first move; `options` complete and checked."""
@@ -55,24 +61,24 @@ class Game(Protocol[S, M, V]):
         ...
 
     def events(self, state: S, move: M, seat: Seat) -> Sequence[Event]:
-        """All that follows from a move made in `state`, in order, `Moved` first."""
-        ...
+        """All that follows from a move made in `state`, in order, `Moved` first; by default that alone."""
+        return (Moved(seat, move),)
 
     def hears(self, event: Event, seat: Seat) -> Event | None:
-        """What `seat` is told of an event: the same, less, or nothing."""
-        ...
+        """What `seat` is told of an event: the same, less, or nothing; by default all but hands dealt."""
+        return deal.hears(event, seat)
 
     def scores(self, state: S) -> tuple[int, ...]:
         """Points by seat, so far or final."""
         ...
 
     def ranks(self, state: S) -> tuple[int, ...]:
-        """1 is best, equal results share a rank; no 1 where nobody wins."""
-        ...
+        """1 is best, equal results share a rank, no 1 where nobody wins; by default the most points."""
+        return rank_high(self.scores(state))
 
     def payoffs(self, state: S) -> Payoffs:
-        """What players want, by seat, -1 to 1; players maximise this, never scores."""
-        ...
+        """What players want, by seat, -1 to 1; they maximise this, never scores. By default even steps."""
+        return by_rank(self.ranks(state))
 
     def view(self, state: S, seat: Seat) -> V:
         """What `seat` knows: the board now and the memory of what it heard.
@@ -102,8 +108,8 @@ class Game(Protocol[S, M, V]):
         ...
 
     def arrangements(self, view: V) -> Sequence[Arrangement]:
-        """Ways to lay out one's hand; the first is the default."""
-        ...
+        """Ways to lay out one's hand, the first at first; by default in the deck's order."""
+        return (groups.in_order(self.table(view, None).hand, self.deck),)
 
 
 AnyGame = Game[Any, Any, Any]

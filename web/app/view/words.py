@@ -7,7 +7,7 @@ from pathlib import Path
 
 from markupsafe import Markup, escape
 
-from tefuda.core import registry
+from tefuda.core import kit, registry
 from tefuda.core.cards import Cards
 from tefuda.core.table import Message, Piece, Prompt, Shown, Who, say
 from tefuda.core.terms import Seat, Words
@@ -33,11 +33,13 @@ ACTIONS = {
 
 @cache
 def catalogue(language: str, key: str = "") -> gettext.NullTranslations:
-    """A game's words, with the page's behind them; "" is the page alone."""
-    folder = registry.folder(key) / "locale" if key else PAGE
-    words = gettext.translation("messages", folder, [language], fallback=True)
-    if key:
-        words.add_fallback(catalogue(language))
+    """A game's words, behind them the kit's and the page's; "" is the page alone."""
+    folders = [registry.folder(key) / "locale", kit.WORDS, PAGE] if key else [PAGE]
+    words, *behind = (
+        gettext.translation("messages", folder, [language], fallback=True) for folder in folders
+    )
+    for more in behind:
+        words.add_fallback(more)
     return words
 
 

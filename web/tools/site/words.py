@@ -11,8 +11,9 @@ LONG_AGO = datetime(1980, 1, 1, tzinfo=UTC)
 
 
 def catalogues() -> list[Path]:
-    games = ENGINE / "tefuda" / "games"
-    return sorted([*games.glob(f"*/{CATALOGUES}"), *WEB.glob(CATALOGUES)])
+    tefuda = ENGINE / "tefuda"
+    ours = (f"core/kit/{CATALOGUES}", f"games/*/{CATALOGUES}")
+    return sorted([*(file for part in ours for file in tefuda.glob(part)), *WEB.glob(CATALOGUES)])
 
 
 def compile_all() -> None:
