@@ -13,12 +13,15 @@ from typing import Any, NamedTuple
 
 from tefuda.core import record
 from tefuda.core.match import Match
-from tefuda.core.registry import find, keys
+from tefuda.core.registry import find, folder, keys
 from tefuda.core.terms import CHANCE
 
-SEEDS = Path(__file__).parents[1] / "seeds"
-
 CLAUSE = re.compile(r"^- \*\*(\d+\.\d+)\*\* `(printed|ruled [A-Z]+\d+(?:, [A-Z]+\d+)*)` (\S.*)$")
+
+
+def home(key: str) -> Path:
+    """A game's seeds: they stand beside the engine that it is in."""
+    return folder(key).parents[3] / "seeds" / key
 
 
 class Clause(NamedTuple):
@@ -31,7 +34,7 @@ class Clause(NamedTuple):
 
 def rules(key: str, language: str) -> list[Clause]:
     """The clauses of a game's rules in a language, in order."""
-    lines = (SEEDS / key / f"rules.{language}.md").read_text(encoding="utf-8").splitlines()
+    lines = (home(key) / f"rules.{language}.md").read_text(encoding="utf-8").splitlines()
     read = (CLAUSE.match(line) for line in lines if line.startswith("- **"))
     return [Clause(*(match.groups() if match else ("", "", "unreadable"))) for match in read]
 
@@ -42,9 +45,38 @@ def clauses(key: str) -> frozenset[str]:
     return frozenset(clause.number for clause in rules(key, "en"))
 
 
+class Worked(NamedTuple):
+    """A worked case of a game."""
+
+    key: str
+    case: dict[str, Any]
+
+    def __str__(self) -> str:
+        return f"{self.key}-{self.case['clause']}-{self.case['case']}"
+
+
+class Recorded(NamedTuple):
+    """A recorded match of a game."""
+
+    key: str
+    place: str  # file and line
+    record: dict[str, Any]
+
+    def __str__(self) -> str:
+        return f"{self.key}-{self.place}"
+
+
+def all_cases() -> Iterator[Worked]:
+    return (Worked(key, case) for key in keys() for case in cases(key))
+
+
+def all_matches() -> Iterator[Recorded]:
+    return (Recorded(key, *match) for key in keys() for match in matches(key))
+
+
 def cases(key: str) -> list[dict[str, Any]]:
     """The worked cases of a game; none where the file is missing, which a test of its own tells."""
-    path = SEEDS / key / "cases.toml"
+    path = home(key) / "cases.toml"
     if not path.exists():
         return []
     worked: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["case"]
@@ -54,7 +86,7 @@ def cases(key: str) -> list[dict[str, Any]]:
 @cache
 def checks(key: str) -> ModuleType:
     """The game's own checks: seeds/<key>/cases.py."""
-    spec = spec_from_file_location(f"seeds_{key}_cases", SEEDS / key / "cases.py")
+    spec = spec_from_file_location(f"seeds_{key}_cases", home(key) / "cases.py")
     assert spec and spec.loader
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -63,14 +95,14 @@ def checks(key: str) -> ModuleType:
 
 def matches(key: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """(file and line, record) of every recorded match."""
-    for path in sorted((SEEDS / key / "matches").glob("*.jsonl")):
+    for path in sorted((home(key) / "matches").glob("*.jsonl")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             yield f"{path.name}:{number}", record.load(line)
 
 
 def wanted(key: str) -> list[str]:
     """The tags that the recorded matches must contain."""
-    lines = (SEEDS / key / "coverage.txt").read_text(encoding="utf-8").splitlines()
+    lines = (home(key) / "coverage.txt").read_text(encoding="utf-8").splitlines()
     return [line for raw in lines if (line := raw.partition("#")[0].strip())]
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from tefuda.core import record
 from tefuda.core.registry import keys
+from tests.sixth.place import KEY
 from tools.python import archives
 from tools.setup.environments import venv_program
 
@@ -52,5 +53,6 @@ def test_every_game_is_in_it_with_its_words_and_nothing_else() -> None:
         names = archive.namelist()
     games = {f"tefuda/games/{key}/" for key in keys()}
     assert {game for game in games if f"{game}locale/ja/LC_MESSAGES/messages.mo" in names} == games
+    assert not [name for name in names if KEY in name]
     tops = {name.split("/")[0].split("-")[0] for name in names}
     assert tops == {"tefuda"}

@@ -1,11 +1,16 @@
-"""Contract tests take `table` (a game, a size, options), `size` or `key`; they name no game."""
+"""Contract tests take `table` (a game, a size, options), `size` or `key`; they name no game.
 
-from collections.abc import Callable, Iterable
+Or what its seeds hold: `worked`, `recorded`. A sixth game is asked with the five.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
 
 import pytest
 
 from tefuda.core.registry import keys
 from tests.contract.tables import every, sizes
+from tests.seeds import all_cases, all_matches
+from tests.sixth.place import added
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -13,7 +18,16 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         "table": every,
         "size": sizes,
         "key": keys,
+        "worked": all_cases,
+        "recorded": all_matches,
     }
-    for name, values in found.items():
-        if name in metafunc.fixturenames:
-            metafunc.parametrize(name, list(values()), ids=str)
+    with added():
+        for name, values in found.items():
+            if name in metafunc.fixturenames:
+                metafunc.parametrize(name, list(values()), ids=str)
+
+
+@pytest.fixture(autouse=True)
+def sixth() -> Iterator[None]:
+    with added():
+        yield

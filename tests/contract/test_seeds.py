@@ -3,17 +3,12 @@
 import re
 from typing import Any
 
-import pytest
-
 from tefuda.core import record
 from tefuda.core.match import Match
 from tefuda.core.notation import text
-from tefuda.core.registry import find, keys
+from tefuda.core.registry import find
 from tefuda.core.terms import BadText, IllegalMove
 from tests import seeds
-
-CASES = [(key, case) for key in keys() for case in seeds.cases(key)]
-RECORDS = [(key, place, record) for key in keys() for place, record in seeds.matches(key)]
 
 
 def test_every_game_has_worked_cases(key: str) -> None:
@@ -57,25 +52,19 @@ def play(case: dict[str, Any], key: str) -> dict[str, Any]:
     return {name: facts[name] for name in case["expect"]}
 
 
-@pytest.mark.parametrize(
-    ("game", "case"), CASES, ids=[f"{key}-{case['clause']}-{case['case']}" for key, case in CASES]
-)
-def test_worked_case(game: str, case: dict[str, Any]) -> None:
-    assert case["clause"] in seeds.clauses(game)
+def test_worked_case(worked: seeds.Worked) -> None:
+    key, case = worked
+    assert case["clause"] in seeds.clauses(key)
     if case["check"] == "match":
-        assert play(case, game) == case["expect"]
+        assert play(case, key) == case["expect"]
     else:
-        check = getattr(seeds.checks(game), case["check"])
+        check = getattr(seeds.checks(key), case["check"])
         assert check(**case["given"]) == case["expect"]
 
 
-@pytest.mark.parametrize(
-    ("game", "place", "one"), RECORDS, ids=[f"{key}-{place}" for key, place, _ in RECORDS]
-)
-def test_recorded_match(game: str, place: str, one: dict[str, Any]) -> None:
-    assert one["game"] == game, place
-    match = record.read(one)
-    assert match.over
+def test_recorded_match(recorded: seeds.Recorded) -> None:
+    assert recorded.record["game"] == recorded.key
+    assert record.read(recorded.record).over
 
 
 def test_recorded_matches_cover_what_they_must(key: str) -> None:

@@ -2,6 +2,7 @@ import pytest
 
 from tefuda.core.registry import commands, data, find, folder, keys
 from tefuda.core.terms import BadText
+from tests.sixth.place import GAMES, KEY, added
 
 
 def test_every_folder_with_a_game_is_found() -> None:
@@ -27,3 +28,22 @@ def test_a_games_files_are_read() -> None:
 
 def test_commands_have_names_of_one_word() -> None:
     assert all(name.isalpha() for name in commands())
+
+
+def test_a_game_elsewhere_is_there_while_it_is_asked_for() -> None:
+    ours = keys()
+    with added():
+        assert keys() == tuple(sorted([*ours, KEY]))
+        assert find(KEY).info.key == KEY
+        assert folder(KEY) == GAMES / KEY
+        assert "card" in (data(KEY, "faces/card.html") or "")
+    assert keys() == ours
+    with pytest.raises(BadText, match=f"no game '{KEY}'"):
+        find(KEY)
+
+
+def test_a_test_that_fails_leaves_no_game_behind() -> None:
+    ours = keys()
+    with pytest.raises(ZeroDivisionError), added():
+        raise ZeroDivisionError
+    assert keys() == ours

@@ -1,5 +1,6 @@
 from pathlib import Path
 
+from tests.sixth.place import GAMES, PLACE
 from tools.testing.seeds import SEEDS, seeds
 
 
@@ -18,3 +19,7 @@ def test_a_game_with_seeds_passes(tmp_path: Path) -> None:
     for name in SEEDS:
         (tmp_path / "seeds" / "sample" / name.replace("*", "a")).touch()
     assert list(seeds(tmp_path / "games", tmp_path / "seeds")) == []
+
+
+def test_the_sixth_game_has_all_it_needs() -> None:
+    assert list(seeds(GAMES, PLACE / "seeds")) == []
