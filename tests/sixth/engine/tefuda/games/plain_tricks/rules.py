@@ -72,9 +72,9 @@ def start(players: int, options: Options) -> State:
     return State(public, ((),) * players, DECK.cards)
 
 
-def turn(known: State | View) -> Turn:
-    """Who acts (3.1): everybody knows."""
-    public = known.public
+def turn(state: State | View) -> Turn:
+    """Who acts (3.1); everybody knows."""
+    public = state.public
     number = len(public.tricks)
     if not public.dealt:
         return Turn((CHANCE,), "deal", number)
