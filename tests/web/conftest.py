@@ -1,13 +1,23 @@
-"""Page tests take `key`, one of every game there is; a test that needs one takes `any_key`."""
+"""Page tests take `key`, one of every game there is and a sixth; a test that needs one takes `any_key`."""
+
+from collections.abc import Iterator
 
 import pytest
 
 from tefuda.core.registry import keys
+from tests.sixth.place import added
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "key" in metafunc.fixturenames:
-        metafunc.parametrize("key", keys())
+    with added():
+        if "key" in metafunc.fixturenames:
+            metafunc.parametrize("key", keys())
+
+
+@pytest.fixture(autouse=True)
+def sixth() -> Iterator[None]:
+    with added():
+        yield
 
 
 @pytest.fixture
