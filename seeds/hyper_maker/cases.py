@@ -53,13 +53,13 @@ def whole_game(players: int) -> dict[str, Any]:
             match.chance()
         else:
             match.play(seat, match.choices(seat).sample(rng))
-    won = [trick for trick in match.state.tricks if trick.winner >= 0]
+    won = [trick for trick in match.state.past.tricks if trick.winner >= 0]
     return {
-        "tricks": len(match.state.tricks),
+        "tricks": len(match.state.past.tricks),
         "master_pile": len(match.state.stock),
         "in_hand": sum(map(len, match.state.hands)),
         "points_and_follow_number": sorted(
             {trick.points + NUMBERS[trick.master][trick.follow] for trick in won}
         ),
-        "at_most_ten_a_trick": sum(match.state.scores) <= 10 * len(match.state.tricks),
+        "at_most_ten_a_trick": sum(match.state.past.scores) <= 10 * len(match.state.past.tricks),
     }

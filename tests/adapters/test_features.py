@@ -18,6 +18,7 @@ from tefuda.adapters.features import (
     Table,
     Tensor,
     kind,
+    paths,
 )
 from tefuda.core.cards import Deck
 from tests.adapters.walks import walk
@@ -66,13 +67,20 @@ class Nest(NamedTuple):
         (str, int),
         (tuple[str, ...], Row),
         (tuple[str, int], Row),
-        (Pair, Row),
         (tuple[tuple[str, ...], ...], Table),
-        (Nest, Table),
+        (tuple[Pair, ...], Table),
     ],
 )
 def test_how_a_field_is_written(hint: object, found: type) -> None:
     assert kind(hint) is found
+
+
+def test_a_record_in_a_view_is_opened() -> None:
+    assert dict(paths(Nest)) == {
+        "pair.word": str,
+        "pair.value": int,
+        "cards": tuple[str, ...],
+    }
 
 
 CODES = Codes(Deck({"A": 1, "B": 2, "C": 1}))

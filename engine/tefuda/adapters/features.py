@@ -1,7 +1,7 @@
 """What a seat knows as a tensor of fixed size, for any game.
 
-First the plain fields of its view, a number each. Then the others, each in a room of its own,
-and last what the seat has said and the game has not heard yet: the leaves in reading order, a
+First the plain fields of its view and of the records in it, a number each. Then the others, each
+in a room of its own, and last what the seat has said and the game has not heard yet: the leaves in reading order, a
 tuple within led by its length, then zeros, and at the end how many members there are. A leaf
 is a number as it is, a face by its place in the deck counted from 1, or the hash of another
 word. What is too long for its room is counted in buckets after all the rooms (the "hashing
@@ -12,9 +12,9 @@ have in common: a field that is as it was keeps its numbers, and one that grew a
 """
 
 from array import array
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import compress, count
-from operator import is_not, itemgetter
+from operator import attrgetter, is_not
 from sys import byteorder
 from typing import Any, TypeAlias, get_args, get_type_hints
 from zlib import crc32
@@ -136,16 +136,16 @@ class Features:
 
     def __init__(self, game: AnyGame) -> None:
         self.view = game.view
-        kinds = [kind(hint) for hint in get_type_hints(game.view_type).values()]
+        kinds = {path: kind(hint) for path, hint in paths(game.view_type)}
         self._codes = Codes(game.deck)
-        self._plain = _getter(place for place, kind in enumerate(kinds) if kind is int)
-        self._others = _getter(place for place, kind in enumerate(kinds) if kind is not int)
-        rooms = [*(kind for kind in kinds if kind is not int), Row]
+        self._plain = _getter(path for path, kind in kinds.items() if kind is int)
+        self._others = _getter(path for path, kind in kinds.items() if kind is not int)
+        rooms = [*(kind for kind in kinds.values() if kind is not int), Row]
         self._fields: list[Row | Table] = [room(self._codes) for room in rooms]
         self._parts: tuple[Part, ...] = ((),) * len(rooms)
         self._rows = [field.turn(()) for field in self._fields]
         in_rooms = sum(field.room + 1 for field in self._fields)
-        self.size = kinds.count(int) + in_rooms + BUCKETS
+        self.size = [*kinds.values()].count(int) + in_rooms + BUCKETS
 
     def write(self, position: Position, seat: Seat) -> Tensor:
         """All that a seat knows."""
@@ -180,17 +180,25 @@ def counts(rests: Iterable[Numbers]) -> Numbers:
     return buckets.tobytes()
 
 
+def paths(record: type, path: str = "") -> Iterator[tuple[str, Any]]:
+    """The fields of a record and of those within it, by dotted path, with their types."""
+    for name, hint in get_type_hints(record).items():
+        if get_args(hint) or hint in LEAVES:
+            yield path + name, hint
+        else:
+            yield from paths(hint, f"{path}{name}.")
+
+
 def kind(hint: Any) -> type:
     """How a field of that type is written: as one number, or in a room for leaves or tuples."""
     if hint in LEAVES:
         return int
-    of = get_args(hint) or tuple(get_type_hints(hint).values())
-    return Row if all(kind in (*LEAVES, ...) for kind in of) else Table
+    return Row if all(kind in (*LEAVES, ...) for kind in get_args(hint)) else Table
 
 
-def _getter(places: Iterable[int]) -> Callable[[Any], Part]:
-    """Reads fields by place, always as a tuple."""
-    wanted = tuple(places)
+def _getter(paths: Iterable[str]) -> Callable[[Any], Part]:
+    """Reads fields by path, always as a tuple."""
+    wanted = tuple(paths)
     if len(wanted) < 2:
-        return lambda view: tuple(view[place] for place in wanted)
-    return itemgetter(*wanted)
+        return lambda view: tuple(attrgetter(path)(view) for path in wanted)
+    return attrgetter(*wanted)

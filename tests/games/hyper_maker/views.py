@@ -2,7 +2,7 @@
 
 from tefuda.core.cards import Cards
 from tefuda.core.table import Message
-from tefuda.games.hyper_maker.rules.state import Setup, Trick, View
+from tefuda.games.hyper_maker.rules.state import Now, Past, Setup, Trick, View
 
 
 def view(
@@ -17,7 +17,8 @@ def view(
     setup = Setup(3, stays=True, games=games)
     sizes = (len(hand), len(hand), len(hand))
     scores = tuple(sum(t.points for t in tricks if t.winner == s) for s in range(3))
-    return View(setup, 1, 0, hand, sizes, 10, master, 0, 0, plays, scores, tricks)
+    past = Past(dealt=1, first=0, scores=scores, tricks=tricks)
+    return View(setup, past, Now(0, master, plays), 0, hand, sizes, left=10)
 
 
 def text(message: Message | None) -> str:

@@ -54,12 +54,12 @@ class HyperMaker:
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:
-        return state.scores
+        return state.past.scores
 
     @staticmethod
     def ranks(state: State) -> tuple[int, ...]:
-        return rank_high(state.scores)
+        return rank_high(state.past.scores)
 
     @staticmethod
     def payoffs(state: State) -> Payoffs:
-        return by_rank(rank_high(state.scores))
+        return by_rank(rank_high(state.past.scores))

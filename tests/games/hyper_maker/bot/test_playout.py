@@ -44,9 +44,9 @@ def test_the_compact_game_keeps_the_rules(players: int, tie: str) -> None:
             run.end(trick)
         if match.turn.seats == (CHANCE,):
             match.chance()
-            run.turn_master(run.stock.index(INDEX[match.state.master]))
+            run.turn_master(run.stock.index(INDEX[match.state.now.master]))
         state = match.state
-        assert faces(run) == (state.hands, state.leader, state.plays, state.scores)
+        assert faces(run) == (state.hands, state.now.leader, state.now.plays, state.past.scores)
 
 
 def test_nobody_wins_where_nobody_follows() -> None:
@@ -70,7 +70,7 @@ def test_it_does_not_spend_a_strong_card_on_a_cheap_trick() -> None:
 
 def test_a_playout_of_one_game_is_judged_by_rank_and_margin() -> None:
     state = random_match(3, "stays", "over").state
-    ranks = by_rank(rank_high(state.scores))
+    ranks = by_rank(rank_high(state.past.scores))
     paid = GAME.advice.playout(state, Quick(1))
     assert sorted(paid) == [pay for _, pay in sorted(zip(ranks, paid, strict=True))]
 

@@ -35,7 +35,7 @@ def test_who_forgets_sees_the_same_board() -> None:
     view = GAME.view(match.state, match.turn.seats[0])
     world = misremember(view, Quick(1))
     sizes = tuple(map(len, world.hands))
-    assert (sizes, len(world.stock), world.hands[view.seat]) == (view.sizes, view.stock, view.hand)
+    assert (sizes, len(world.stock), world.hands[view.seat]) == (view.sizes, view.left, view.hand)
     held = {card for hand in world.hands for card in hand}
-    assert held & {card for trick in view.tricks[:-1] for card in trick.plays}
-    assert not held & set(view.tricks[-1].plays)
+    assert held & {card for trick in view.past.tricks[:-1] for card in trick.plays}
+    assert not held & set(view.past.tricks[-1].plays)

@@ -23,8 +23,8 @@ def play_out(players: int, games: int) -> Match:
 def test_later_games_are_led_by_the_next_seat(players: int, tricks: int) -> None:
     """7.3: one to the left each game."""
     match = play_out(players, games=players)
-    leaders = [match.state.tricks[game * tricks].leader for game in range(players)]
-    assert leaders == [(match.state.first + game) % players for game in range(players)]
+    leaders = [match.state.past.tricks[game * tricks].leader for game in range(players)]
+    assert leaders == [(match.state.past.first + game) % players for game in range(players)]
 
 
 def test_nature_names_the_first_leader_once() -> None:
@@ -38,7 +38,7 @@ def test_nature_names_the_first_leader_once() -> None:
 def test_totals_of_all_games_are_ranked() -> None:
     match = play_out(4, games=2)
     won = [0] * 4
-    for trick in match.state.tricks:
+    for trick in match.state.past.tricks:
         if trick.winner >= 0:
             won[trick.winner] += trick.points
     assert list(GAME.scores(match.state)) == won

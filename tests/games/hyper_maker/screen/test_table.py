@@ -1,7 +1,7 @@
 """What the table of Hyper Maker says, clause by clause."""
 
 from tefuda.games.hyper_maker import GAME
-from tefuda.games.hyper_maker.rules.state import View
+from tefuda.games.hyper_maker.rules.state import Now, View
 from tefuda.games.hyper_maker.rules.turns import end_trick
 from tefuda.games.hyper_maker.screen.table import table
 from tests.games.hyper_maker.views import text, view
@@ -54,7 +54,8 @@ def test_the_prompt_names_what_must_be_played() -> None:
 
     assert prompt(view(("R5B6",), master="R3B8")).startswith("You lead")
     assert prompt(view(("G4Y7",), master="R3B8")).startswith("You have neither")
-    later = view(("R5B6",), master="R3B8", plays=("R1B10",))._replace(leader=2)
+    lead = Now(leader=2, master="R3B8", plays=("R1B10",))
+    later = view(("R5B6",))._replace(now=lead)
     assert prompt(later).startswith("Play a card")
 
 

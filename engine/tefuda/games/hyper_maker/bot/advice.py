@@ -21,9 +21,10 @@ def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
 
 def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
     """What a casual player plays, see `OpenTrick.pick`."""
-    trick = OpenTrick(INDEX[view.master], [INDEX[card] for card in view.plays])
-    able = [INDEX[card] for card in followers(view.hand, view.master)]
-    return PLAY[DECK.cards[trick.pick(able, view.setup.players - len(view.plays) - 1)]]
+    now = view.now
+    trick = OpenTrick(INDEX[now.master], [INDEX[card] for card in now.plays])
+    able = [INDEX[card] for card in followers(view.hand, now.master)]
+    return PLAY[DECK.cards[trick.pick(able, view.setup.players - len(now.plays) - 1)]]
 
 
 class HyperMakerAdvice:

@@ -28,15 +28,16 @@ def solve(state: State) -> Payoffs | None:
 
     Each master to come is as likely as any other.
     """
-    if len(state.stock) + bool(state.master) > SOLVED:
+    now, scores = state.now, state.past.scores
+    if len(state.stock) + bool(now.master) > SOLVED:
         return None
     terms = Terms(state.setup.players, state.setup.stays, later_tricks(state))
     hands = tuple(tuple(INDEX[card] for card in hand) for hand in state.hands)
     stock = tuple(INDEX[card] for card in state.stock)
-    if not state.master:
-        return _turned(terms, hands, stock, state.leader, state.scores)
-    plays = tuple(INDEX[card] for card in state.plays)
-    return _best(terms, hands, stock, INDEX[state.master], plays, state.leader, state.scores)
+    if not now.master:
+        return _turned(terms, hands, stock, now.leader, scores)
+    plays = tuple(INDEX[card] for card in now.plays)
+    return _best(terms, hands, stock, INDEX[now.master], plays, now.leader, scores)
 
 
 def _turned(

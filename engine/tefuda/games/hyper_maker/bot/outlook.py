@@ -116,5 +116,5 @@ def evaluate(
 
 def later_tricks(state: State) -> int:
     """Tricks after the running game."""
-    players, _, games = state.setup
-    return (games - state.dealt) * TRICKS[players]
+    setup = state.setup
+    return (setup.games - state.past.dealt) * TRICKS[setup.players]

@@ -142,14 +142,15 @@ class Run:
 
     def __init__(self, state: State) -> None:
         """`state` must be in a game."""
-        self.players, self.stays, _ = state.setup
+        now = state.now
+        self.players, self.stays = state.setup.players, state.setup.stays
         self.hands = [[INDEX[card] for card in hand] for hand in state.hands]
         self.stock = [INDEX[card] for card in state.stock]
-        self.scores = list(state.scores)
-        self.leader = state.leader % self.players  # before there is one, the last seat
+        self.scores = list(state.past.scores)
+        self.leader = now.leader % self.players  # before there is one, the last seat
         self.trick: OpenTrick | None = None
-        if state.master:
-            self.trick = OpenTrick(INDEX[state.master], [INDEX[card] for card in state.plays])
+        if now.master:
+            self.trick = OpenTrick(INDEX[now.master], [INDEX[card] for card in now.plays])
 
     def turn_master(self, place: int) -> OpenTrick:
         """The next trick, under the master at this place of the stock."""

@@ -17,7 +17,7 @@ MOST = 100
 
 def worlds(view: View) -> Sequence[State] | None:
     """Every deal of the cards not seen, where what a seat plays now leaves a solved end."""
-    if view.stock + bool(view.master) > SOLVED:
+    if view.left + bool(view.now.master) > SOLVED:
         return None
     others = [seat for seat in range(view.setup.players) if seat != view.seat]
     states = list(islice(_deals(view, others, {view.seat: view.hand}, unseen(view)), MOST + 1))
@@ -40,7 +40,7 @@ def _deals(
 
 def misremember(view: View, rng: Rng) -> State:
     """Only the last trick is kept in mind: cards played before it may be anywhere."""
-    known = {*view.hand, *view.plays, view.master}
+    known = {*view.hand, *view.now.plays, view.now.master}
     for trick in tricks_now(view)[-1:]:
         known |= {trick.master, *trick.plays}
     cards = shuffled([card for card in DECK if card not in known], rng)
@@ -49,4 +49,4 @@ def misremember(view: View, rng: Rng) -> State:
         mine = seat == view.seat
         hands.append(view.hand if mine else DECK.sort(cards[:size]))
         cards = cards if mine else cards[size:]
-    return imagine(view, rng)._replace(hands=tuple(hands), stock=DECK.sort(cards[: view.stock]))
+    return imagine(view, rng)._replace(hands=tuple(hands), stock=DECK.sort(cards[: view.left]))

@@ -42,8 +42,9 @@ class GameEnded(Event):
 def events(state: State, move: Move, seat: Seat) -> Sequence[Event]:
     happened: list[Event] = [Moved(seat, move)]
     after = apply(state, move, seat)
-    if len(after.tricks) > len(state.tricks):
-        happened.append(TrickEnded(after.tricks[-1]))
+    past = after.past
+    if len(past.tricks) > len(state.past.tricks):
+        happened.append(TrickEnded(past.tricks[-1]))
         if not after.stock:
-            happened.append(GameEnded(after.dealt, after.scores))
+            happened.append(GameEnded(past.dealt, past.scores))
     return happened

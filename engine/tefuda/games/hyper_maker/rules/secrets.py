@@ -19,32 +19,20 @@ def hears(event: Event, seat: Seat) -> Event | None:
 
 
 def view(state: State, seat: Seat) -> View:
-    return View(
-        setup=state.setup,
-        dealt=state.dealt,
-        seat=seat,
-        hand=state.hands[seat] if seat >= 0 else (),
-        sizes=tuple(map(len, state.hands)),
-        stock=len(state.stock),
-        master=state.master,
-        first=state.first,
-        leader=state.leader,
-        plays=state.plays,
-        scores=state.scores,
-        tricks=state.tricks,
-    )
+    hand = state.hands[seat] if seat >= 0 else ()
+    sizes = tuple(map(len, state.hands))
+    return View(state.setup, state.past, state.now, seat, hand, sizes, len(state.stock))
 
 
-def tricks_now(view: View) -> tuple[Trick, ...]:
+def tricks_now(position: State | View) -> tuple[Trick, ...]:
     """The tricks of the running game."""
-    if view.dealt == 0:
-        return ()
-    return view.tricks[(view.dealt - 1) * TRICKS[view.setup.players] :]
+    past = position.past
+    return past.tricks[max(0, past.dealt - 1) * TRICKS[position.setup.players] :]
 
 
 def seen(view: View) -> set[Card]:
     """Every card of the running game whose place the seat knows."""
-    cards = {*view.hand, *view.plays, view.master}
+    cards = {*view.hand, *view.now.plays, view.now.master}
     for trick in tricks_now(view):
         cards |= {trick.master, *trick.plays}
     return cards
@@ -53,7 +41,7 @@ def seen(view: View) -> set[Card]:
 def _plays(view: View) -> Iterator[tuple[Seat, Card, Card]]:
     """(seat, master, card) of every play of the running game."""
     over = [(trick.leader, trick.master, trick.plays) for trick in tricks_now(view)]
-    for leader, master, plays in [*over, (view.leader, view.master, view.plays)]:
+    for leader, master, plays in [*over, view.now]:
         for place, card in enumerate(plays):
             yield (leader + place) % view.setup.players, master, card
 
@@ -70,7 +58,7 @@ def allowed(view: View) -> dict[Seat, frozenset[Card]]:
 def unseen(view: View) -> list[Card]:
     """The cards whose place the seat does not know: in the others' hands or the stock."""
     known = seen(view)
-    return [card for card in DECK if card not in known] if view.dealt else []
+    return [card for card in DECK if card not in known] if view.past.dealt else []
 
 
 def imagine(view: View, rng: Rng) -> State:
@@ -96,33 +84,19 @@ def imagine(view: View, rng: Rng) -> State:
 
 def world(view: View, hands: Mapping[Seat, Cards], stock: Iterable[Card]) -> State:
     """The state that looks like this, with these cards where the seat cannot see them."""
-    return State(
-        setup=view.setup,
-        dealt=view.dealt,
-        hands=tuple(DECK.sort(hands[seat]) for seat in range(view.setup.players)),
-        stock=DECK.sort(stock),
-        master=view.master,
-        first=view.first,
-        leader=view.leader,
-        plays=view.plays,
-        scores=view.scores,
-        tricks=view.tricks,
-    )
+    by_seat = tuple(DECK.sort(hands[seat]) for seat in range(view.setup.players))
+    return State(view.setup, view.past, view.now, by_seat, DECK.sort(stock))
 
 
 def zones(state: State) -> Mapping[str, Cards]:
     """Every card once; a winner keeps the trick and its master (H17)."""
     cards: dict[str, Cards] = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
-    cards["stock"] = state.stock if state.dealt else DECK.cards
-    cards["trick"] = (*state.plays, state.master) if state.master else ()
+    cards["stock"] = state.stock if state.past.dealt else DECK.cards
+    cards["trick"] = (*state.now.plays, state.now.master) if state.now.master else ()
     cards["removed"] = ()
     for seat in range(state.setup.players):
         cards[f"won {seat}"] = ()
-    for trick in _game_tricks(state):
+    for trick in tricks_now(state):
         zone = "removed" if trick.winner < 0 else f"won {trick.winner}"
         cards[zone] += (trick.master, *trick.plays)
     return cards
-
-
-def _game_tricks(state: State) -> tuple[Trick, ...]:
-    return state.tricks[max(0, state.dealt - 1) * TRICKS[state.setup.players] :]

@@ -58,33 +58,40 @@ class Trick(NamedTuple):
     tied: bool  # the top number stood on two cards or more, the master's included
 
 
+class Past(NamedTuple):
+    """What is over; it changes with a trick or a deal."""
+
+    dealt: int  # deals so far
+    first: Seat  # first leader of the first game; -1 before it is known
+    scores: tuple[int, ...]
+    tricks: tuple[Trick, ...]  # of all games
+
+
+class Now(NamedTuple):
+    """The running trick, or the next one."""
+
+    leader: Seat  # -1 before it is known
+    master: Card  # "" between tricks
+    plays: Cards  # from the leader on
+
+
 class State(NamedTuple):
     """The truth. Hands in deck order; `stock` is the master pile as a set, in deck order."""
 
     setup: Setup
-    dealt: int  # deals so far
+    past: Past
+    now: Now
     hands: tuple[Cards, ...]
     stock: Cards
-    master: Card  # "" between tricks
-    first: Seat  # first leader of the first game; -1 before it is known
-    leader: Seat
-    plays: Cards  # to the running trick, from the leader on
-    scores: tuple[int, ...]
-    tricks: tuple[Trick, ...]  # of all games
 
 
 class View(NamedTuple):
     """What a seat knows (seat -1: an onlooker, who sees no hand)."""
 
     setup: Setup
-    dealt: int
+    past: Past
+    now: Now
     seat: Seat
     hand: Cards
     sizes: tuple[int, ...]  # cards in each hand
-    stock: int
-    master: Card
-    first: Seat
-    leader: Seat
-    plays: Cards
-    scores: tuple[int, ...]
-    tricks: tuple[Trick, ...]
+    left: int  # cards of the master pile

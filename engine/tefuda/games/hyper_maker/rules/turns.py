@@ -12,6 +12,8 @@ from tefuda.games.hyper_maker.rules.state import (
     Lead,
     Master,
     Move,
+    Now,
+    Past,
     Play,
     Setup,
     State,
@@ -28,7 +30,7 @@ PLAY: dict[Card, Play] = {card: Play(card) for card in DECK}
 def start(players: int, options: Options) -> State:
     setup = Setup(players, options["lead_after_tie"] == "stays", int(options["games"]))
     nothing: tuple[Cards, ...] = ((),) * players
-    return State(setup, 0, nothing, (), "", -1, -1, (), (0,) * players, ())
+    return State(setup, Past(0, -1, (0,) * players, ()), Now(-1, "", ()), nothing, ())
 
 
 @cache
@@ -37,20 +39,21 @@ def _turn(seat: Seat, phase: str, number: int) -> Turn:
 
 
 def turn(state: State) -> Turn:
-    number = len(state.tricks)
-    if state.master:
-        seat = (state.leader + len(state.plays)) % state.setup.players
-        return _turn(seat, "play", number)
+    setup, past, now = state.setup, state.past, state.now
+    number = len(past.tricks)
+    if now.master:
+        return _turn((now.leader + len(now.plays)) % setup.players, "play", number)
     if state.stock:
-        return _turn(CHANCE, "lead" if state.first < 0 else "master", number)
-    if state.dealt < state.setup.games:
+        return _turn(CHANCE, "lead" if past.first < 0 else "master", number)
+    if past.dealt < setup.games:
         return _turn(CHANCE, "deal", number)
     return Turn((), "over", number)
 
 
 def to_act(view: View) -> tuple[Seat, ...]:
     """Whom the table waits for, nature aside."""
-    return ((view.leader + len(view.plays)) % view.setup.players,) if view.master else ()
+    now = view.now
+    return ((now.leader + len(now.plays)) % view.setup.players,) if now.master else ()
 
 
 def followers(hand: Cards, master: Card) -> Cards:
@@ -61,11 +64,11 @@ def followers(hand: Cards, master: Card) -> Cards:
 
 def choices(state: State, seat: Seat) -> Choices[Move]:
     if seat != CHANCE:
-        return Pick([PLAY[card] for card in followers(state.hands[seat], state.master)])
+        return Pick([PLAY[card] for card in followers(state.hands[seat], state.now.master)])
     if not state.stock:
         size = TRICKS[state.setup.players]
         return Deals(Deal, [(DECK.cards, (size,) * state.setup.players)])
-    if state.first < 0:
+    if state.past.first < 0:
         return Pick([Lead(seat) for seat in range(state.setup.players)])
     return Pick([Master(card) for card in state.stock])
 
@@ -76,43 +79,48 @@ def apply(state: State, move: Move, seat: Seat) -> State:
     if type(move) is Master:
         return _master(state, move.card)
     if type(move) is Lead:
-        return state._replace(first=move.seat, leader=move.seat)
+        past = state.past._replace(first=move.seat)
+        return state._replace(past=past, now=Now(move.seat, "", ()))
     assert type(move) is Deal
     return _deal(state, move.hands)
 
 
 def _deal(state: State, hands: tuple[Cards, ...]) -> State:
     """Later games are led first by the next seat to the left (H13)."""
+    setup, past = state.setup, state.past
+    leader = (past.first + past.dealt) % setup.players if past.dealt else -1
     out = {card for hand in hands for card in hand}
-    return state._replace(
-        dealt=state.dealt + 1,
-        hands=hands,
-        stock=tuple(card for card in DECK if card not in out),
-        leader=(state.first + state.dealt) % state.setup.players if state.dealt else -1,
-    )
+    stock = tuple(card for card in DECK if card not in out)
+    past = past._replace(dealt=past.dealt + 1)
+    return State(setup, past, Now(leader, "", ()), hands, stock)
 
 
 def _master(state: State, card: Card) -> State:
-    setup, dealt, hands, stock, _, first, leader, plays, scores, tricks = state
-    place = stock.index(card)
-    left = stock[:place] + stock[place + 1 :]
-    return State(setup, dealt, hands, left, card, first, leader, plays, scores, tricks)
+    now = Now(state.now.leader, card, ())
+    return State(state.setup, state.past, now, state.hands, _less(state.stock, card))
+
+
+def _less(cards: Cards, card: Card) -> Cards:
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
 
 
 def _play(state: State, card: Card, seat: Seat) -> State:
-    setup, dealt, hands, stock, master, first, leader, plays, scores, tricks = state
-    hand = hands[seat]
-    place = hand.index(card)
-    hands = (*hands[:seat], hand[:place] + hand[place + 1 :], *hands[seat + 1 :])
-    plays = (*plays, card)
+    setup, past, now, hands = state.setup, state.past, state.now, state.hands
+    hands = (*hands[:seat], _less(hands[seat], card), *hands[seat + 1 :])
+    plays = (*now.plays, card)
     if len(plays) < setup.players:
-        return State(setup, dealt, hands, stock, master, first, leader, plays, scores, tricks)
-    trick = end_trick(setup.players, leader, master, plays)
-    if trick.winner >= 0:
-        won = scores[trick.winner] + trick.points
-        scores = (*scores[: trick.winner], won, *scores[trick.winner + 1 :])
-    leader = next_leader(trick, setup.stays)
-    return State(setup, dealt, hands, stock, "", first, leader, (), scores, (*tricks, trick))
+        return State(setup, past, Now(now.leader, now.master, plays), hands, state.stock)
+    trick = end_trick(setup.players, now.leader, now.master, plays)
+    now = Now(next_leader(trick, setup.stays), "", ())
+    return State(setup, _with_trick(past, trick), now, hands, state.stock)
+
+
+def _with_trick(past: Past, trick: Trick) -> Past:
+    scores, winner = past.scores, trick.winner
+    if winner >= 0:
+        scores = (*scores[:winner], scores[winner] + trick.points, *scores[winner + 1 :])
+    return Past(past.dealt, past.first, scores, (*past.tricks, trick))
 
 
 def end_trick(players: int, leader: Seat, master: Card, plays: Cards) -> Trick:

@@ -12,10 +12,11 @@ from tefuda.games.hyper_maker.screen.names import SUIT_NAMES
 
 def arrangements(view: View) -> Sequence[Arrangement]:
     """By pair of suits; by what follows the master; by the numbers of each suit."""
+    master = view.now.master
     return (
         Arrangement(say("By pair"), _together(view.hand, PAIR.__getitem__)),
         Arrangement(
-            say("By what follows"), _together(view.hand, lambda card: _shared(view.master, card))
+            say("By what follows"), _together(view.hand, lambda card: _shared(master, card))
         ),
         *(_by_suit(view.hand, suit) for suit in SUITS),
     )

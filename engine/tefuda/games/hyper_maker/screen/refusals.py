@@ -10,7 +10,7 @@ from tefuda.games.hyper_maker.screen.names import suits
 def why_not(view: View, move: Move) -> Reason:
     if view.seat not in to_act(view) or not isinstance(move, Play):
         return Reason(say("It is not your turn."), "3.2")
-    a, b = PAIR[view.master]
+    a, b = PAIR[view.now.master]
     text = say(
         "{card} holds neither {a} nor {b}, and you have a card that does.",
         card=Shown((move.card,)),

@@ -12,11 +12,11 @@ def sheet(view: View) -> tuple[ScoreRow, ...]:
     """A line a trick, and the totals."""
     size, players = TRICKS[view.setup.players], view.setup.players
     rows = []
-    for number, trick in enumerate(view.tricks):
+    for number, trick in enumerate(view.past.tricks):
         game, place = divmod(number, size)
         values = tuple(trick.points if seat == trick.winner else None for seat in range(players))
         rows.append(ScoreRow(_row_name(view, game, place), values, (reason(trick),)))
-    return (*rows, ScoreRow(say("Total"), view.scores, total=True))
+    return (*rows, ScoreRow(say("Total"), view.past.scores, total=True))
 
 
 def _row_name(view: View, game: int, place: int) -> Message:

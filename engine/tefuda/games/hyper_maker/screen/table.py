@@ -36,26 +36,27 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
 
 def trick_shown(view: View) -> Trick | None:
     """The running trick as if it ended now; between tricks the last one of this game."""
-    if view.master:
-        return end_trick(view.setup.players, view.leader, view.master, view.plays)
+    now = view.now
+    if now.master:
+        return end_trick(view.setup.players, now.leader, now.master, now.plays)
     over = tricks_now(view)
     return over[-1] if over else None
 
 
 def _phase(view: View) -> Message:
-    if view.master:
+    if view.now.master:
         return say("Playing to the master card")
-    if not any(view.sizes) and view.dealt == view.setup.games:
+    if not any(view.sizes) and view.past.dealt == view.setup.games:
         return say("The match is over")
     return say("Between two tricks")
 
 
 def _facts(view: View) -> tuple[Gauge, ...]:
     size = TRICKS[view.setup.players]
-    trick = min(size, len(tricks_now(view)) + bool(view.master))
+    trick = min(size, len(tricks_now(view)) + bool(view.now.master))
     facts = [Gauge(say("Trick"), f"{trick}/{size}")]
     if view.setup.games > 1:
-        facts.append(Gauge(say("Game"), f"{view.dealt}/{view.setup.games}"))
+        facts.append(Gauge(say("Game"), f"{view.past.dealt}/{view.setup.games}"))
     return tuple(facts)
 
 
@@ -65,19 +66,19 @@ def _panel(view: View, seat: Seat) -> Panel:
     tricks = Zone(f"won {seat}", "pile", say("Tricks won"), size=won, seat=seat)
     return Panel(
         seat=seat,
-        score=view.scores[seat],
+        score=view.past.scores[seat],
         zones=(cards, tricks),
-        badges=(say("leads"),) if seat == view.leader else (),
+        badges=(say("leads"),) if seat == view.now.leader else (),
         active=seat in to_act(view),
     )
 
 
 def _centre(view: View) -> tuple[Zone, ...]:
     trick = trick_shown(view)
-    stock = Zone("stock", "stock", say("Master pile"), size=view.stock)
+    stock = Zone("stock", "stock", say("Master pile"), size=view.left)
     if trick is None:
         return (stock,)
-    master = _master_zone(trick, over=not view.master)
+    master = _master_zone(trick, over=not view.now.master)
     return (stock, master, _counts(trick), _plays(view, trick))
 
 
@@ -144,10 +145,10 @@ def _in_hand(view: View, card: Card, choices: Choices[Move] | None) -> CardFace:
 
 
 def _prompt(view: View) -> Prompt:
-    a, b = PAIR[view.master]
-    if not any(card in FOLLOWS[view.master] for card in view.hand):
+    a, b = PAIR[view.now.master]
+    if not any(card in FOLLOWS[view.now.master] for card in view.hand):
         message = say("You have neither {a} nor {b}: play any card; it cannot win.", **suits(a, b))
-    elif view.plays:
+    elif view.now.plays:
         message = say("Play a card with {a} or {b}.", **suits(a, b))
     else:
         message = say("You lead: play a card with {a} or {b}.", **suits(a, b))
