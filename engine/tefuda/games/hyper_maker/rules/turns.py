@@ -25,6 +25,7 @@ TRICKS = {3: 15, 4: 12, 5: 10}
 """Tricks a game, which is the size of a hand and of the master pile, by players."""
 
 PLAY: dict[Card, Play] = {card: Play(card) for card in DECK}
+MASTER: dict[Card, Master] = {card: Master(card) for card in DECK}
 
 
 def start(players: int, options: Options) -> State:
@@ -64,13 +65,14 @@ def followers(hand: Cards, master: Card) -> Cards:
 
 def choices(state: State, seat: Seat) -> Choices[Move]:
     if seat != CHANCE:
-        return Pick([PLAY[card] for card in followers(state.hands[seat], state.now.master)])
+        able = followers(state.hands[seat], state.now.master)
+        return Pick([*map(PLAY.__getitem__, able)])
     if not state.stock:
         size = TRICKS[state.setup.players]
         return Deals(Deal, [(DECK.cards, (size,) * state.setup.players)])
     if state.past.first < 0:
         return Pick([Lead(seat) for seat in range(state.setup.players)])
-    return Pick([Master(card) for card in state.stock])
+    return Pick([*map(MASTER.__getitem__, state.stock)])
 
 
 def apply(state: State, move: Move, seat: Seat) -> State:
@@ -106,12 +108,13 @@ def _less(cards: Cards, card: Card) -> Cards:
 
 
 def _play(state: State, card: Card, seat: Seat) -> State:
-    setup, past, now, hands = state.setup, state.past, state.now, state.hands
+    setup, past, hands = state.setup, state.past, state.hands
+    leader, master, plays = state.now
     hands = (*hands[:seat], _less(hands[seat], card), *hands[seat + 1 :])
-    plays = (*now.plays, card)
+    plays = (*plays, card)
     if len(plays) < setup.players:
-        return State(setup, past, Now(now.leader, now.master, plays), hands, state.stock)
-    trick = end_trick(setup.players, now.leader, now.master, plays)
+        return State(setup, past, Now(leader, master, plays), hands, state.stock)
+    trick = end_trick(setup.players, leader, master, plays)
     now = Now(next_leader(trick, setup.stays), "", ())
     return State(setup, _with_trick(past, trick), now, hands, state.stock)
 
