@@ -40,7 +40,8 @@ def order(parent: int, home: list[int]) -> list[int]:
     """Who acts in a phase of four players, in order."""
     state: State = turns.start(4, {"first_treasure": "every_turn"})
     at_home = tuple(seat in home for seat in range(4))
-    return turns.in_order(state._replace(parent=parent, home=at_home))
+    past, now = state.past._replace(parent=parent), state.now._replace(home=at_home)
+    return turns.in_order(state._replace(past=past, now=now))
 
 
 def walk(thieves: str, home: list[int]) -> str:
@@ -74,15 +75,15 @@ def _running(state: State) -> dict[str, Any]:
         },
         "sizes": [len(hand) for hand in state.hands],
         "pile": [len(part) for part in state.given],
-        "parent": state.parent,
+        "parent": state.past.parent,
     }
 
 
 def _ended(state: State) -> dict[str, Any]:
     """The last turn that is over."""
-    if not state.results:
+    if not state.past.results:
         return {}
-    result = state.results[-1]
+    result = state.past.results[-1]
     return {
         "last": result.last,
         "taken": len(result.pile),

@@ -37,9 +37,9 @@ def dealt(players: int, rng: Rng) -> Run:
     """The first turn of a match, first treasures hidden."""
     game = find("thieves")
     state = game.start(players, game.info.defaults(players))
-    while state.phase < 0:
+    while state.now.phase < 0:
         state = apply(state, choices(state, CHANCE).sample(rng), CHANCE)
-    while state.phase == 0:
+    while state.now.phase == 0:
         (seat, *_) = turn(state).seats
         colour = state.thieves[seat].colour
         state = apply(state, HIDE[cheapest(hideable(state.hands[seat], colour), colour)], seat)

@@ -20,7 +20,7 @@ def liked(players: int, matches: int) -> Iterator[bool]:
     for number in range(matches):
         match = simulate(game, [player("greedy")] * players, {}, f"likely/{number}")
         for step in match.steps:
-            if step.seat == CHANCE or step.before.phase < 1:
+            if step.seat == CHANCE or step.before.now.phase < 1:
                 continue
             colour = step.before.thieves[step.seat].colour
             if colour in doubts(game.view(step.before, step.seat)):

@@ -61,12 +61,12 @@ class ThievesAndTreasures:
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:
-        return state.scores
+        return state.past.scores
 
     @staticmethod
     def ranks(state: State) -> tuple[int, ...]:
-        return rank_high(state.scores)
+        return rank_high(state.past.scores)
 
     @staticmethod
     def payoffs(state: State) -> Payoffs:
-        return by_rank(rank_high(state.scores))
+        return by_rank(rank_high(state.past.scores))

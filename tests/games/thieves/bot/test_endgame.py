@@ -21,7 +21,7 @@ def late(players: int, out: int, cards: int, seed: int) -> Match:
     while not match.over:
         state = match.state
         few = max(map(len, state.hands)) <= cards
-        if state.phase > 0 and state.home.count(False) == out and few:
+        if state.now.phase > 0 and state.now.home.count(False) == out and few:
             break
         seat = match.turn.seats[0]
         if seat == CHANCE:
@@ -33,8 +33,8 @@ def late(players: int, out: int, cards: int, seed: int) -> Match:
 
 def brute(state: Any, dealt: int) -> tuple[float, ...]:
     """max^n over the protocol to the end of the turn."""
-    if state.phase < 0:
-        return outlook(state.scores, state.setup.players - dealt)
+    if state.now.phase < 0:
+        return outlook(state.past.scores, state.setup.players - dealt)
     seat = GAME.turn(state).seats[0]
     after = [brute(GAME.apply(state, move, seat), dealt) for move in GAME.choices(state, seat)]
     return max(after, key=lambda paid: paid[seat])
@@ -48,7 +48,7 @@ def test_what_is_left_is_solved(players: int, out: int, cards: int) -> None:
     for seed in range(8):
         match = late(players, out, cards, seed)
         if not match.over:
-            assert solve(match.state) == brute(match.state, match.state.dealt)
+            assert solve(match.state) == brute(match.state, match.state.past.dealt)
 
 
 def test_more_is_not_solved() -> None:

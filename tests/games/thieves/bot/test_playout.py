@@ -19,18 +19,18 @@ def follow(truth: State, seed: int) -> None:
     """A turn at random, the run beside it."""
     rng, run = Quick(seed), Run(truth)
     while True:
-        seat = truth.seat
+        seat = truth.now.seat
         move = GAME.choices(truth, seat).sample(rng)
         after = GAME.apply(truth, move, seat)
         if isinstance(move, Steal):
             run.steal(seat, move.card)
         else:
             run.home(seat)
-        if after.phase != truth.phase and len(run.out) > 1:
+        if after.now.phase != truth.now.phase and len(run.out) > 1:
             run.walk()
-        if after.phase < 0:
-            run.out = [after.results[-1].last]
-            assert tuple(run.points()) == after.results[-1].points
+        if after.now.phase < 0:
+            run.out = [after.past.results[-1].last]
+            assert tuple(run.points()) == after.past.results[-1].points
             return
         assert plain(run) == plain(Run(after))
         truth = after

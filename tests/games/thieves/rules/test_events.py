@@ -57,7 +57,7 @@ def test_a_homecoming_may_force_the_others() -> None:
         match.play_text(seat, f"steal {state(match).hands[seat][0]}")
     events = after(match, "home")
     assert [type(event) for event in events[2:]] == [Walked, CameHome, TurnEnded]
-    assert state(match).results[0].last == 1
+    assert state(match).past.results[0].last == 1
 
 
 def test_what_the_last_player_had_done() -> None:

@@ -51,7 +51,7 @@ def test_one_knows_the_own_part_of_the_pile() -> None:
 
 def test_6_5_thieves_and_pile_are_shown_at_the_end() -> None:
     match = three(*HIDDEN_OF_THREE, "home", "home")
-    assert seen(match, -1).results == state(match).results
+    assert seen(match, -1).past.results == state(match).past.results
 
 
 def test_hearing_tells_a_back_from_a_face() -> None:

@@ -20,9 +20,9 @@ def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
 
 def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
     colour = view.thieves[view.seat].colour
-    if view.phase == 0:
+    if view.now.phase == 0:
         return HIDE[cheapest(hideable(view.hand, colour), colour)]
-    enough = playout.ENOUGH[view.home.count(False)][len(view.hand)]
+    enough = playout.ENOUGH[view.now.home.count(False)][len(view.hand)]
     if expected(view, view.thieves[view.seat]) >= enough:
         return HOME
     return STEAL[cheapest(view.hand, colour)]

@@ -21,7 +21,7 @@ def solve(state: State) -> Payoffs | None:
 
     With turns to come, what the points of this one promise.
     """
-    if state.phase < 1 or max(map(len, state.hands)) > SOLVED[state.home.count(False)]:
+    if state.now.phase < 1 or max(map(len, state.hands)) > SOLVED[state.now.home.count(False)]:
         return None
     run = Run(state)
     out = tuple(run.out)
@@ -42,7 +42,7 @@ class Endgame:
         self.hands = [tuple(hand) for hand in run.hands]
         self.given = tuple(run.given)
         self.before = list(range(len(run.hands)))  # at the end: by seat, its thief
-        self.scores, self.turns = state.scores, state.setup.players - state.dealt
+        self.scores, self.turns = state.past.scores, state.setup.players - state.past.dealt
 
     def act(self, out: Seats, thieves: Seats, place: int) -> Payoffs:
         """The best of all that a seat can do, in the order of the rules' choices."""

@@ -48,7 +48,7 @@ class Run:
         self.hands: list[list[Card]] = [list(hand) for hand in state.hands]
         self.given: list[Card] = [card for part in state.given for card in part]
         self.out = turns.in_order(state)
-        self.first = self.out.index(state.seat)
+        self.first = self.out.index(state.now.seat)
 
     def worth(self, seat: Seat) -> int:
         """The points of the thief before a seat."""
@@ -125,11 +125,11 @@ def pick(run: Run, seat: Seat, rng: Rng) -> Card:
 
 def playout(state: State, rng: Rng) -> Payoffs:
     """To the end of the turn, then the outlook; between turns the outlook alone."""
-    while state.phase == 0:
+    while state.now.phase == 0:
         seat = turns.turn(state).seats[0]
         state = turns.apply(state, turns.choices(state, seat).sample(rng), seat)
-    totals = state.scores
-    if state.phase > 0:
+    totals = state.past.scores
+    if state.now.phase > 0:
         points = play(Run(state), rng)
         totals = tuple([a + b for a, b in zip(totals, points, strict=True)])
-    return outlook(totals, state.setup.players - state.dealt)
+    return outlook(totals, state.setup.players - state.past.dealt)

@@ -7,7 +7,7 @@ from tefuda.games.thieves.rules.state import View
 
 def first_size(view: View) -> int:
     """How many cards of each thief's loot were hidden at the start of this turn: 1 or 0."""
-    return int(view.setup.every_turn or view.dealt == 1)
+    return int(view.setup.every_turn or view.past.dealt == 1)
 
 
 def thefts(view: View) -> set[tuple[Seat, Colour]]:

@@ -142,12 +142,12 @@ class MatchEnded(Event):
 def events(state: State, move: Move, seat: Seat) -> Sequence[Event]:
     after = apply(state, move, seat)
     happened: list[Event] = [Moved(seat, move), *_act(state, move, seat)]
-    if after.dealt > state.dealt:
-        happened.append(TurnBegan(after.dealt, after.parent, hides=after.phase == 0))
-    elif len(after.results) > len(state.results):
+    if after.past.dealt > state.past.dealt:
+        happened.append(TurnBegan(after.past.dealt, after.past.parent, hides=after.now.phase == 0))
+    elif len(after.past.results) > len(state.past.results):
         happened += _end(state, after, seat, _home_then(state, move, seat))
-    elif after.phase > state.phase:
-        happened.append(walked(state, after.home))
+    elif after.now.phase > state.now.phase:
+        happened.append(walked(state, after.now.home))
     return happened
 
 
@@ -161,7 +161,7 @@ def _act(state: State, move: Move, seat: Seat) -> list[Event]:
         return [Stole(seat, thief, move.card, COLOUR[move.card] != thief)]
     if isinstance(move, Home):
         hand = state.hands[seat]
-        return [CameHome(seat, state.thieves[seat].colour, hand, len(hand), state.phase)]
+        return [CameHome(seat, state.thieves[seat].colour, hand, len(hand), state.now.phase)]
     return []
 
 
@@ -169,7 +169,7 @@ def _home_then(state: State, move: Move, seat: Seat) -> tuple[bool, ...]:
     """Who is at home after the move itself, before anybody is forced to go."""
     return tuple(
         rests or (isinstance(move, Home) and other == seat)
-        for other, rests in enumerate(state.home)
+        for other, rests in enumerate(state.now.home)
     )
 
 
@@ -181,24 +181,24 @@ def walked(state: State, home: tuple[bool, ...]) -> Walked:
         Path(state.thieves[start].colour, start, end) for start, end in zip(out, ends, strict=True)
     ]
     past = any(path.end != (path.start + 1) % len(home) for path in paths)
-    return Walked(tuple(paths), past, home[state.parent])
+    return Walked(tuple(paths), past, home[state.past.parent])
 
 
 def _end(state: State, after: State, seat: Seat, home: tuple[bool, ...]) -> list[Event]:
     """A turn ends at once when one is left, else by a last walk and forced homecomings."""
-    result = after.results[-1]
+    result = after.past.results[-1]
     order = in_order(state)
     out = [other for other in order if not home[other]]
     happened: list[Event] = []
     if len(out) > 1:
         how = "forced home"
         happened.append(walked(state, home))
-        happened += [_forced(other, result, state.phase + 1) for other in out[:-1]]
+        happened += [_forced(other, result, state.now.phase + 1) for other in out[:-1]]
     else:
         how = "stolen" if order.index(result.last) < order.index(seat) else "nothing"
-    happened.append(TurnEnded(after.dealt, result, after.scores, how))
-    if len(after.results) == after.setup.players:
-        happened.append(MatchEnded(after.scores))
+    happened.append(TurnEnded(after.past.dealt, result, after.past.scores, how))
+    if len(after.past.results) == after.setup.players:
+        happened.append(MatchEnded(after.past.scores))
     return happened
 
 

@@ -37,10 +37,10 @@ def carried(thief: Thief) -> Cards:
 
 def judge(state: State) -> Result:
     """The result of a turn in which one player is left."""
-    last = state.home.index(False)
+    last = state.now.home.index(False)
     pile = DECK.sort(card for part in state.given for card in part)
     scores = tuple(
         points(thief.colour, carried(thief) + (pile if seat == last else ()))
         for seat, thief in enumerate(state.thieves)
     )
-    return Result(state.parent, last, state.thieves, pile, scores)
+    return Result(state.past.parent, last, state.thieves, pile, scores)

@@ -39,25 +39,18 @@ def _hears_move(event: Moved, seat: Seat) -> Event | None:
 
 
 def view(state: State, seat: Seat) -> View:
-    mine = seat >= 0
-    sizes = (HAND,) * state.setup.players if state.phase == 0 else tuple(map(len, state.hands))
+    mine, now = seat >= 0, state.now
     return View(
-        seat=seat,
-        setup=state.setup,
-        removed=state.removed,
+        state.setup,
+        state.past,
+        now,
+        seat,
         thieves=tuple([_backs(thief, seat) for thief in state.thieves]),
-        parent=state.parent,
-        dealt=state.dealt,
-        phase=state.phase,
-        turn=state.seat,
         hand=state.hands[seat] if mine else (),
         hidden=state.hidden[seat] if mine else "",
-        sizes=sizes,
-        home=state.home,
+        sizes=(HAND,) * len(state.hands) if now.phase == 0 else tuple(map(len, state.hands)),
         given=state.given[seat] if mine else (),
         pile=tuple(map(len, state.given)),
-        results=state.results,
-        scores=state.scores,
     )
 
 
@@ -88,11 +81,11 @@ def imagine(view: View, rng: Rng) -> State:
 
 def unseen(view: View) -> list[Card]:
     """The treasures in play whose place the seat does not know."""
-    if view.phase < 0:
+    if view.now.phase < 0:
         return []
     known = [*view.hand, *view.given, *([view.hidden] if view.hidden else [])]
     known += [treasure.card for thief in view.thieves for treasure in thief.loot if treasure.card]
-    return list(without(IN_PLAY[view.removed], *known))
+    return list(without(IN_PLAY[view.past.removed], *known))
 
 
 class Holding(NamedTuple):
@@ -175,27 +168,16 @@ def world_of(view: View, thieves: tuple[Thief, ...], rests: dict[Seat, Cards]) -
         rest = rests.get(seat, ())
         hands.append(view.hand if seat == view.seat else DECK.sort(rest[:size]))
         given.append(view.given if seat == view.seat else DECK.sort(rest[size:]))
-    return State(
-        setup=view.setup,
-        removed=view.removed,
-        thieves=thieves,
-        parent=view.parent,
-        dealt=view.dealt,
-        phase=view.phase,
-        seat=view.turn,
-        hands=tuple(hands),
-        hidden=tuple(view.hidden if seat == view.seat else "" for seat in range(len(hands))),
-        home=view.home,
-        given=tuple(given),
-        results=view.results,
-        scores=view.scores,
-    )
+    hidden = tuple(view.hidden if seat == view.seat else "" for seat in range(len(hands)))
+    return State(view.setup, view.past, view.now, thieves, tuple(hands), hidden, tuple(given))
 
 
 def zones(state: State) -> Mapping[str, Cards]:
     """Every card once. Between turns all that are in play lie together."""
-    if state.phase < 0:
-        return {"removed": OF_COLOUR.get(state.removed, ()), "stock": IN_PLAY[state.removed]}
+    removed = state.past.removed
+    gone = OF_COLOUR.get(removed, ())
+    if state.now.phase < 0:
+        return {"removed": gone, "stock": IN_PLAY[removed]}
     places: dict[str, Cards] = {}
     for seat, thief in enumerate(state.thieves):
         places[f"hand {seat}"] = state.hands[seat]
@@ -203,5 +185,5 @@ def zones(state: State) -> Mapping[str, Cards]:
         places[f"given {seat}"] = state.given[seat]
         places[f"thief {thief.colour}"] = carried(thief)
     laid = (card for cards in places.values() for card in cards)
-    places["aside"] = without(IN_PLAY[state.removed], *laid)
-    return {"removed": OF_COLOUR.get(state.removed, ()), **places}
+    places["aside"] = without(IN_PLAY[removed], *laid)
+    return {"removed": gone, **places}

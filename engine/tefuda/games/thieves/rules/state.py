@@ -97,44 +97,50 @@ class Result(NamedTuple):
     points: tuple[int, ...]
 
 
-class State(NamedTuple):
-    """The truth. Tuples by seat; hands and parts of the pile in deck order."""
+class Past(NamedTuple):
+    """What is over; it changes between turns."""
 
-    setup: Setup
     removed: Colour  # the colour out of the game; "" where there is none (yet)
-    thieves: tuple[Thief, ...]  # in front of each seat; () before they are dealt
     parent: Seat  # of the running or next turn; -1 before it is known
     dealt: int  # turns dealt so far
-    phase: int  # -1 between turns, 0 the first treasure, then the thief phases from 1
-    seat: Seat  # who is to steal or go home
-    hands: tuple[Cards, ...]
-    hidden: Cards  # first treasures chosen, "" where not yet; laid down when all are chosen
-    home: tuple[bool, ...]
-    given: tuple[Cards, ...]  # what each put into the leftover pile
     results: tuple[Result, ...]
     scores: tuple[int, ...]
 
 
+class Now(NamedTuple):
+    """Where the running turn stands."""
+
+    phase: int  # -1 between turns, 0 the first treasure, then the thief phases from 1
+    seat: Seat  # who is to steal or go home
+    home: tuple[bool, ...]  # by seat
+
+
+class State(NamedTuple):
+    """The truth. Tuples by seat; hands and parts of the pile in deck order."""
+
+    setup: Setup
+    past: Past
+    now: Now
+    thieves: tuple[Thief, ...]  # in front of each seat; () before they are dealt
+    hands: tuple[Cards, ...]
+    hidden: Cards  # first treasures chosen, "" where not yet; laid down when all are chosen
+    given: tuple[Cards, ...]  # what each put into the leftover pile
+
+
 class View(NamedTuple):
-    """What a seat knows (seat -1: an onlooker). Fields as in `State` but for these.
+    """What a seat knows (seat -1: an onlooker).
 
     While the first treasures are being chosen a view tells nothing of the others: they
     all still seem to hold five cards.
     """
 
-    seat: Seat
     setup: Setup
-    removed: Colour
+    past: Past
+    now: Now
+    seat: Seat
     thieves: tuple[Thief, ...]  # face-down cards of others are ""
-    parent: Seat
-    dealt: int
-    phase: int
-    turn: Seat  # who is to steal or go home
     hand: Cards
     hidden: Card  # the own first treasure, before all have chosen
     sizes: tuple[int, ...]  # cards in each hand
-    home: tuple[bool, ...]
     given: Cards  # the own part of the leftover pile
     pile: tuple[int, ...]  # how many each put into it
-    results: tuple[Result, ...]
-    scores: tuple[int, ...]

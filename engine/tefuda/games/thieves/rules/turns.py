@@ -14,7 +14,9 @@ from tefuda.games.thieves.rules.state import (
     Hide,
     Home,
     Move,
+    Now,
     Parent,
+    Past,
     Remove,
     Setup,
     State,
@@ -35,21 +37,16 @@ HOME = Home()
 
 
 def start(players: int, options: Options) -> State:
-    return State(
-        setup=Setup(players, options["first_treasure"] == "every_turn"),
-        removed="",
-        thieves=(),
-        parent=-1,
-        dealt=0,
-        phase=-1,
-        seat=-1,
-        hands=((),) * players,
-        hidden=("",) * players,
-        home=(False,) * players,
-        given=((),) * players,
-        results=(),
-        scores=(0,) * players,
-    )
+    setup = Setup(players, options["first_treasure"] == "every_turn")
+    return _between(setup, Past("", -1, 0, (), (0,) * players), ())
+
+
+def _between(setup: Setup, past: Past, thieves: tuple[Thief, ...]) -> State:
+    """Between turns nobody holds or has given anything."""
+    players = setup.players
+    nothing: tuple[Cards, ...] = ((),) * players
+    now = Now(-1, -1, (False,) * players)
+    return State(setup, past, now, thieves, nothing, ("",) * players, nothing)
 
 
 @cache
@@ -59,10 +56,10 @@ def _turn(seats: tuple[Seat, ...], phase: str, number: int) -> Turn:
 
 def turn(state: State) -> Turn:
     """The round is the number of turns that are over."""
-    number = len(state.results)
-    if state.phase > 0:
-        return _turn((state.seat,), "steal", number)
-    if state.phase == 0:
+    now, number = state.now, len(state.past.results)
+    if now.phase > 0:
+        return _turn((now.seat,), "steal", number)
+    if now.phase == 0:
         waiting = tuple([seat for seat, card in enumerate(state.hidden) if not card])
         return _turn(waiting, "hide", number)
     if number == state.setup.players:
@@ -72,18 +69,18 @@ def turn(state: State) -> Turn:
 
 def _chance(state: State) -> str:
     """What nature does next."""
-    if state.parent >= 0:
+    if state.past.parent >= 0:
         return "deal"
     if state.thieves:
         return "parent"
-    return "remove" if state.setup.players == 3 and not state.removed else "thieves"
+    return "remove" if state.setup.players == 3 and not state.past.removed else "thieves"
 
 
 def choices(state: State, seat: Seat) -> Choices[Move]:
     if seat == CHANCE:
         return _chances(state)
     hand = state.hands[seat]
-    if state.phase == 0:
+    if state.now.phase == 0:
         return Pick([HIDE[card] for card in hideable(hand, state.thieves[seat].colour)])
     return Pick([*[STEAL[card] for card in dict.fromkeys(hand)], HOME])
 
@@ -98,12 +95,12 @@ def _chances(state: State) -> Choices[Move]:
     seats = range(state.setup.players)
     what = _chance(state)
     if what == "deal":
-        return Deals(Deal, [(IN_PLAY[state.removed], (HAND,) * len(seats))])
+        return Deals(Deal, [(IN_PLAY[state.past.removed], (HAND,) * len(seats))])
     if what == "parent":
         return Pick([Parent(seat) for seat in seats])
     if what == "remove":
         return Pick([Remove(colour) for colour in COLOURS])
-    left = [(colour,) for colour in COLOURS if colour != state.removed]
+    left = [(colour,) for colour in COLOURS if colour != state.past.removed]
     return Pick([Thieves(groups) for groups in permutations(left)])
 
 
@@ -122,18 +119,19 @@ def apply(state: State, move: Move, seat: Seat) -> State:
 def _prepare(state: State, move: Move) -> State:
     """What nature does once a match."""
     if type(move) is Remove:
-        return state._replace(removed=move.colour)
+        return state._replace(past=state.past._replace(removed=move.colour))
     if type(move) is Parent:
-        return state._replace(parent=move.seat)
+        return state._replace(past=state.past._replace(parent=move.seat))
     assert type(move) is Thieves
     return state._replace(thieves=tuple(Thief(colour, ()) for (colour,) in move.groups))
 
 
 def _deal(state: State, hands: tuple[Cards, ...]) -> State:
     """A turn begins; the thieves stay where they are (T2)."""
-    hides = state.setup.every_turn or not state.dealt
+    past, now = state.past, state.now
+    phase = 0 if state.setup.every_turn or not past.dealt else 1
     return state._replace(
-        dealt=state.dealt + 1, phase=0 if hides else 1, seat=state.parent, hands=hands
+        past=past._replace(dealt=past.dealt + 1), now=Now(phase, past.parent, now.home), hands=hands
     )
 
 
@@ -149,59 +147,60 @@ def _hide(state: State, card: Card, seat: Seat) -> State:
         Thief(thief.colour, (Stolen(first, seat, open=False),))
         for seat, (thief, first) in enumerate(zip(state.thieves, state.hidden, strict=True))
     )
+    home = state.now.home
     return state._replace(
-        thieves=walk(loaded, state.home), hidden=("",) * len(loaded), phase=1, seat=state.parent
+        now=Now(1, state.past.parent, home),
+        thieves=walk(loaded, home),
+        hidden=("",) * len(loaded),
     )
 
 
 def _steal(state: State, card: Card, seat: Seat) -> State:
     """Face down on a thief of its colour, else face up (T15)."""
     colour, loot = state.thieves[seat]
-    loot = (*loot, Stolen(card, seat, COLOUR[card] != colour))
-    return _next(
-        state._replace(
-            thieves=_put(state.thieves, seat, Thief(colour, loot)),
-            hands=_put(state.hands, seat, _less(state.hands[seat], card)),
-        )
-    )
+    thief = Thief(colour, (*loot, Stolen(card, seat, COLOUR[card] != colour)))
+    thieves = _put(state.thieves, seat, thief)
+    hands = _put(state.hands, seat, _less(state.hands[seat], card))
+    past, now = state.past, state.now
+    return _next(State(state.setup, past, now, thieves, hands, state.hidden, state.given))
 
 
 def _home(state: State, seat: Seat) -> State:
     """The whole hand goes to the pile (T17); the turn stops when one is left (T3)."""
+    now = state.now
     state = state._replace(
+        now=Now(now.phase, now.seat, _put(now.home, seat, True)),
         hands=_put(state.hands, seat, ()),
-        home=_put(state.home, seat, True),
         given=_put(state.given, seat, state.hands[seat]),
     )
-    return end_turn(state) if state.home.count(False) == 1 else _next(state)
+    return end_turn(state) if state.now.home.count(False) == 1 else _next(state)
 
 
 def in_order(state: State) -> list[Seat]:
     """The seats still out stealing, clockwise from the parent, at home or not (T8)."""
+    parent, home = state.past.parent, state.now.home
     seats = range(state.setup.players)
-    clockwise = (*seats[state.parent :], *seats[: state.parent])
-    return [seat for seat in clockwise if not state.home[seat]]
+    return [seat for seat in (*seats[parent:], *seats[:parent]) if not home[seat]]
 
 
 def _next(state: State) -> State:
     """The turn passes on; after the last seat the thieves walk and a phase begins."""
-    players, seat = state.setup.players, (state.seat + 1) % state.setup.players
-    while seat != state.parent:
-        if not state.home[seat]:
-            return state._replace(seat=seat)
+    now, players = state.now, state.setup.players
+    seat = (now.seat + 1) % players
+    while seat != state.past.parent:
+        if not now.home[seat]:
+            return state._replace(now=Now(now.phase, seat, now.home))
         seat = (seat + 1) % players
     return _next_phase(state)
 
 
 def _next_phase(state: State) -> State:
     """With empty hands all but the last are forced home, and the turn is over (T11)."""
-    out = in_order(state)
-    state = state._replace(
-        thieves=walk(state.thieves, state.home), phase=state.phase + 1, seat=out[0]
-    )
-    if state.hands[out[0]]:
-        return state
-    return end_turn(state._replace(home=tuple(seat != out[-1] for seat in range(len(state.home)))))
+    out, phase, home = in_order(state), state.now.phase + 1, state.now.home
+    over = not state.hands[out[0]]
+    after = tuple([seat != out[-1] for seat in range(len(home))]) if over else home
+    state = state._replace(now=Now(phase, out[0], after), thieves=walk(state.thieves, home))
+    return end_turn(state) if over else state
 
 
 def walk(thieves: tuple[Thief, ...], home: tuple[bool, ...]) -> tuple[Thief, ...]:
@@ -215,19 +214,14 @@ def walk(thieves: tuple[Thief, ...], home: tuple[bool, ...]) -> tuple[Thief, ...
 
 def end_turn(state: State) -> State:
     """Everybody scores, the thieves stay, the parent moves to the left (T2, T4, T5)."""
-    players = state.setup.players
-    result = judge(state)
-    return state._replace(
-        thieves=tuple(Thief(thief.colour, ()) for thief in state.thieves),
-        parent=(state.parent + 1) % players,
-        phase=-1,
-        seat=-1,
-        hands=((),) * players,
-        home=(False,) * players,
-        given=((),) * players,
-        results=(*state.results, result),
-        scores=tuple(a + b for a, b in zip(state.scores, result.points, strict=True)),
+    past, result = state.past, judge(state)
+    thieves = tuple(Thief(thief.colour, ()) for thief in state.thieves)
+    past = past._replace(
+        parent=(past.parent + 1) % state.setup.players,
+        results=(*past.results, result),
+        scores=tuple(a + b for a, b in zip(past.scores, result.points, strict=True)),
     )
+    return _between(state.setup, past, thieves)
 
 
 def _put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:

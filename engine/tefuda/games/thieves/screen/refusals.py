@@ -8,13 +8,13 @@ from tefuda.games.thieves.screen.names import taste_names
 
 
 def why_not(view: View, move: Move) -> Reason:
-    if view.phase == 0 and isinstance(move, Hide):
+    if view.now.phase == 0 and isinstance(move, Hide):
         return _why_not_hide(view, move.card)
     if isinstance(move, Hide):
         return Reason(say("The first treasures are laid already."), "3.4")
-    if view.phase == 0:
+    if view.now.phase == 0:
         return Reason(say("Everybody lays a first treasure now."), "3.1")
-    if view.turn != view.seat:
+    if view.now.seat != view.seat:
         return Reason(say("It is not your turn."), "4.1")
     return Reason(say("You do not hold this card."), "4.2", _card(move))
 

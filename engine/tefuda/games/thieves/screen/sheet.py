@@ -19,9 +19,9 @@ def result_cards(result: Result, seat: Seat) -> Cards:
 def sheet(view: View) -> tuple[ScoreRow, ...]:
     rows = [
         ScoreRow(say("Turn {n}", n=number), result.points, tuple(reasons(result)))
-        for number, result in enumerate(view.results, 1)
+        for number, result in enumerate(view.past.results, 1)
     ]
-    return (*rows, ScoreRow(say("Total"), view.scores, total=True))
+    return (*rows, ScoreRow(say("Total"), view.past.scores, total=True))
 
 
 def reasons(result: Result) -> Iterator[Reason]:

@@ -28,24 +28,24 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
 
 def last_turn(view: View) -> Result | None:
     """Between turns the last one, thieves and pile open; None while one is running."""
-    return view.results[-1] if view.phase < 0 and view.results else None
+    return view.past.results[-1] if view.now.phase < 0 and view.past.results else None
 
 
 def _phase(view: View) -> Message:
-    if view.phase > 0:
+    if view.now.phase > 0:
         return say("Stealing or going home")
-    if view.phase == 0:
+    if view.now.phase == 0:
         return say("Hiding the first treasure")
-    over = len(view.results) == view.setup.players
+    over = len(view.past.results) == view.setup.players
     return say("The match is over") if over else say("Before a turn")
 
 
 def _facts(view: View) -> tuple[Gauge, ...]:
-    facts = [Gauge(say("Turn"), f"{view.dealt}/{view.setup.players}")]
-    if view.phase > 0:
-        facts.append(Gauge(say("Phase"), view.phase))
-    if view.removed:
-        facts.append(Gauge(say("Not in play"), view.removed, ("suit", view.removed)))
+    facts = [Gauge(say("Turn"), f"{view.past.dealt}/{view.setup.players}")]
+    if view.now.phase > 0:
+        facts.append(Gauge(say("Phase"), view.now.phase))
+    if view.past.removed:
+        facts.append(Gauge(say("Not in play"), view.past.removed, ("suit", view.past.removed)))
     return tuple(facts)
 
 
@@ -54,7 +54,7 @@ def _panel(view: View, seat: Seat) -> Panel:
     thieves = (_thief(view, seat),) if view.thieves else ()
     return Panel(
         seat=seat,
-        score=view.scores[seat],
+        score=view.past.scores[seat],
         zones=(*thieves, cards),
         badges=tuple(_badges(view, seat)),
         active=_is_active(view, seat),
@@ -63,9 +63,9 @@ def _panel(view: View, seat: Seat) -> Panel:
 
 def _badges(view: View, seat: Seat) -> Iterator[Message]:
     result = last_turn(view)
-    if seat == (result.parent if result else view.parent):
+    if seat == (result.parent if result else view.past.parent):
         yield say("parent")
-    if view.home[seat]:
+    if view.now.home[seat]:
         yield say("at home")
     if result and seat == result.last:
         yield say("last player")
@@ -73,9 +73,9 @@ def _badges(view: View, seat: Seat) -> Iterator[Message]:
 
 def _is_active(view: View, seat: Seat) -> bool:
     """While first treasures are chosen all seem to choose, but who looks and has chosen."""
-    if view.phase == 0:
+    if view.now.phase == 0:
         return not (seat == view.seat and view.hidden)
-    return view.phase > 0 and seat == view.turn
+    return view.now.phase > 0 and seat == view.now.seat
 
 
 def _thief(view: View, seat: Seat) -> Zone:
@@ -89,7 +89,7 @@ def _thief(view: View, seat: Seat) -> Zone:
         faces = _scored(result, seat)
     elif seat == view.seat and view.hidden:
         faces = [CardFace(view.hidden, ("turned",), note=say("face down"))]
-    marks = ("thief", colour, *(("home",) if view.home[seat] else ()))
+    marks = ("thief", colour, *(("home",) if view.now.home[seat] else ()))
     return Zone(
         f"thief {colour}", "group", THIEF_NAMES[colour], tuple(faces), seat=seat, marks=marks
     )
@@ -136,7 +136,7 @@ def _hand(view: View, choices: Choices[Move] | None) -> Zone:
 
 def _in_hand(view: View, card: Card, choices: Choices[Move] | None) -> CardFace:
     """Only the duty of the first treasure (3.2) can forbid a card in one's turn."""
-    if choices is None or view.phase > 0 or Hide(card) in choices:
+    if choices is None or view.now.phase > 0 or Hide(card) in choices:
         return CardFace(card)
     return CardFace(card, ("dim",), why_not(view, Hide(card)))
 
@@ -144,7 +144,7 @@ def _in_hand(view: View, card: Card, choices: Choices[Move] | None) -> CardFace:
 def _prompt(view: View) -> Prompt:
     colour = view.thieves[view.seat].colour
     names = taste_names(colour)
-    if view.phase > 0:
+    if view.now.phase > 0:
         text = say("Lay a card on the {thief}, or go home as the {thief}.", **names)
         return Prompt(text, {"steal": say("Steal"), "home": say("Go home")})
     if any(COLOUR[card] == colour for card in view.hand):
