@@ -1,4 +1,4 @@
-"""The compact run against the rules, move by move, and what its players do."""
+"""What the players of the compact run do, and how they are judged."""
 
 from typing import Any
 
@@ -7,46 +7,11 @@ import pytest
 from tefuda.core.chance import Quick
 from tefuda.core.match import Match
 from tefuda.core.payoffs import by_rank, rank_high
-from tefuda.core.terms import CHANCE
 from tefuda.games.hyper_maker.bot import playout
 from tefuda.games.hyper_maker.bot.numbers import INDEX
 from tefuda.games.hyper_maker.bot.playout import OpenTrick, Run
 from tefuda.games.hyper_maker.cards import DECK
-from tefuda.games.hyper_maker.rules.state import Play
-from tests.games.hyper_maker.matches import GAME, TABLES, random_match, settled
-
-
-def faces(run: Run) -> tuple[Any, ...]:
-    """A run in the words of a state."""
-    cards = DECK.cards
-    hands = tuple(DECK.sort(cards[card] for card in hand) for hand in run.hands)
-    plays = run.trick.plays if run.trick else ()
-    return hands, run.leader, tuple(cards[card] for card in plays), tuple(run.scores)
-
-
-@pytest.mark.parametrize(("players", "tie"), TABLES)
-def test_the_compact_game_keeps_the_rules(players: int, tie: str) -> None:
-    """Move by move beside a random match."""
-    match = settled(Match(GAME, players, {"lead_after_tie": tie}, "compact"))
-    run, rng = Run(match.state), Quick("compact")
-    while not match.over:
-        seat, trick = match.turn.seats[0], run.trick
-        assert trick
-        assert run.order()[len(trick.plays)] == seat
-        able = playout.playable(run.hands[seat], trick.master)
-        choices = match.choices(seat)
-        assert {Play(DECK.cards[card]) for card in able} == set(choices)
-        move = choices.sample(rng)
-        match.push(seat, move)
-        run.hands[seat].remove(INDEX[move.card])
-        trick.add(INDEX[move.card])
-        if len(trick.plays) == players:
-            run.end(trick)
-        if match.turn.seats == (CHANCE,):
-            match.chance()
-            run.turn_master(run.stock.index(INDEX[match.state.now.master]))
-        state = match.state
-        assert faces(run) == (state.hands, state.now.leader, state.now.plays, state.past.scores)
+from tests.games.hyper_maker.matches import GAME, random_match, settled
 
 
 def test_nobody_wins_where_nobody_follows() -> None:

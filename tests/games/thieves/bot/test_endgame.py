@@ -1,15 +1,10 @@
 """Few cards in few hands: solved as the rules themselves would have it."""
 
-from typing import Any
-
-import pytest
-
 from tefuda.core.chance import Quick
 from tefuda.core.match import Match
 from tefuda.core.registry import find
 from tefuda.core.terms import CHANCE
 from tefuda.games.thieves.bot.endgame import SOLVED, solve
-from tefuda.games.thieves.bot.outlook import outlook
 from tests.games.thieves.tables import HIDDEN, four
 
 GAME = find("thieves")
@@ -29,26 +24,6 @@ def late(players: int, out: int, cards: int, seed: int) -> Match:
         else:
             match.push(seat, match.choices(seat).sample(rng))
     return match
-
-
-def brute(state: Any, dealt: int) -> tuple[float, ...]:
-    """max^n over the protocol to the end of the turn."""
-    if state.now.phase < 0:
-        return outlook(state.past.scores, state.setup.players - dealt)
-    seat = GAME.turn(state).seats[0]
-    after = [brute(GAME.apply(state, move, seat), dealt) for move in GAME.choices(state, seat)]
-    return max(after, key=lambda paid: paid[seat])
-
-
-@pytest.mark.parametrize(
-    ("players", "out", "cards"),
-    [(n, out, c) for n in (3, 4) for out in range(2, n + 1) for c in range(1, SOLVED[out] + 1)],
-)
-def test_what_is_left_is_solved(players: int, out: int, cards: int) -> None:
-    for seed in range(8):
-        match = late(players, out, cards, seed)
-        if not match.over:
-            assert solve(match.state) == brute(match.state, match.state.past.dealt)
 
 
 def test_more_is_not_solved() -> None:

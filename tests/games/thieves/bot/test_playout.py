@@ -1,45 +1,9 @@
-"""The quick simulator plays by the rules, move by move."""
-
-import pytest
+"""What quick players do, and from where they may begin."""
 
 from tefuda.core.chance import Quick
-from tefuda.games.thieves import GAME
+from tefuda.games.thieves.bot.outlook import outlook
 from tefuda.games.thieves.bot.playout import Run, pick, playout
-from tefuda.games.thieves.rules.state import State, Steal
-from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, match_after, state, three
-
-
-def plain(run: Run) -> tuple[object, ...]:
-    """Everything a run knows, hands and pile as sets."""
-    hands = [sorted(hand) for hand in run.hands]
-    return (run.colours, run.sums, run.liked, hands, sorted(run.given), run.out)
-
-
-def follow(truth: State, seed: int) -> None:
-    """A turn at random, the run beside it."""
-    rng, run = Quick(seed), Run(truth)
-    while True:
-        seat = truth.now.seat
-        move = GAME.choices(truth, seat).sample(rng)
-        after = GAME.apply(truth, move, seat)
-        if isinstance(move, Steal):
-            run.steal(seat, move.card)
-        else:
-            run.home(seat)
-        if after.now.phase != truth.now.phase and len(run.out) > 1:
-            run.walk()
-        if after.now.phase < 0:
-            run.out = [after.past.results[-1].last]
-            assert tuple(run.points()) == after.past.results[-1].points
-            return
-        assert plain(run) == plain(Run(after))
-        truth = after
-
-
-@pytest.mark.parametrize("seed", range(60))
-def test_a_run_follows_the_rules(seed: int) -> None:
-    follow(state(four(*HIDDEN)), seed)
-    follow(state(three(*HIDDEN_OF_THREE)), seed)
+from tests.games.thieves.tables import HIDDEN, four, match_after, state
 
 
 def test_a_run_can_begin_in_the_middle_of_a_phase() -> None:
@@ -70,3 +34,12 @@ def test_a_playout_pays_from_any_point() -> None:
 
 def test_before_the_deal_nobody_is_ahead() -> None:
     assert set(playout(state(match_after(4, ())), Quick(1))) == {0.0}
+
+
+def test_between_turns_the_scores_promise_for_the_turns_left() -> None:
+    between = state(four(*HIDDEN, "home", "home", "home"))
+    assert playout(between, Quick(1)) == outlook(between.scores, 3)
+
+
+def test_first_treasures_are_hidden_by_chance_before_the_turn_is_played() -> None:
+    assert len({playout(state(four(*HIDDEN[:2])), Quick(seed)) for seed in range(20)}) > 1

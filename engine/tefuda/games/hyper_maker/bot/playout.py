@@ -1,6 +1,6 @@
 """A few tricks played on quickly with all cards known, on plain numbers, and judged then.
 
-Held against the rules move by move in tests/games/hyper_maker/bot.
+Held against the rules move by move in tests/contract/test_compact.py.
 """
 
 from collections.abc import Sequence
@@ -211,7 +211,11 @@ def playout(state: State, rng: Rng) -> Payoffs:
     the quick policy as playing to the end. After the last trick of a match the result is blurred,
     for a win by one point is half luck.
     """
-    run = Run(state)
+    return finish(Run(state), state, rng)
+
+
+def finish(run: Run, state: State, rng: Rng) -> Payoffs:
+    """A run just made from a state, played on."""
     play(run, rng)
     later = later_tricks(state)
     if run.stock:

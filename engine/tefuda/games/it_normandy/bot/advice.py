@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from tefuda.core.cards import Card
 from tefuda.core.chance import Rng
 from tefuda.core.terms import Choices, Seat
+from tefuda.games.it_normandy.bot.compact import compact, facts, outcome, worth
 from tefuda.games.it_normandy.bot.endgame import solve
 from tefuda.games.it_normandy.bot.habits import COMMON, HOPE, PERSONAL, PLENTY, SURPLUS, evenly
 from tefuda.games.it_normandy.bot.playout import playout
@@ -106,3 +107,7 @@ class ItNormandyAdvice:
     solve = staticmethod(solve)
     worlds = staticmethod(worlds)
     misremember = staticmethod(misremember)
+    compact = staticmethod(compact)
+    facts = staticmethod(facts)
+    outcome = staticmethod(outcome)
+    worth = staticmethod(worth)

@@ -1,6 +1,6 @@
 """The rest of a round played quickly with all cards known, on plain numbers, then what it promises.
 
-Held against the rules move by move in tests/games/it_normandy/bot.
+Held against the rules move by move in tests/contract/test_compact.py.
 """
 
 from collections.abc import Sequence

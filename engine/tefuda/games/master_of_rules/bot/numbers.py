@@ -64,6 +64,11 @@ def count_of(five: int) -> int:
     return five >> _COUNT & 7
 
 
+def cards_in(five: int) -> list[int]:
+    """The number cards on the table."""
+    return [card for card in range(FIRST_NUMBER, len(FACES)) if five >> _CARDS + card & 1]
+
+
 def alone(five: int, own: int) -> bool:
     """Whether no other card on the table has the colour or the number of `own`."""
     alike = _ALIKE[own]

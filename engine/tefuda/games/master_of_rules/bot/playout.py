@@ -1,6 +1,6 @@
 """A round played on quickly with all cards known, on plain numbers.
 
-Held against the rules move by move in tests/games/master_of_rules. Cards are numbers here, see
+Held against the rules move by move in tests/contract/test_compact.py. Cards are numbers here, see
 `numbers`.
 """
 
@@ -101,7 +101,7 @@ class Run:
         self.plan = self.plan[1:]
         self._lay(card)
 
-    def able(self, seat: Seat) -> Sequence[int]:
+    def cards(self, seat: Seat) -> Sequence[int]:
         """The cards that may be taken or played, numbers before rules."""
         if self.taking != NONE:
             return tuple(dict.fromkeys(self.row[self.taking >= FIRST_NUMBER]))
@@ -222,7 +222,7 @@ def play(run: Run, decks: Decks, rng: Rng) -> None:
 def _chosen(run: Run, seat: Seat, rng: Rng) -> int:
     if rng.below(NOISE):
         return run.pick(seat)
-    able = run.able(seat)
+    able = run.cards(seat)
     return able[rng.below(len(able))]
 
 
@@ -232,7 +232,11 @@ def playout(state: State, rng: Rng) -> Payoffs:
         state = turns.apply(state, turns.choices(state, CHANCE).sample(rng), CHANCE)
     if len(state.rounds) == ROUNDS[state.players]:
         return result(tallies(state.rounds, state.players))
-    run = Run(state, state.hands)
+    return finish(Run(state, state.hands), state, rng)
+
+
+def finish(run: Run, state: State, rng: Rng) -> Payoffs:
+    """A run just made from a state, played on to the end of the round."""
     play(run, Decks(state), rng)
     pairs = zip(run.won, run.rules, run.judge(), strict=True)
     won = [(*had[:rule], had[rule] + met, *had[rule + 1 :]) for had, rule, met in pairs]

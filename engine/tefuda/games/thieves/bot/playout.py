@@ -1,6 +1,6 @@
 """The rest of a turn played quickly with all cards known, on plain numbers.
 
-Held against the rules move by move in tests/games/thieves.
+Held against the rules move by move in tests/contract/test_compact.py.
 """
 
 from typing import TypeVar
@@ -128,8 +128,12 @@ def playout(state: State, rng: Rng) -> Payoffs:
     while state.now.phase == 0:
         seat = turns.turn(state).seats[0]
         state = turns.apply(state, turns.choices(state, seat).sample(rng), seat)
-    totals = state.past.scores
     if state.now.phase > 0:
-        points = play(Run(state), rng)
-        totals = tuple([a + b for a, b in zip(totals, points, strict=True)])
-    return outlook(totals, state.setup.players - state.past.dealt)
+        return finish(Run(state), state, rng)
+    return outlook(state.past.scores, state.setup.players - state.past.dealt)
+
+
+def finish(run: Run, state: State, rng: Rng) -> Payoffs:
+    """A run just made from a state, played on; its points promise so much."""
+    pairs = zip(state.past.scores, play(run, rng), strict=True)
+    return outlook(tuple([a + b for a, b in pairs]), state.setup.players - state.past.dealt)

@@ -1,0 +1,115 @@
+"""Wrong rules planted in the fast round and in its end: the contract tells each of them."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from tefuda.core.chance import Rng
+from tefuda.core.terms import Seat
+from tefuda.games.master_of_rules.bot import endgame, numbers, playout
+from tefuda.games.master_of_rules.bot.numbers import FIRST_NUMBER, NONE, SUPPORT
+from tefuda.games.master_of_rules.bot.odds import odds
+from tefuda.games.master_of_rules.bot.playout import Decks, Run
+from tefuda.games.master_of_rules.rules import turns
+from tefuda.games.master_of_rules.rules.state import Dummy, State
+from tests.contract.beside import is_caught
+
+PLAY, TAKE, DUMMY, CARDS = Run.play, Run.take, Run.lay_dummy, Run.cards
+DRAW, ALONE, TALLIES = Decks.draw, numbers.alone, numbers.tallies
+
+
+def support_is_to_the_left(self: Run, seat: Seat, rule: int, own: int, five: int) -> float:
+    step = 1
+    while rule == SUPPORT and step < self.players:
+        near = (seat + step) % self.players
+        rule, own = self.rules[near], self.numbers[near]
+        step += 1
+    return odds(rule, own, five)
+
+
+def support_is_never_met(self: Run, seat: Seat, rule: int, own: int, five: int) -> float:
+    return 0.0 if rule == SUPPORT else odds(rule, own, five)
+
+
+def nothing_is_barred(held: tuple[int, ...], barred: int) -> Sequence[int]:
+    return tuple(dict.fromkeys(held))
+
+
+def all_barred_is_barred(held: tuple[int, ...], barred: int) -> Sequence[int]:
+    return tuple(rule for rule in dict.fromkeys(held) if not barred >> rule & 1) or held[:1]
+
+
+def rules_are_not_refilled(self: Run, seat: Seat, card: int) -> None:
+    PLAY(self, seat, card)
+    if card < FIRST_NUMBER:
+        self.taking = NONE
+
+
+def a_taken_card_stays(self: Run, seat: Seat, card: int) -> None:
+    kind = self.row[card >= FIRST_NUMBER][:]
+    TAKE(self, seat, card)
+    self.row[card >= FIRST_NUMBER][:] = kind
+
+
+def dummies_bar_nothing(self: Run, card: int) -> None:
+    barred = self.barred
+    DUMMY(self, card)
+    self.barred = barred
+
+
+def a_second_number_may_be_played(self: Run, seat: Seat) -> Sequence[int]:
+    own, self.numbers[seat] = self.numbers[seat], NONE
+    cards = CARDS(self, seat)
+    self.numbers[seat] = own
+    return cards
+
+
+def discards_are_not_drawn(self: Decks, count: int, rng: Rng, *, numbers: bool) -> list[int]:
+    self.discards = []
+    return DRAW(self, count, rng, numbers=numbers)
+
+
+def cards_are_put_back(self: Decks, count: int, rng: Rng, *, numbers: bool) -> list[int]:
+    drawn = DRAW(self, count, rng, numbers=numbers)
+    return [*drawn[:-1], drawn[0]]
+
+
+def a_colour_may_be_shared(five: int, own: int) -> bool:
+    return True
+
+
+def a_rule_counts_twice(rounds: Any, players: int) -> Any:
+    return [tuple(2 * number for number in tally) for tally in TALLIES(rounds, players)]
+
+
+def the_dummy_is_known(state: State) -> tuple[float, ...]:
+    return endgame._max_n(turns.apply(state, Dummy(turns.stock(state)[0]), -1))
+
+
+MISTAKES: list[tuple[object, str, Callable[..., object]]] = [
+    (Run, "odds", support_is_to_the_left),
+    (Run, "odds", support_is_never_met),
+    (playout, "playable", nothing_is_barred),
+    (playout, "playable", all_barred_is_barred),
+    (Run, "play", rules_are_not_refilled),
+    (Run, "take", a_taken_card_stays),
+    (Run, "lay_dummy", dummies_bar_nothing),
+    (Run, "cards", a_second_number_may_be_played),
+    (Decks, "draw", discards_are_not_drawn),
+    (Decks, "draw", cards_are_put_back),
+    (numbers, "alone", a_colour_may_be_shared),
+    (playout, "tallies", a_rule_counts_twice),
+    (endgame, "tallies", a_rule_counts_twice),
+    (endgame, "_mean_dummy", the_dummy_is_known),
+]
+
+
+@pytest.mark.parametrize(
+    ("place", "name", "wrong"), MISTAKES, ids=[wrong.__name__ for *_, wrong in MISTAKES]
+)
+def test_a_planted_mistake_is_caught(
+    place: object, name: str, wrong: Callable[..., object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(place, name, wrong)
+    assert is_caught("master_of_rules", solver=place is endgame)
