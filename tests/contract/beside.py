@@ -111,7 +111,7 @@ class Beside:
 
     def _same_facts(self, what: str, compact: Compact[Any], state: Any) -> None:
         over = compact.turn() is None
-        mine, rules = compact.facts(), (self.advice.outcome if over else self.advice.facts)(state)
+        mine, rules = compact.facts(), (self.advice.outcome if over else self.advice.truth)(state)
         agree(f"{what}, kept", sorted(mine), sorted(rules))
         for name in rules:
             agree(f"{what}, {name}", mine[name], rules[name])

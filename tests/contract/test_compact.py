@@ -3,9 +3,12 @@
 import pytest
 
 from tefuda.core.advice import Solver
-from tefuda.core.compact import Simulated
+from tefuda.core.compact import Racing, Simulated
+from tefuda.core.kit.beginner import Beginner
+from tefuda.core.registry import find
 from tests.contract.beside import LEAST, SOLVED, Beside
-from tests.contract.tables import Set
+from tests.contract.races import compared, strays
+from tests.contract.tables import Set, every
 
 
 @pytest.mark.parametrize("what", LEAST)
@@ -21,3 +24,18 @@ def test_what_is_solved_is_best_by_the_rules(table: Set, what: str) -> None:
     if not isinstance(table.game.advice, Solver):
         pytest.skip("nothing is solved")
     Beside(table).enough(what, SOLVED[what])
+
+
+def test_playouts_come_to_what_quick_players_come_to(table: Set) -> None:
+    if not isinstance(table.game.advice, Racing):
+        pytest.skip("no playout without moves")
+    assert strays(table) == []
+
+
+def test_a_playout_that_is_no_beginners_is_held_against_the_rules(key: str) -> None:
+    """By its moves or by what it comes to, at one table at least."""
+    advice = find(key).advice
+    tables = [table for table in every() if table.key == key]
+    assert isinstance(advice, Beginner | Simulated) or (
+        isinstance(advice, Racing) and any(compared(table) for table in tables)
+    )

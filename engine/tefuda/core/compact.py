@@ -57,7 +57,7 @@ class Simulated(Protocol[S_contra, M]):
         """The position made from a state, as a playout makes it; None where it begins elsewhere."""
         ...
 
-    def facts(self, state: S_contra) -> Facts:
+    def truth(self, state: S_contra) -> Facts:
         """What the position of this state has to know, read off the state by the rules."""
         ...
 
@@ -67,4 +67,21 @@ class Simulated(Protocol[S_contra, M]):
 
     def worth(self, start: S_contra, end: S_contra) -> Payoffs:
         """What a playout from `start` has to answer where it came to `end`."""
+        ...
+
+
+Figures = Mapping[str, float]
+"""By name, what a playout or a match came to."""
+
+
+@runtime_checkable
+class Racing(Protocol[S_contra]):
+    """Advice whose playouts make no moves; what they come to is held against matches played."""
+
+    def figures(self, state: S_contra, rng: Rng) -> Figures:
+        """Of one playout from a state; none where they promise nothing."""
+        ...
+
+    def counted(self, states: Sequence[S_contra]) -> Figures:
+        """The same, of a match played from the first of these states to what came of the last."""
         ...

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tefuda.core.chance import Rng
 from tefuda.core.terms import Choices
-from tefuda.games.hyper_maker.bot.compact import compact, facts, outcome, worth
+from tefuda.games.hyper_maker.bot.compact import compact, outcome, truth, worth
 from tefuda.games.hyper_maker.bot.endgame import solve
 from tefuda.games.hyper_maker.bot.numbers import INDEX
 from tefuda.games.hyper_maker.bot.playout import OpenTrick, playout
@@ -38,6 +38,6 @@ class HyperMakerAdvice:
     worlds = staticmethod(worlds)
     misremember = staticmethod(misremember)
     compact = staticmethod(compact)
-    facts = staticmethod(facts)
+    truth = staticmethod(truth)
     outcome = staticmethod(outcome)
     worth = staticmethod(worth)

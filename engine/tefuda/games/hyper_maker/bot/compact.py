@@ -87,7 +87,7 @@ def compact(state: State) -> Compact | None:
     return Compact(state) if state.now.leader >= 0 else None
 
 
-def facts(state: State) -> Facts:
+def truth(state: State) -> Facts:
     """What the position of a state must know."""
     return {
         "setup": (state.setup.players, state.setup.stays),
@@ -108,7 +108,7 @@ def _verdict(state: State) -> tuple[str, int, bool]:
 
 def outcome(state: State) -> Facts:
     """A game that is over is seen as one under way."""
-    return facts(state)
+    return truth(state)
 
 
 def worth(start: State, end: State) -> Payoffs:

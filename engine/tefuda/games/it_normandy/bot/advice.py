@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from tefuda.core.cards import Card
 from tefuda.core.chance import Rng
 from tefuda.core.terms import Choices, Seat
-from tefuda.games.it_normandy.bot.compact import compact, facts, outcome, worth
+from tefuda.games.it_normandy.bot.compact import compact, outcome, truth, worth
 from tefuda.games.it_normandy.bot.endgame import solve
 from tefuda.games.it_normandy.bot.habits import COMMON, HOPE, PERSONAL, PLENTY, SURPLUS, evenly
 from tefuda.games.it_normandy.bot.playout import playout
@@ -108,6 +108,6 @@ class ItNormandyAdvice:
     worlds = staticmethod(worlds)
     misremember = staticmethod(misremember)
     compact = staticmethod(compact)
-    facts = staticmethod(facts)
+    truth = staticmethod(truth)
     outcome = staticmethod(outcome)
     worth = staticmethod(worth)

@@ -103,7 +103,7 @@ def compact(state: State) -> Compact | None:
     return Compact(state) if state.leader >= 0 else None
 
 
-def facts(state: State) -> Facts:
+def truth(state: State) -> Facts:
     """What the round of a state must know."""
     last = len(state.rounds) == ROUNDS - 1
     now = tally(state.tricks, state.common, state.personal, last=last)

@@ -6,7 +6,7 @@ from tefuda.core.chance import Rng
 from tefuda.core.notation import words
 from tefuda.core.terms import Choices
 from tefuda.games.master_of_rules.bot import endgame, playout, worlds
-from tefuda.games.master_of_rules.bot.compact import compact, facts, outcome, worth
+from tefuda.games.master_of_rules.bot.compact import compact, outcome, truth, worth
 from tefuda.games.master_of_rules.bot.numbers import FACES
 from tefuda.games.master_of_rules.bot.playout import Run
 from tefuda.games.master_of_rules.rules.state import Move, View
@@ -34,6 +34,6 @@ class MasterOfRulesAdvice:
     solve = staticmethod(endgame.solve)
     misremember = staticmethod(worlds.misremember)
     compact = staticmethod(compact)
-    facts = staticmethod(facts)
+    truth = staticmethod(truth)
     outcome = staticmethod(outcome)
     worth = staticmethod(worth)

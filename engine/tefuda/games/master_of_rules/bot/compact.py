@@ -123,7 +123,7 @@ def compact(state: State) -> Compact | None:
     return Compact(state) if begun else None
 
 
-def facts(state: State) -> Facts:
+def truth(state: State) -> Facts:
     """What the round of a state must know."""
     now, left = state.now, ROUNDS[state.players] - len(state.rounds)
     won = [tuple(map(cards.count, KINDS)) for cards in winnings(state.rounds, state.players)]

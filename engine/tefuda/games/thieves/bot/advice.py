@@ -6,7 +6,7 @@ from tefuda.core.cards import Card
 from tefuda.core.chance import Rng
 from tefuda.core.terms import Choices
 from tefuda.games.thieves.bot import endgame, playout, worlds
-from tefuda.games.thieves.bot.compact import compact, facts, outcome, worth
+from tefuda.games.thieves.bot.compact import compact, outcome, truth, worth
 from tefuda.games.thieves.bot.outlook import expected
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.rules.state import Move, View
@@ -43,6 +43,6 @@ class ThievesAdvice:
     solve = staticmethod(endgame.solve)
     misremember = staticmethod(worlds.misremember)
     compact = staticmethod(compact)
-    facts = staticmethod(facts)
+    truth = staticmethod(truth)
     outcome = staticmethod(outcome)
     worth = staticmethod(worth)

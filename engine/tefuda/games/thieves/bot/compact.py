@@ -84,7 +84,7 @@ def compact(state: State) -> Compact | None:
     return Compact(state) if state.now.phase > 0 else None
 
 
-def facts(state: State) -> Facts:
+def truth(state: State) -> Facts:
     """What the turn of a state must know."""
     out = in_order(state)
     loot = [(thief.colour, carried(thief)) for thief in state.thieves]

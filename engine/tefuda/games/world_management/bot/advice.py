@@ -8,6 +8,7 @@ from itertools import islice
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.chance import Rng
 from tefuda.core.terms import Choices
+from tefuda.games.world_management.bot.figures import counted, figures
 from tefuda.games.world_management.bot.keeping import Advance, advances, discards, summons
 from tefuda.games.world_management.bot.plan import Aim, aim, open_parts, worst_first
 from tefuda.games.world_management.bot.playout import playout
@@ -157,3 +158,5 @@ class WorldManagementAdvice:
     greedy = staticmethod(greedy)
     playout = staticmethod(playout)
     believe = staticmethod(believe)
+    figures = staticmethod(figures)
+    counted = staticmethod(counted)
