@@ -4,11 +4,12 @@ That much every game gives. What it can give beside has a protocol each below; a
 with `isinstance` whether the game's advice offers it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar, runtime_checkable
 
 from tefuda.core.chance import Rng
-from tefuda.core.terms import Choices, Payoffs
+from tefuda.core.table import Reason
+from tefuda.core.terms import Choices, Event, Payoffs, Seat
 
 S_contra = TypeVar("S_contra", contravariant=True)
 S_co = TypeVar("S_co", covariant=True)
@@ -77,4 +78,17 @@ class Forgetter(Protocol[V_contra, S_co]):
 
     def misremember(self, view: V_contra, rng: Rng) -> S_co:
         """A world with the same choices for the viewing seat that fits the board in sight only."""
+        ...
+
+
+@runtime_checkable
+class Explainer(Protocol):
+    """Advice that can say why one move is better than another."""
+
+    def facts(self, events: Sequence[Event], seat: Seat) -> Mapping[str, float]:
+        """What a line of play came to for a seat, by name: points, tricks, cards kept …"""
+        ...
+
+    def reason(self, name: str, best: float, rival: float) -> Reason:
+        """In words: of this the best move brings so much on average, its rival so much."""
         ...

@@ -9,13 +9,26 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from tefuda.core.advice import Advice
-from tefuda.core.cards import Cards, Deck
+from tefuda.core.cards import Card, Cards, Deck
 from tefuda.core.chance import Rng
 from tefuda.core.kit import deal, groups
 from tefuda.core.kit.beginner import Beginner
 from tefuda.core.payoffs import by_rank, rank_high
-from tefuda.core.table import Arrangement, Message, Reason, Table
-from tefuda.core.terms import Choices, Event, Info, M, Moved, Options, Payoffs, S, Seat, Turn, V
+from tefuda.core.table import Arrangement, Foresight, Help, Message, Reason, Table, Travel
+from tefuda.core.terms import (
+    Choices,
+    Event,
+    Info,
+    M,
+    Moved,
+    Options,
+    Payoffs,
+    S,
+    Seat,
+    Turn,
+    V,
+    Words,
+)
 
 
 class Game(Protocol[S, M, V]):
@@ -110,6 +123,21 @@ class Game(Protocol[S, M, V]):
     def arrangements(self, view: V) -> Sequence[Arrangement]:
         """Ways to lay out one's hand, the first at first; by default in the deck's order."""
         return (groups.in_order(self.table(view, None).hand, self.deck),)
+
+    def travels(self, heard: Sequence[Event], seat: Seat) -> Sequence[Travel]:
+        """What `seat` sees go where when it hears these events of one move; by default nothing."""
+        return ()
+
+    def foresee(self, view: V, words: Words) -> Foresight | None:
+        """What a move that begins with these words would do as things stand; by default unsaid.
+
+        It is an aid, and not shown in strict matches.
+        """
+        return None
+
+    def meaning(self, card: Card) -> Help | None:
+        """What a face does, for one who does not know it; by default nothing."""
+        return None
 
 
 AnyGame = Game[Any, Any, Any]

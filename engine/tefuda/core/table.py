@@ -46,12 +46,20 @@ class Reason(NamedTuple):
     points: int | None = None
 
 
+class Help(NamedTuple):
+    """What something on the screen means, and where the rules say so."""
+
+    message: Message
+    clause: str  # of seeds/<key>/rules.*.md
+
+
 class CardFace(NamedTuple):
     """One card on the screen. The page joins it to a move by its text."""
 
     card: Card = ""  # "" is a back, or with the mark "empty" a place where a card will lie
     # CSS words: "winning", "new", "dim", "lit", "turned" …; "advised" is a hint, and left out
-    # of matches that are played without
+    # of matches that are played without; so is "aid", which only helps: of a card the mark goes,
+    # with its note, a gauge, a group or a zone goes as a whole
     marks: tuple[str, ...] = ()
     reason: Reason | None = None  # why it cannot be chosen now, or why it counts
     note: Message | None = None  # said after its name by a screen reader, shown as a small label
@@ -62,6 +70,20 @@ class Gauge(NamedTuple):
 
     label: Message
     value: int | str
+    marks: tuple[str, ...] = ()
+    low: int | None = None  # where a number begins and ends, and what is aimed at
+    high: int | None = None
+    goal: int | None = None
+    help: Help | None = None
+
+
+class Group(NamedTuple):
+    """Cards of a zone that belong together, whole or on the way."""
+
+    label: Message
+    cards: tuple[CardFace, ...]
+    waits: Cards = ()  # what would make it whole
+    size: int | None = None  # cards of the whole group
     marks: tuple[str, ...] = ()
 
 
@@ -75,8 +97,12 @@ class Zone(NamedTuple):
     size: int | None = None  # shown where the cards are not (a stock, another's hand)
     gauges: tuple[Gauge, ...] = ()
     seat: int | None = None  # whose card lies where, or whose zone it is
-    # "choose": the viewer's cards are picked here, not in hand; "first": only a move's first card
+    # "choose": the viewer's cards are picked here, not in hand; "first": only a move's first card;
+    # of its reason: "met", "unmet", "settled"
     marks: tuple[str, ...] = ()
+    groups: tuple[Group, ...] = ()  # its cards once more, laid out
+    reason: Reason | None = None  # how a rule stands that lies here
+    help: Help | None = None
 
 
 class Panel(NamedTuple):
@@ -125,6 +151,9 @@ class Table(NamedTuple):
     prompt: Prompt | None
     sheet: tuple[ScoreRow, ...]
     facts: tuple[Gauge, ...] = ()  # round, trick, trump, dora: always in sight
+    last: tuple[Zone, ...] = ()  # the last trick, turn or round as it lay
+    standing: Message | None = None  # who would win now, and how much
+    scoring: tuple[ScoreRow, ...] = ()  # points just made, one after the other, why, what is lit
 
 
 class Arrangement(NamedTuple):
@@ -132,3 +161,23 @@ class Arrangement(NamedTuple):
 
     name: Message
     groups: tuple[tuple[Message | None, Cards], ...]
+
+
+Place: TypeAlias = "str | int"
+"""A zone's name, or a seat."""
+
+
+class Travel(NamedTuple):
+    """Something that goes from one place to another, as one seat saw it."""
+
+    what: str  # a face, "" a back, or a piece of the game's own that is no card
+    start: Place
+    end: Place
+    size: int = 1  # so many alike
+
+
+class Foresight(NamedTuple):
+    """What a half-said move would do as things stand."""
+
+    message: Message
+    by_card: Mapping[Card, Message] = {}  # what each card that may come next would do

@@ -9,7 +9,7 @@ from app.match.moment import now
 from app.play.course import Course
 from app.play.screen import Screen
 from app.play.sketch import sketch
-from app.view import advised
+from app.view import advised, aids
 from app.view.scene import Scene
 from tefuda.core.table import Message, Table
 from tefuda.core.terms import Choices, Seat
@@ -60,10 +60,12 @@ class Picture:
         return self._coach.on(now(course.match)) if asked else None
 
     def _advised(self, table: Table, hint: Evidence | None) -> Table:
-        """Nothing is recommended in a strict match; a hint's cards are, and then no others."""
+        """A strict match has neither aid nor advice; a hint's cards are advised, and then no others."""
+        strict = self._course.head.setup.policy == "strict"
+        if strict:
+            table = aids.without(table)
         if hint:
             return advised.leading(advised.mark(table, hint.move))
-        strict = self._course.head.setup.policy == "strict"
         return advised.plain(table) if strict else advised.leading(table)
 
     def _bots(self) -> list[Seat]:

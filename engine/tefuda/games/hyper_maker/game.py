@@ -1,16 +1,17 @@
 """Hyper Maker as the protocol wants it; every part lives in its own file."""
 
+from tefuda.core.game import Game
 from tefuda.core.payoffs import by_rank, rank_high
 from tefuda.core.table import say
 from tefuda.core.terms import Info, Option, Payoffs
 from tefuda.games.hyper_maker.bot.advice import HyperMakerAdvice
 from tefuda.games.hyper_maker.cards import DECK
 from tefuda.games.hyper_maker.rules import events, secrets, turns
-from tefuda.games.hyper_maker.rules.state import Deal, Lead, Master, Play, State, View
+from tefuda.games.hyper_maker.rules.state import Deal, Lead, Master, Move, Play, State, View
 from tefuda.games.hyper_maker.screen import arrangements, refusals, sentences, table
 
 
-class HyperMaker:
+class HyperMaker(Game[State, Move, View]):
     """Hyper Maker (ハイパーメイカー), 3 to 5 players."""
 
     info = Info(

@@ -1,5 +1,6 @@
 """IT Normandy as the protocol wants it; every part lives in its own file."""
 
+from tefuda.core.game import Game
 from tefuda.core.payoffs import by_rank
 from tefuda.core.table import say
 from tefuda.core.terms import Info, Option, Payoffs
@@ -10,6 +11,7 @@ from tefuda.games.it_normandy.rules.state import (
     Deal,
     Dice,
     Lead,
+    Move,
     Play,
     Solve,
     State,
@@ -20,7 +22,7 @@ from tefuda.games.it_normandy.rules.state import (
 from tefuda.games.it_normandy.screen import arrangements, refusals, sentences, table
 
 
-class ItNormandy:
+class ItNormandy(Game[State, Move, View]):
     """IT Normandy (ITノルマンディ), for two."""
 
     info = Info(

@@ -1,5 +1,6 @@
 """Master of Rules as the protocol wants it; every part lives in its own file."""
 
+from tefuda.core.game import Game
 from tefuda.core.payoffs import by_rank, rank_high
 from tefuda.core.table import say
 from tefuda.core.terms import Info, Payoffs
@@ -10,6 +11,7 @@ from tefuda.games.master_of_rules.rules.scoring import score, standing, winnings
 from tefuda.games.master_of_rules.rules.state import (
     Deal,
     Dummy,
+    Move,
     Play,
     Reveal,
     Row,
@@ -24,7 +26,7 @@ from tefuda.games.master_of_rules.screen.sentences import say_event
 from tefuda.games.master_of_rules.screen.table import table
 
 
-class MasterOfRules:
+class MasterOfRules(Game[State, Move, View]):
     """Master of Rules (ルールの達人), 3 to 5 players."""
 
     info = Info(

@@ -1,5 +1,6 @@
 """The game of thieves as the protocol wants it; every part lives in its own file."""
 
+from tefuda.core.game import Game
 from tefuda.core.payoffs import by_rank, rank_high
 from tefuda.core.table import say
 from tefuda.core.terms import Info, Option, Payoffs
@@ -10,6 +11,7 @@ from tefuda.games.thieves.rules.state import (
     Deal,
     Hide,
     Home,
+    Move,
     Parent,
     Remove,
     State,
@@ -23,7 +25,7 @@ from tefuda.games.thieves.screen.sentences import say_event
 from tefuda.games.thieves.screen.table import table
 
 
-class ThievesAndTreasures:
+class ThievesAndTreasures(Game[State, Move, View]):
     """Thieves and Treasures (怪盗とお宝), 3 or 4 players; the source carries no title."""
 
     info = Info(

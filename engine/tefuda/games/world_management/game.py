@@ -1,5 +1,6 @@
 """World Management as the protocol wants it; every part lives in its own file."""
 
+from tefuda.core.game import Game
 from tefuda.core.payoffs import by_rank, rank_high
 from tefuda.core.table import Table, say
 from tefuda.core.terms import Choices, Info, Option, Payoffs
@@ -23,7 +24,7 @@ from tefuda.games.world_management.rules.state import (
 from tefuda.games.world_management.screen import arrangements, refusals, sentences, table
 
 
-class WorldManagement:
+class WorldManagement(Game[State, Move, View]):
     """World Management (世界の運営), 3 or 4 players."""
 
     info = Info(

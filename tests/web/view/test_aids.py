@@ -1,0 +1,44 @@
+"""Strict matches show no aid, wherever it stands."""
+
+from app.view.aids import without
+from tefuda.core.table import CardFace, Gauge, Group, Panel, Table, Zone, say
+
+NONE = say("")
+AID = ("aid",)
+CARD = CardFace("A1", ("lit", "aid"), note=say("waits"))
+GAUGE = Gauge(NONE, 3, AID)
+ZONE = Zone(
+    "row",
+    "row",
+    NONE,
+    (CARD,),
+    gauges=(GAUGE,),
+    groups=(Group(NONE, (CARD,)), Group(NONE, (), marks=AID)),
+)
+HELPED = Zone("waits", "gauges", NONE, marks=AID)
+
+
+def table() -> Table:
+    panel = Panel(0, 0, (ZONE, HELPED))
+    return Table(NONE, (panel,), (ZONE, HELPED), ZONE, None, (), (GAUGE,), (ZONE, HELPED))
+
+
+def test_what_only_helps_is_gone() -> None:
+    shown = without(table())
+    for zones in (shown.centre, shown.last, shown.panels[0].zones, (shown.hand,)):
+        assert [zone and zone.name for zone in zones] == ["row"]
+        for zone in zones:
+            assert zone and not zone.gauges and len(zone.groups) == 1
+    assert not shown.facts
+    assert "'aid'" not in repr(shown)
+
+
+def test_a_card_stays_without_what_was_said_to_it() -> None:
+    shown = without(table())
+    assert shown.centre[0].cards == shown.centre[0].groups[0].cards == (CardFace("A1", ("lit",)),)
+
+
+def test_nothing_else_changes() -> None:
+    plain = table()._replace(panels=(), centre=(Zone("row", "row", NONE, (CardFace("A1"),)),))
+    plain = plain._replace(hand=None, facts=(Gauge(NONE, 3),), last=())
+    assert without(plain) == plain

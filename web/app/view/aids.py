@@ -1,0 +1,47 @@
+"""What only helps: the mark "aid", which strict matches do without."""
+
+from tefuda.core.table import CardFace, Gauge, Group, Panel, Table, Zone
+
+AID = "aid"
+
+
+def without(table: Table) -> Table:
+    """The table as anybody could see or count it: no aids on it, wherever they stand."""
+    return table._replace(
+        panels=tuple(map(_panel, table.panels)),
+        centre=_zones(table.centre),
+        hand=table.hand and _zone(table.hand),
+        facts=_gauges(table.facts),
+        last=_zones(table.last),
+    )
+
+
+def _panel(panel: Panel) -> Panel:
+    return panel._replace(zones=_zones(panel.zones))
+
+
+def _zones(zones: tuple[Zone, ...]) -> tuple[Zone, ...]:
+    return tuple(_zone(zone) for zone in zones if AID not in zone.marks)
+
+
+def _zone(zone: Zone) -> Zone:
+    return zone._replace(
+        cards=tuple(map(_face, zone.cards)),
+        gauges=_gauges(zone.gauges),
+        groups=tuple(_group(group) for group in zone.groups if AID not in group.marks),
+    )
+
+
+def _gauges(gauges: tuple[Gauge, ...]) -> tuple[Gauge, ...]:
+    return tuple(gauge for gauge in gauges if AID not in gauge.marks)
+
+
+def _group(group: Group) -> Group:
+    return group._replace(cards=tuple(map(_face, group.cards)))
+
+
+def _face(face: CardFace) -> CardFace:
+    """The card stays, without what was said to it."""
+    if AID not in face.marks:
+        return face
+    return face._replace(marks=tuple(word for word in face.marks if word != AID), note=None)
