@@ -12,11 +12,12 @@ from typing import NamedTuple
 from makers.least_squares import Fit
 from tefuda.ai.stream import Stream
 from tefuda.core.chance import Rng, draw
+from tefuda.core.kit.deal import Deal
 from tefuda.core.terms import CHANCE, Value
 from tefuda.games.hyper_maker.bot.numbers import VALUES
 from tefuda.games.hyper_maker.bot.playout import Run, play
 from tefuda.games.hyper_maker.cards import DECK
-from tefuda.games.hyper_maker.rules.state import Deal, Lead
+from tefuda.games.hyper_maker.rules.state import Lead
 from tefuda.games.hyper_maker.rules.turns import TRICKS, apply, start
 
 GAMES = 1500

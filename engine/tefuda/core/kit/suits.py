@@ -4,7 +4,7 @@ from typing import Final
 
 from tefuda.core.table import Message, say
 
-SUITS: Final[dict[str, Message]] = {
+SUIT_NAMES: Final[dict[str, Message]] = {
     "R": say("● red"),
     "B": say("■ blue"),
     "G": say("▲ green"),

@@ -1,13 +1,14 @@
 """Hyper Maker as the protocol wants it; every part lives in its own file."""
 
 from tefuda.core.game import Game
-from tefuda.core.payoffs import by_rank, rank_high
+from tefuda.core.kit.deal import Deal
+from tefuda.core.kit.play import Play
 from tefuda.core.table import say
-from tefuda.core.terms import Info, Option, Payoffs
+from tefuda.core.terms import Info, Option
 from tefuda.games.hyper_maker.bot.advice import HyperMakerAdvice
 from tefuda.games.hyper_maker.cards import DECK
 from tefuda.games.hyper_maker.rules import events, secrets, turns
-from tefuda.games.hyper_maker.rules.state import Deal, Lead, Master, Move, Play, State, View
+from tefuda.games.hyper_maker.rules.state import Lead, Master, Move, State, View
 from tefuda.games.hyper_maker.screen import arrangements, refusals, sentences, table
 
 
@@ -44,7 +45,6 @@ class HyperMaker(Game[State, Move, View]):
     choices = staticmethod(turns.choices)
     apply = staticmethod(turns.apply)
     events = staticmethod(events.events)
-    hears = staticmethod(secrets.hears)
     view = staticmethod(secrets.view)
     imagine = staticmethod(secrets.imagine)
     zones = staticmethod(secrets.zones)
@@ -56,11 +56,3 @@ class HyperMaker(Game[State, Move, View]):
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:
         return state.past.scores
-
-    @staticmethod
-    def ranks(state: State) -> tuple[int, ...]:
-        return rank_high(state.past.scores)
-
-    @staticmethod
-    def payoffs(state: State) -> Payoffs:
-        return by_rank(rank_high(state.past.scores))

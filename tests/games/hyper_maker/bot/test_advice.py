@@ -1,9 +1,9 @@
 """The quick card."""
 
 from tefuda.core.chance import Quick
+from tefuda.core.kit.play import Play
 from tefuda.games.hyper_maker.bot.playout import Run, playable
 from tefuda.games.hyper_maker.cards import DECK
-from tefuda.games.hyper_maker.rules.state import Play
 from tests.games.hyper_maker.matches import GAME, random_match, settled
 
 

@@ -1,6 +1,6 @@
 """Why a move is refused."""
 
-from tefuda.games.hyper_maker.rules.state import Play
+from tefuda.core.kit.play import Play
 from tefuda.games.hyper_maker.screen.refusals import why_not
 from tests.games.hyper_maker.views import view
 

@@ -1,9 +1,11 @@
 """Events as sentences."""
 
+from tefuda.core.kit.deal import Dealt
+from tefuda.core.kit.play import Play
 from tefuda.core.table import Who
 from tefuda.core.terms import Moved
-from tefuda.games.hyper_maker.rules.events import Dealt, GameEnded, TrickEnded
-from tefuda.games.hyper_maker.rules.state import Lead, Master, Play
+from tefuda.games.hyper_maker.rules.events import GameEnded, TrickEnded
+from tefuda.games.hyper_maker.rules.state import Lead, Master
 from tefuda.games.hyper_maker.rules.turns import end_trick
 from tefuda.games.hyper_maker.screen.sentences import say_event
 from tests.games.hyper_maker.views import text

@@ -3,18 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tefuda.core.cards import Cards
 from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.hyper_maker.rules.state import Move, State, Trick
 from tefuda.games.hyper_maker.rules.turns import apply
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    """A deal as a seat hears it: its own hand and the size of all hands."""
-
-    hand: Cards
-    size: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,23 +4,17 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng, draw, shuffled
-from tefuda.core.terms import Event, Moved, Seat
+from tefuda.core.kit.deal import own
+from tefuda.core.kit.zones import by_seat
+from tefuda.core.terms import Seat
 from tefuda.games.hyper_maker.cards import DECK, FOLLOWS, STRANGERS
-from tefuda.games.hyper_maker.rules.events import Dealt
-from tefuda.games.hyper_maker.rules.state import Deal, State, Trick, View
+from tefuda.games.hyper_maker.rules.state import State, Trick, View
 from tefuda.games.hyper_maker.rules.turns import TRICKS
 
 
-def hears(event: Event, seat: Seat) -> Event | None:
-    """A deal is heard as one's own hand; all else is public."""
-    if isinstance(event, Moved) and isinstance(event.move, Deal):
-        return Dealt(event.move.hands[seat] if seat >= 0 else (), len(event.move.hands[0]))
-    return event
-
-
 def view(state: State, seat: Seat) -> View:
-    hand = state.hands[seat] if seat >= 0 else ()
     sizes = tuple(map(len, state.hands))
+    hand = own(state.hands, seat)
     return View(state.setup, state.past, state.now, seat, hand, sizes, len(state.stock))
 
 
@@ -90,7 +84,7 @@ def world(view: View, hands: Mapping[Seat, Cards], stock: Iterable[Card]) -> Sta
 
 def zones(state: State) -> Mapping[str, Cards]:
     """Every card once; a winner keeps the trick and its master (H17)."""
-    cards: dict[str, Cards] = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
+    cards = by_seat("hand", state.hands)
     cards["stock"] = state.stock if state.past.dealt else DECK.cards
     cards["trick"] = (*state.now.plays, state.now.master) if state.now.master else ()
     cards["removed"] = ()

@@ -4,14 +4,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards
+from tefuda.core.kit.deal import Deal
+from tefuda.core.kit.play import Play
 from tefuda.core.terms import Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """Nature deals the hands, seat 0 first; the cards left are the master pile."""
-
-    hands: tuple[Cards, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +19,6 @@ class Lead:
 @dataclass(frozen=True, slots=True)
 class Master:
     """Nature turns the top card of the master pile."""
-
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """A player plays a card to the trick."""
 
     card: Card
 

@@ -4,17 +4,17 @@ from functools import cache
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.choices import Deals, Pick
+from tefuda.core.kit.deal import Deal
+from tefuda.core.kit.play import Play
 from tefuda.core.terms import CHANCE, Choices, Options, Seat, Turn
 from tefuda.games.hyper_maker.cards import DECK, FOLLOWS
 from tefuda.games.hyper_maker.rules.scoring import judge
 from tefuda.games.hyper_maker.rules.state import (
-    Deal,
     Lead,
     Master,
     Move,
     Now,
     Past,
-    Play,
     Setup,
     State,
     Trick,

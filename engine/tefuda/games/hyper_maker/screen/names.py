@@ -1,13 +1,7 @@
 """Names of the suits, and small pieces of sentence."""
 
-from tefuda.core.table import Message, say
-
-SUIT_NAMES: dict[str, Message] = {
-    "R": say("● red"),
-    "B": say("■ blue"),
-    "G": say("▲ green"),
-    "Y": say("★ yellow"),
-}
+from tefuda.core.kit.suits import SUIT_NAMES
+from tefuda.core.table import Message
 
 
 def suits(a: str, b: str) -> dict[str, Message]:

@@ -1,17 +1,19 @@
 """The events of Hyper Maker as sentences."""
 
+from tefuda.core.kit.deal import Dealt, say_dealt
+from tefuda.core.kit.play import Play, say_played
 from tefuda.core.table import Message, Shown, Who, say
 from tefuda.core.terms import Event, Moved, Seat
-from tefuda.games.hyper_maker.rules.events import Dealt, GameEnded, TrickEnded
-from tefuda.games.hyper_maker.rules.state import Lead, Master, Play
+from tefuda.games.hyper_maker.rules.events import GameEnded, TrickEnded
+from tefuda.games.hyper_maker.rules.state import Lead, Master
 from tefuda.games.hyper_maker.screen.sheet import reason
 
 
-def say_event(event: Event, _: Seat) -> Message | None:
+def say_event(event: Event, seat: Seat) -> Message | None:
     if isinstance(event, Moved):
         return _say_move(event)
     if isinstance(event, Dealt):
-        return say("Each hand was dealt {n} cards.", n=event.size)
+        return say_dealt(event)
     if isinstance(event, GameEnded):
         return say("Game {n} has ended.", n=event.number)
     assert isinstance(event, TrickEnded)
@@ -25,4 +27,4 @@ def _say_move(event: Moved) -> Message:
     if isinstance(move, Lead):
         return say("First to lead: {who}.", who=Who(move.seat))
     assert isinstance(move, Play)
-    return say("{who} played {card}.", who=Who(event.seat), card=Shown((move.card,)))
+    return say_played(event.seat, move.card)

@@ -1,11 +1,12 @@
 """The score sheet of Hyper Maker: a line a trick, each with why."""
 
 from tefuda.core.cards import Card
+from tefuda.core.kit.sheet import total, won
+from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Piece, Reason, ScoreRow, Shown, Who, say
 from tefuda.games.hyper_maker.cards import NUMBERS
 from tefuda.games.hyper_maker.rules.state import Trick, View
 from tefuda.games.hyper_maker.rules.turns import TRICKS
-from tefuda.games.hyper_maker.screen.names import SUIT_NAMES
 
 
 def sheet(view: View) -> tuple[ScoreRow, ...]:
@@ -14,9 +15,9 @@ def sheet(view: View) -> tuple[ScoreRow, ...]:
     rows = []
     for number, trick in enumerate(view.past.tricks):
         game, place = divmod(number, size)
-        values = tuple(trick.points if seat == trick.winner else None for seat in range(players))
-        rows.append(ScoreRow(_row_name(view, game, place), values, (reason(trick),)))
-    return (*rows, ScoreRow(say("Total"), view.past.scores, total=True))
+        label = _row_name(view, game, place)
+        rows.append(won(label, trick.winner, trick.points, players, reason(trick)))
+    return (*rows, total(view.past.scores))
 
 
 def _row_name(view: View, game: int, place: int) -> Message:

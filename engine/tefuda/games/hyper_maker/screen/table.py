@@ -1,6 +1,13 @@
 """The table of Hyper Maker as data."""
 
+from functools import partial
+
 from tefuda.core.cards import Card
+from tefuda.core.kit.hand import hand, held, playable
+from tefuda.core.kit.play import Play
+from tefuda.core.kit.suits import SUIT_NAMES
+from tefuda.core.kit.trick import order, places, taken
+from tefuda.core.kit.trick import trick as laid
 from tefuda.core.table import (
     CardFace,
     Gauge,
@@ -8,26 +15,26 @@ from tefuda.core.table import (
     Panel,
     Prompt,
     Table,
-    Who,
     Zone,
     say,
 )
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.hyper_maker.cards import FOLLOWS, NUMBERS, PAIR
 from tefuda.games.hyper_maker.rules.secrets import tricks_now
-from tefuda.games.hyper_maker.rules.state import Move, Play, Trick, View
+from tefuda.games.hyper_maker.rules.state import Move, Trick, View
 from tefuda.games.hyper_maker.rules.turns import TRICKS, end_trick, to_act
-from tefuda.games.hyper_maker.screen.names import SUIT_NAMES, suits
+from tefuda.games.hyper_maker.screen.names import suits
 from tefuda.games.hyper_maker.screen.refusals import why_not
 from tefuda.games.hyper_maker.screen.sheet import sheet
 
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
+    faces = playable(view.hand, choices, Play, partial(why_not, view))
     return Table(
         phase=_phase(view),
         panels=tuple(_panel(view, seat) for seat in range(view.setup.players)),
         centre=_centre(view),
-        hand=_hand(view, choices) if view.seat >= 0 else None,
+        hand=hand(view.seat, faces),
         prompt=_prompt(view) if choices else None,
         sheet=sheet(view),
         facts=_facts(view),
@@ -62,12 +69,10 @@ def _facts(view: View) -> tuple[Gauge, ...]:
 
 def _panel(view: View, seat: Seat) -> Panel:
     won = sum(trick.winner == seat for trick in tricks_now(view))
-    cards = Zone(f"cards {seat}", "stock", say("Cards in hand"), size=view.sizes[seat], seat=seat)
-    tricks = Zone(f"won {seat}", "pile", say("Tricks won"), size=won, seat=seat)
     return Panel(
         seat=seat,
         score=view.past.scores[seat],
-        zones=(cards, tricks),
+        zones=(held(seat, view.sizes[seat]), taken(seat, won)),
         badges=(say("leads"),) if seat == view.now.leader else (),
         active=seat in to_act(view),
     )
@@ -101,21 +106,14 @@ def _master_zone(trick: Trick, *, over: bool) -> Zone:
 
 def _plays(view: View, trick: Trick) -> Zone:
     """The plays in order, each above its player's name; the winner so far is marked."""
-    faces = []
-    for place, card in enumerate(trick.plays):
-        seat = (trick.leader + place) % view.setup.players
+    seats = order(trick.leader, view.setup.players)
+    faces = places(trick.plays, seats)
+    for turn, card in enumerate(trick.plays):
         marks = _half(card, trick.follow)
-        if seat == trick.winner:
+        if seats[turn] == trick.winner:
             marks += ("winning",)
-        faces.append(CardFace(card, marks, note=_player(seat)))
-    awaited = range(len(trick.plays), view.setup.players)
-    seats = ((trick.leader + place) % view.setup.players for place in awaited)
-    faces += [CardFace("", ("empty",), note=_player(seat)) for seat in seats]
-    return Zone("trick", "trick", say("Trick"), tuple(faces))
-
-
-def _player(seat: Seat) -> Message:
-    return say("{who}", who=Who(seat))
+        faces[turn] = faces[turn]._replace(marks=marks)
+    return laid(faces)
 
 
 def _counts(trick: Trick) -> Zone:
@@ -131,17 +129,6 @@ def _count(trick: Trick, suit: str) -> Gauge:
     marks = ("suit", suit, *(("leading",) if suit == trick.follow else ()))
     count = sum(suit in NUMBERS[card] for card in trick.plays)
     return Gauge(SUIT_NAMES[suit], count, marks)
-
-
-def _hand(view: View, choices: Choices[Move] | None) -> Zone:
-    faces = tuple(_in_hand(view, card, choices) for card in view.hand)
-    return Zone("hand", "hand", say("Your hand"), faces, seat=view.seat)
-
-
-def _in_hand(view: View, card: Card, choices: Choices[Move] | None) -> CardFace:
-    if choices is None or Play(card) in choices:
-        return CardFace(card)
-    return CardFace(card, ("dim",), why_not(view, Play(card)))
 
 
 def _prompt(view: View) -> Prompt:

@@ -8,7 +8,7 @@ from tefuda.core.kit.follow import ask, must_follow
 from tefuda.core.kit.hand import hand, held, playable
 from tefuda.core.kit.play import Play, not_held, not_your_turn, say_played
 from tefuda.core.kit.sheet import by_trick, counter
-from tefuda.core.kit.suits import SUITS
+from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.kit.trick import order, places, taken, trick
 from tefuda.core.table import (
     CardFace,
@@ -48,7 +48,7 @@ PHASES = {
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
     public = view.public
-    asked = Prompt(ask(view.hand, public.plays, SUIT, SUITS), {"play": say("Play")})
+    asked = Prompt(ask(view.hand, public.plays, SUIT, SUIT_NAMES), {"play": say("Play")})
     ended = [(trick.winner, 1, _reason(trick)) for trick in public.tricks]
     faces = playable(view.hand, choices, Play, partial(why_not, view))
     return Table(
@@ -87,7 +87,7 @@ def _trick(public: Public) -> Zone:
 
 
 def _suit(card: Card) -> Message:
-    return SUITS[SUIT[card]]
+    return SUIT_NAMES[SUIT[card]]
 
 
 def _reason(ended: Trick) -> Reason:
