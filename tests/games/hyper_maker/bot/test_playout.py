@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from tefuda.core.chance import Quick
-from tefuda.core.kit.play import Play
 from tefuda.core.match import Match
 from tefuda.core.payoffs import by_rank, rank_high
 from tefuda.games.hyper_maker.bot import playout

@@ -3,13 +3,14 @@
 from tefuda.core.cards import Cards
 from tefuda.core.chance import Rng
 from tefuda.core.compact import Facts
+from tefuda.core.kit.play import Play
 from tefuda.core.terms import CHANCE, Payoffs, Seat
 from tefuda.games.hyper_maker.bot.numbers import INDEX
 from tefuda.games.hyper_maker.bot.outlook import BLURRED, evaluate, later_tricks, outlook
 from tefuda.games.hyper_maker.bot.playout import OpenTrick, Run, finish, playable
 from tefuda.games.hyper_maker.cards import DECK, SUITS
 from tefuda.games.hyper_maker.rules.scoring import judge
-from tefuda.games.hyper_maker.rules.state import Master, Move, Play, State
+from tefuda.games.hyper_maker.rules.state import Master, Move, State
 from tefuda.games.hyper_maker.rules.turns import PLAY
 
 
