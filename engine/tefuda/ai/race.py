@@ -7,7 +7,7 @@ when one is left, or when those that are left come to the same.
 """
 
 from collections.abc import Sequence
-from math import sqrt
+from math import fsum, sqrt
 from typing import Any
 
 from tefuda.ai.player import Line
@@ -99,6 +99,6 @@ def _gap(leader: Arm, arm: Arm) -> tuple[float, float]:
     """How far an arm lies behind, and the standard error of that."""
     number = len(arm.paid)
     gaps = [a - b for a, b in zip(leader.paid, arm.paid, strict=True)]
-    mean = sum(gaps) / number
-    variance = sum((gap - mean) ** 2 for gap in gaps) / number
+    mean = fsum(gaps) / number
+    variance = fsum([(gap - mean) * (gap - mean) for gap in gaps]) / number
     return mean + leader.bias - arm.bias, sqrt((variance + PRIOR / number) / number)

@@ -9,11 +9,12 @@ good as these a thin tree would say less than they do.
 """
 
 from collections.abc import Callable, Sequence
-from math import inf, isqrt, log, sqrt
+from math import inf, isqrt, sqrt
 from typing import Any, TypeAlias
 
 from tefuda.core.advice import Narrower
 from tefuda.core.chance import Rng
+from tefuda.core.elementary import log
 from tefuda.core.game import AnyGame
 from tefuda.core.terms import CHANCE, Choices, Payoffs, Seat
 
@@ -24,6 +25,17 @@ EXPLORE = 0.5
 """UCB1's constant, for payoffs from -1 to 1."""
 
 Solve: TypeAlias = Callable[[Any], Payoffs | None]
+
+
+class Logs(dict[int, float]):
+    """By number its logarithm; worked out when it is asked for."""
+
+    def __missing__(self, number: int) -> float:
+        self[number] = logarithm = log(number)
+        return logarithm
+
+
+LOGS = Logs()
 
 
 class Edge:
@@ -45,7 +57,7 @@ class Edge:
         """UCB1's upper bound."""
         if not self.made:
             return inf
-        return self.total / self.made + EXPLORE * sqrt(log(self.allowed) / self.made)
+        return self.total / self.made + EXPLORE * sqrt(LOGS[self.allowed] / self.made)
 
 
 class Edges(dict[Any, Edge]):
@@ -78,10 +90,14 @@ class Node:
         return max(edges, key=lambda edge: edge.promise)
 
 
-class Nodes(dict[int, Node]):
-    """By the hash of what is seen; a new one is there when it is asked for."""
+Seen: TypeAlias = tuple[Any, Sequence[Seat]]
+"""A view, and who is to act."""
 
-    def __missing__(self, key: int) -> Node:
+
+class Nodes(dict[Seen, Node]):
+    """By what is seen, for hashes are not the same everywhere; a new one is there when asked for."""
+
+    def __missing__(self, key: Seen) -> Node:
         node = self[key] = Node()
         return node
 
@@ -118,7 +134,7 @@ class Tree:
 
     def node(self, state: Any, seats: Sequence[Seat]) -> Node:
         """What the thinking seat sees; who acts it may not know, but one node is for one actor."""
-        return self.nodes[hash((self.game.view(state, self.seat), seats))]
+        return self.nodes[self.game.view(state, self.seat), seats]
 
     def _moves(self, view: Any, choices: Choices[Any], rng: Rng) -> Sequence[Any]:
         """What whoever moves considers, likely moves first: what catches the eye, where it is told."""

@@ -1,9 +1,10 @@
 """What results are worth to the players: ranks from totals, payoffs from ranks and from leads."""
 
 from collections.abc import Sequence
-from math import exp
+from math import fsum
 from typing import Any
 
+from tefuda.core.elementary import exp
 from tefuda.core.terms import Payoffs
 
 
@@ -28,10 +29,13 @@ def by_leads(totals: Sequence[float], spread: float) -> Payoffs:
     if not spread:
         return by_rank(rank_high(totals))
     others = len(totals) - 1
-    return tuple(
-        sum([2 / (1 + exp((other - mine) / spread)) - 1 for other in totals]) / others
-        for mine in totals
-    )
+    rows: list[list[float]] = [[] for _ in totals]
+    for place, mine in enumerate(totals):
+        for row, other in zip(rows[:place], totals, strict=False):
+            ahead = 2 / (1 + exp((other - mine) / spread)) - 1
+            rows[place].append(ahead)
+            row.append(-ahead)
+    return tuple([fsum(row) / others for row in rows])
 
 
 def rank_high(results: Sequence[Any]) -> tuple[int, ...]:

@@ -1,6 +1,7 @@
 """The last tricks of a game solved exactly, all cards known."""
 
 from collections.abc import Sequence
+from math import fsum
 from typing import NamedTuple
 
 from tefuda.core.terms import Payoffs
@@ -50,7 +51,7 @@ def _turned(
         _best(terms, hands, stock[:place] + stock[place + 1 :], master, (), leader, scores)
         for place, master in enumerate(stock)
     ]
-    return tuple(sum(column) / len(outcomes) for column in zip(*outcomes, strict=True))
+    return tuple(fsum(column) / len(outcomes) for column in zip(*outcomes, strict=True))
 
 
 def _best(

@@ -7,8 +7,10 @@ at each table; what that leaves unexplained is the luck of the tricks to come.
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from math import fsum, sqrt
 
 from tefuda.core.cards import Cards
+from tefuda.core.elementary import power
 from tefuda.core.payoffs import by_leads
 from tefuda.core.terms import Payoffs, Seat
 from tefuda.games.hyper_maker.bot.numbers import INDEX, VALUES
@@ -46,8 +48,8 @@ About .4 of a game of four, so that a larger lead goes on counting for more.
 def _promise(card: int, master: int) -> float:
     """Points to expect of a card under a master: a number below the master's wins nothing."""
     pairs = zip(VALUES[card], VALUES[master], strict=True)
-    chances = [(mine / 10) ** POWER * (11 - least) for mine, least in pairs if 0 < least <= mine]
-    return WEIGHT * sum(chances)
+    chances = [power(mine / 10, POWER) * (11 - least) for mine, least in pairs if 0 < least <= mine]
+    return WEIGHT * fsum(chances)
 
 
 PROMISES = tuple(
@@ -60,7 +62,7 @@ PROMISES = tuple(
 def promises(stock: Cards) -> tuple[float, ...]:
     """card → the points it is likely to win in all, if any of these may be the next master."""
     masters = [INDEX[card] for card in stock]
-    return tuple([sum([row[master] for master in masters]) / len(masters) for row in PROMISES])
+    return tuple([fsum([row[master] for master in masters]) / len(masters) for row in PROMISES])
 
 
 def shares(players: int, leader: int) -> Sequence[float]:
@@ -75,17 +77,17 @@ class Margins(dict[float, float]):
     def __init__(self, left: int, blur: int = 0) -> None:
         """With so many tricks left; if `blur`, halfway to what it were with so many left."""
         super().__init__()
-        self.spreads = [SPREAD * tricks**0.5 for tricks in ((left, blur) if blur else (left,))]
+        self.spreads = [SPREAD * sqrt(tricks) for tricks in ((left, blur) if blur else (left,))]
 
     def __missing__(self, margin: float) -> float:
         pairs = [by_leads((margin, 0), spread)[0] for spread in self.spreads]
-        self[margin] = payoff = sum(pairs) / len(pairs)
+        self[margin] = payoff = fsum(pairs) / len(pairs)
         return payoff
 
     def payoffs(self, totals: Sequence[float]) -> Payoffs:
         """By seat: the mean over the others."""
         others = len(totals) - 1
-        return tuple([sum([self[mine - other] for other in totals]) / others for mine in totals])
+        return tuple([fsum([self[mine - other] for other in totals]) / others for mine in totals])
 
 
 BLURRED = Margins(0, BLUR)
@@ -107,7 +109,7 @@ def evaluate(
     """
     promise, left = promises(stock), len(hands[0])
     totals = [
-        score + sum([promise[card] for card in hand]) + left * share
+        score + fsum([promise[card] for card in hand]) + left * share
         for score, hand, share in zip(scores, hands, shares(len(scores), leader), strict=True)
     ]
     rounded = [round(total * GRAIN) / GRAIN for total in totals]

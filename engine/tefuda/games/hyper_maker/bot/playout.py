@@ -3,11 +3,12 @@
 Held against the rules move by move in tests/contract/test_compact.py.
 """
 
+from bisect import bisect
 from collections.abc import Sequence
 from functools import cache
-from math import log1p
 
 from tefuda.core.chance import Rng
+from tefuda.core.elementary import power
 from tefuda.core.terms import Payoffs
 from tefuda.games.hyper_maker.bot.numbers import BOTH, FOLLOWING, HIGHER, IN, INDEX, VALUES
 from tefuda.games.hyper_maker.bot.outlook import BLURRED, evaluate, later_tricks, outlook
@@ -22,13 +23,16 @@ AHEAD = 2
 FINE = 1 << 20
 """How finely chances are drawn."""
 
+SLIPS = [FINE - FINE * (ERROR - 1) ** plays // ERROR**plays for plays in range(1, 15 * ERROR)]
+"""plays - 1 → in how many of `FINE` cases there is a random one among so many."""
+
 # COST, HOLDS and YIELDS were found by self-play: 50 s of hill climbing against the cheapest winner,
 # 1,400 deals a step; `python3 build.py tables hyper_maker bargains` looks for better ones
 COST = tuple(1.4 * max(number, 11 - number) for number in range(11))
 """number → the points it is worth to keep a card with this number in one of its suits."""
 
 HOLDS = tuple(
-    tuple(share * (number / 10) ** (1.36 * after) for number in range(11))
+    tuple(share * power(number / 10, 1.36 * after) for number in range(11))
     for after, share in enumerate((1.0, 0.85, 0.42, 0.42, 0.42))
 )
 """seats still to play → number → how likely it holds the trick if it is the best so far."""
@@ -180,7 +184,7 @@ def playable(hand: Sequence[int], master: int) -> Sequence[int]:
 
 def until_slip(rng: Rng) -> int:
     """Plays by habit before the next random one; as good as drawing for each, and quicker."""
-    return int(log1p(-rng.below(FINE) / FINE) / log1p(-1 / ERROR))
+    return bisect(SLIPS, rng.below(FINE))
 
 
 def play(run: Run, rng: Rng) -> None:

@@ -5,8 +5,9 @@ is only a guess, but a quick one. Cards are numbers here, see `numbers`.
 """
 
 from functools import cache
-from math import comb
+from math import comb, fsum
 
+from tefuda.core.elementary import power
 from tefuda.games.master_of_rules.bot import numbers
 from tefuda.games.master_of_rules.bot.numbers import (
     HIGHER,
@@ -36,8 +37,9 @@ def _tails(share: float) -> Tails:
     """[cards to come][wanted]: the odds that so many or more are of a sort with that share."""
     return [
         [
-            sum(
-                comb(n, k) * share**k * (1 - share) ** (n - k) for k in range(max(0, wanted), n + 1)
+            fsum(
+                comb(n, k) * power(share, k) * power(1 - share, n - k)
+                for k in range(max(0, wanted), n + 1)
             )
             for wanted in _SIZES
         ]
@@ -51,9 +53,9 @@ def _sums() -> Tails:
     sums = []
     for _ in _SIZES:
         rooms = [MOST - total for total in range(9 * FIVE + 1)]
-        sums.append([sum(ways[: room + 1]) if room >= 0 else 0.0 for room in rooms])
+        sums.append([fsum(ways[: room + 1]) if room >= 0 else 0.0 for room in rooms])
         ways = [
-            sum(ways[total - n] for n in range(1, 10) if 0 <= total - n < len(ways)) / 9
+            fsum(ways[total - n] for n in range(1, 10) if 0 <= total - n < len(ways)) / 9
             for total in range(len(ways) + 9)
         ]
     return sums
@@ -83,11 +85,11 @@ def _leads(number: int) -> list[Tails]:
     return [
         [
             [
-                (1 - (9 - number) / 44) ** left
+                power(1 - (9 - number) / 44, left)
                 * (
                     lower[left][most - mine]
                     if most > mine
-                    else LEAD_HOLDS.get(mine - most, 1.0) ** left
+                    else power(LEAD_HOLDS.get(mine - most, 1.0), left)
                 )
                 for most in _SIZES
             ]
@@ -98,7 +100,7 @@ def _leads(number: int) -> list[Tails]:
 
 
 _WITHIN, _TRIOS = _sums(), _trios()
-_ALONE = [(32 / 44) ** n for n in _SIZES]
+_ALONE = [power(32 / 44, n) for n in _SIZES]
 """By cards to come: none of them has a given card's colour or number."""
 
 

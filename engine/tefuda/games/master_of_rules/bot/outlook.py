@@ -5,8 +5,10 @@ Cards are numbers here, see `numbers`.
 
 from collections.abc import Sequence
 from functools import cache
+from math import fsum, sqrt
 from typing import NamedTuple
 
+from tefuda.core.elementary import power
 from tefuda.core.payoffs import by_leads, by_rank, rank_high
 from tefuda.core.terms import Payoffs
 from tefuda.games.master_of_rules.bot.numbers import (
@@ -34,9 +36,9 @@ LONGEST = 12
 # shapes set by hand; no fit stands behind them
 _THREE = [[0.0] * (LONGEST + 1) for _ in range(ENOUGH)]
 for _left in range(LONGEST + 1):
-    _THREE[2][_left] = 1 - 0.75**_left
-    _THREE[1][_left] = 0.8 * (1 - 0.8**_left) ** 2
-    _THREE[0][_left] = 0.5 * (1 - 0.85**_left) ** 3
+    _THREE[2][_left] = 1 - power(0.75, _left)
+    _THREE[1][_left] = 0.8 * power(1 - power(0.8, _left), 2)
+    _THREE[0][_left] = 0.5 * power(1 - power(0.85, _left), 3)
 
 
 @cache
@@ -45,10 +47,10 @@ def prospect(tally: Tally, left: int) -> float:
 
     With none to go they are those of the rules (8.2, 8.3).
     """
-    three = sum([1.0 if count >= ENOUGH else _THREE[count][left] for count in tally])
+    three = fsum([1.0 if count >= ENOUGH else _THREE[count][left] for count in tally])
     missing = tally.count(0)
     return float(
-        2 * three + 2 * (1 - 0.75 ** (left / max(1, missing))) ** missing
+        2 * three + 2 * power(1 - power(0.75, left / max(1, missing)), missing)
         if missing
         else 2 * three + 2
     )
@@ -66,7 +68,7 @@ Set by hand: random players meet .26 to .40, greedy ones .54 to .72, by kind.
 
 def _fading(worth: float, fade: float) -> tuple[float, ...]:
     """By how many cards of its sort are in the hand, itself among them."""
-    return (0.0, *(worth * fade**others for others in range(4)))
+    return (0.0, *(worth * power(fade, others) for others in range(4)))
 
 
 _NUMBERS_KEPT = tuple(_fading(KEEP_NUMBER[VALUE[card]], 0.9) for card in range(len(FACES)))
@@ -82,7 +84,7 @@ class Weights(NamedTuple):
         """What a hand is worth: variety counts."""
         sorts = [SORT[card] for card in hand]
         count, keep = sorts.count, self.keep
-        return sum([keep[card][count(sort)] for card, sort in zip(hand, sorts, strict=True)])
+        return fsum([keep[card][count(sort)] for card, sort in zip(hand, sorts, strict=True)])
 
 
 @cache
@@ -106,4 +108,4 @@ def outlook(won: Sequence[Tally], hands: Sequence[Sequence[int]], left: int) -> 
         sum(tally) + prospect(tally, left) + KEPT * weights(tally, left - 1).kept(hand)
         for tally, hand in zip(won, hands, strict=True)
     ]
-    return by_leads(hopes, 0.4 + 0.5 * left**0.5)
+    return by_leads(hopes, 0.4 + 0.5 * sqrt(left))

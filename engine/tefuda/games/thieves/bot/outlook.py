@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import sqrt
 
 from tefuda.core.payoffs import by_leads
 from tefuda.core.terms import Payoffs
@@ -54,4 +55,4 @@ def _mean(values: Sequence[int]) -> float:
 @lru_cache(maxsize=4096)
 def outlook(totals: tuple[int, ...], left: int) -> Payoffs:
     """Payoffs to expect from totals with so many turns left."""
-    return by_leads(totals, SPREAD * left**0.5)
+    return by_leads(totals, SPREAD * sqrt(left))

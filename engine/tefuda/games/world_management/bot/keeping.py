@@ -37,7 +37,7 @@ def advances(hand: Cards, sizes: tuple[int, ...], pile: Counts) -> tuple[Advance
     """The summons that leave less missing in groups of these sizes, least first. Exact."""
     now = shortfall(hand, sizes)
     nearer = []
-    for size in set(SIZES).intersection(sizes) if now else ():
+    for size in sorted(set(SIZES).intersection(sizes)) if now else ():
         left = list(sizes)
         left.remove(size)
         for card, cards in _beside(hand, pile, size):

@@ -1,6 +1,7 @@
 """What points promise between two hands (番)."""
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import Final
 
 from tefuda.core.payoffs import by_leads
@@ -15,4 +16,4 @@ Set by hand, wider than hands of greedy players are: 4.2 with three, 3.7 with fo
 
 def outlook(totals: Sequence[float], left: int) -> Payoffs:
     """Payoffs to expect by seat from points so far, with so many hands to go."""
-    return by_leads(totals, SPREAD * left**0.5)
+    return by_leads(totals, SPREAD * sqrt(left))
