@@ -11,12 +11,13 @@ RUN = """async ([pyodide, unpack, stdLibURL, engine, code]) => {
   const { filesOf, lay } = await import(unpack);
   const python = await loadPyodide({ stdLibURL });
   lay(python.FS, await filesOf((await fetch(engine)).body));
-  return python.runPython(code).toJs();
+  globalThis.python = python;
+  return python.runPython(code)?.toJs?.();
 }"""
 
 
 def run_python(page: Page, url: str, code: str) -> Any:
-    """The list that the code's last line comes to."""
+    """The list that the code's last line comes to; `globalThis.python` stays for more."""
     page.set_default_timeout(120_000)
     page.route("**/favicon.ico", lambda route: route.fulfill(status=204))  # a bare file has none
     page.goto(url + only("pyodide-lock.json"))

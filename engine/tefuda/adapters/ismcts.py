@@ -22,7 +22,7 @@ from open_spiel.python.algorithms.mcts import Evaluator, RandomRolloutEvaluator
 from tefuda.adapters.actions import Action, Said, Walk
 from tefuda.adapters.openspiel import SpielState, short_name
 from tefuda.adapters.position import Position, from_view
-from tefuda.ai.driving import USUAL, Budget
+from tefuda.ai.driving import Budget
 from tefuda.ai.player import Thought
 from tefuda.ai.stream import Stream
 from tefuda.core.chance import Rng
@@ -37,6 +37,9 @@ PROBE = 8
 
 LEAST = 2
 """Simulations of a search: OpenSpiel's first one only makes the root."""
+
+UNTOLD = 1000
+"""Simulations of a search where the budget gives no number."""
 
 FRESH = 0.3
 """How much the latest search counts in the measured pace."""
@@ -129,7 +132,7 @@ class _Move:
         """For the next word; by the clock, its share of the time that is left."""
         ms, number = self.player.budget.ms, self.player.budget.iterations
         if ms is None or self.pace.rate is None:
-            return max(LEAST, number or USUAL.iterations or 0)
+            return max(LEAST, number or UNTOLD)
         left = ms / 1000 - (time.process_time() - self.start)
         return max(LEAST, int(self.pace.rate * left / decisions(self.position.walk, self.rng)))
 

@@ -36,7 +36,7 @@ def add_play(parser: argparse.ArgumentParser) -> None:
         "--iterations",
         type=whole(1),
         metavar="N",
-        help=f"playouts a decision; default {USUAL.iterations}",
+        help="playouts a decision; default: as on the page",
     )
 
 

@@ -14,8 +14,8 @@ class Budget(NamedTuple):
     iterations: int | None = None
 
 
-USUAL = Budget(iterations=1000)
-"""Without a clock, so that the same seed gives the same match on every machine."""
+USUAL = Budget()
+"""Nothing is said: levels have the numbers of playouts that `levels.playouts` gives them."""
 
 
 def decide(

@@ -4,9 +4,12 @@ Weaker ones are the same thinker with a worse mind: fewer worlds, no memory of w
 played, moves overlooked, taken for better than they are, or made out of habit.
 """
 
+from typing import Any
+
 from tefuda.ai.player import GreedyPlayer, Player, RandomPlayer
-from tefuda.ai.search import Mind, Search
+from tefuda.ai.search import WIDEST, Mind, Search, pace
 from tefuda.core.foreign import quoted
+from tefuda.core.game import AnyGame
 from tefuda.core.terms import BadText
 
 SIMPLE: dict[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
@@ -31,3 +34,13 @@ def player(level: str) -> Player:
     if level not in PLAYERS:
         raise BadText(f"no level {quoted(level)}; there are {', '.join(PLAYERS)}")
     return PLAYERS[level]
+
+
+def playouts(game: AnyGame, view: Any, level: str = LEVELS[-1]) -> int:
+    """The number that a level may spend on this decision; it ends sooner where it is clear.
+
+    So a decision is the same on every machine, and quick on a slow tablet: figures in
+    docs/measurements/levels.md.
+    """
+    most = pace(game, view).playouts
+    return min(most, MINDS[level].worlds * WIDEST) if level in MINDS else 0

@@ -14,7 +14,7 @@ from tefuda.ai.race import Arm, Race
 from tefuda.ai.stream import Stream
 from tefuda.ai.tree import Solve, Tree
 from tefuda.ai.worlds import endless, listed, vague
-from tefuda.core.advice import Narrower, Solver
+from tefuda.core.advice import Narrower, Pace, Paced, Solver
 from tefuda.core.chance import Rng
 from tefuda.core.game import AnyGame, Game
 from tefuda.core.terms import Choices, M, Payoffs, S, V
@@ -26,10 +26,14 @@ WIDEST = 40
 """Moves tried at the most, of those the game proposes."""
 
 
+UNMEASURED = Pace(200)
+"""What is spent on a decision of a game that says nothing."""
+
+
 class Mind(NamedTuple):
     """How well somebody thinks."""
 
-    worlds: int = 20_000  # imagined at the most
+    worlds: int = 20_000  # imagined at the most; the game may set fewer
     remembers: bool = True  # keeps in mind what was played
     solves: bool = True  # sees through the end of a game
     misjudges: float = 0.0  # payoff by which a move may look better or worse than it is
@@ -72,6 +76,7 @@ class Search:
 
     def _race(self, game: AnyGame, view: Any, race: Race, rng: Rng) -> Iterator[Thought]:
         tried = reported = 0
+        worlds = min(self.mind.worlds, pace(game, view).worlds)
         tree = Tree(game, view.seat, self._solver(game))
         for number, world in enumerate(self._worlds(game, view, rng), 1):
             luck = rng.below(1 << 30)
@@ -81,7 +86,7 @@ class Search:
                 arm.add(tree.sample(after, Stream(luck))[view.seat], over=over)
             tried += len(race.running)
             race.look()
-            if race.over or number == self.mind.worlds:
+            if race.over or number == worlds:
                 break
             if tried - reported >= SLICE:
                 reported = tried
@@ -97,6 +102,11 @@ class Search:
     def _solver(self, game: AnyGame) -> Solve:
         """What knows how a state ends."""
         return game.advice.solve if self.mind.solves and isinstance(game.advice, Solver) else _none
+
+
+def pace(game: AnyGame, view: Any) -> Pace:
+    """What the best player may spend on this decision."""
+    return game.advice.pace(view) if isinstance(game.advice, Paced) else UNMEASURED
 
 
 def _none(state: Any) -> Payoffs | None:

@@ -5,7 +5,7 @@ with `isinstance` whether the game's advice offers it.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeVar, runtime_checkable
+from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from tefuda.core.chance import Rng
 from tefuda.core.table import Reason
@@ -42,6 +42,22 @@ class Narrower(Protocol[M, V_contra]):
 
     def obvious(self, view: V_contra, choices: Choices[M], rng: Rng) -> Sequence[M]:
         """The moves that catch the eye, likely best first: legal, different, at least one."""
+        ...
+
+
+class Pace(NamedTuple):
+    """What the best player spends on one decision, at the most."""
+
+    playouts: int
+    worlds: int = 1 << 14  # fewer where imagining takes longer than playing out
+
+
+@runtime_checkable
+class Paced(Protocol[V_contra]):
+    """Advice that was measured: how much thinking a slow tablet has time for."""
+
+    def pace(self, view: V_contra) -> Pace:
+        """What ends within a second on a processor four times slower than usual."""
         ...
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tefuda.core.advice import Pace
 from tefuda.core.chance import Rng
 from tefuda.core.terms import Choices
 from tefuda.games.hyper_maker.bot.compact import compact, outcome, truth, worth
@@ -12,6 +13,9 @@ from tefuda.games.hyper_maker.bot.worlds import misremember, worlds
 from tefuda.games.hyper_maker.cards import DECK
 from tefuda.games.hyper_maker.rules.state import Move, View
 from tefuda.games.hyper_maker.rules.turns import PLAY, followers
+
+PACE = Pace(720)
+"""Measured by `python3 build.py bench tablet`."""
 
 
 def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
@@ -28,11 +32,17 @@ def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
     return PLAY[DECK.cards[trick.pick(able, view.setup.players - len(now.plays) - 1)]]
 
 
+def pace(view: View) -> Pace:
+    """The same everywhere: a playout is a few tricks."""
+    return PACE
+
+
 class HyperMakerAdvice:
     """Advice as `core.advice.Advice` wants it."""
 
     propose = staticmethod(propose)
     greedy = staticmethod(greedy)
+    pace = staticmethod(pace)
     playout = staticmethod(playout)
     solve = staticmethod(solve)
     worlds = staticmethod(worlds)

@@ -6,6 +6,7 @@ points a player would rather keep tasks than solve them.
 
 from collections.abc import Sequence
 
+from tefuda.core.advice import Pace
 from tefuda.core.cards import Card
 from tefuda.core.chance import Rng
 from tefuda.core.terms import Choices, Seat
@@ -21,6 +22,9 @@ from tefuda.games.it_normandy.rules.turns import PLAY, ROUNDS, followers
 
 Wants = tuple[bool, ...]
 """By seat, whether it wants points."""
+
+PACE = Pace(640)
+"""Measured by `python3 build.py bench tablet`."""
 
 
 def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
@@ -98,11 +102,17 @@ def _lead_gain(view: View, card: Card, wants: Wants) -> float:
     return chance * won + (1 - chance) * lost
 
 
+def pace(view: View) -> Pace:
+    """The same everywhere."""
+    return PACE
+
+
 class ItNormandyAdvice:
     """Advice as `core.advice.Advice` wants it."""
 
     propose = staticmethod(propose)
     greedy = staticmethod(greedy)
+    pace = staticmethod(pace)
     playout = staticmethod(playout)
     solve = staticmethod(solve)
     worlds = staticmethod(worlds)

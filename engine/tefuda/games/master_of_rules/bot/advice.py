@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tefuda.core.advice import Pace
 from tefuda.core.chance import Rng
 from tefuda.core.notation import words
 from tefuda.core.terms import Choices
@@ -10,6 +11,9 @@ from tefuda.games.master_of_rules.bot.compact import compact, outcome, truth, wo
 from tefuda.games.master_of_rules.bot.numbers import FACES
 from tefuda.games.master_of_rules.bot.playout import Run
 from tefuda.games.master_of_rules.rules.state import Move, View
+
+PACE = {3: Pace(560), 4: Pace(500), 5: Pace(500)}
+"""By players. Measured by `python3 build.py bench tablet`."""
 
 
 def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
@@ -25,11 +29,17 @@ def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
     return next(move for move in choices if face in words(move))
 
 
+def pace(view: View) -> Pace:
+    """By the table."""
+    return PACE[view.players]
+
+
 class MasterOfRulesAdvice:
     """Advice as `core.advice.Advice` wants it."""
 
     propose = staticmethod(propose)
     greedy = staticmethod(greedy)
+    pace = staticmethod(pace)
     playout = staticmethod(playout.playout)
     solve = staticmethod(endgame.solve)
     misremember = staticmethod(worlds.misremember)
