@@ -201,11 +201,18 @@ def test_a_decision_is_a_move_of_that_game(key: str, level: str) -> None:
 def test_thinking_stops_when_the_time_is_over(any_key: str) -> None:
     asked = request(any_key, LEVELS[-1])._replace(ms=2000)
     for_ever = ticking(1.0)
-    assert decide(asked, for_ever)
-    assert for_ever() <= 6
-    for_ever = ticking(1.0)
     assert asyncio.run(ponder(asked, lambda: False, for_ever))
     assert for_ever() <= 6
+
+
+@pytest.mark.parametrize("part", [0.0, 0.001, 1.0])
+def test_slices_and_clocks_change_nothing_but_how_far_it_thinks(key: str, part: float) -> None:
+    asked = request(key, LEVELS[-1])._replace(ms=10**9, playouts=60)
+    whole = decide(asked)
+    assert asyncio.run(ponder(asked, lambda: False, part=part)) == whole
+    cut = asyncio.run(ponder(asked._replace(ms=20), lambda: False, ticking(0.005), part))
+    assert cut["iterations"] < whole["iterations"]
+    assert decide(asked._replace(playouts=cut["iterations"])) == cut
 
 
 def test_who_ponders_hears_that_it_should_stop() -> None:

@@ -1,7 +1,10 @@
 """Bots are asked one at a time, and know no more than they should."""
 
+import pytest
+
+from app.bots.decision import Decision, at_once, decide
 from app.bots.request import Request
-from app.bots.tempo import BEAT, SECRET, THINK
+from app.bots.tempo import BEAT, GLIMPSE, SECRET, THINK
 from app.play.effects import Stop
 from app.saves.preferences import Settings
 from tefuda.core.plain import to_plain
@@ -45,11 +48,42 @@ def test_the_pace_is_not_the_bots(key: str) -> None:
     assert all(each[number] == THINK for each in times for number in openly)
 
 
-def test_who_is_asked_in_secret_thinks_within_the_beat() -> None:
-    hall = Hall("world_management", Settings(pace="normal"), seat0="greedy")
+@pytest.mark.parametrize(("pace", "ms"), [("normal", BEAT["normal"] // SECRET), ("fast", GLIMPSE)])
+def test_who_is_asked_in_secret_thinks_within_the_beat(pace: str, ms: int) -> None:
+    hall = Hall("world_management", Settings(pace=pace), seat0="greedy")
     secret = [request.ms for request in requests(hall, 40) if request.ms != THINK]
-    assert secret
-    assert set(secret) == {BEAT["normal"] // SECRET}
+    assert set(secret) == {ms}
+    assert ms <= BEAT[pace]
+
+
+def test_neither_the_match_nor_who_else_plays_changes_the_deals_key(key: str) -> None:
+    hall, other = Hall(key, seat0="greedy"), Hall(key, seat0="novice", name0="Eve")
+    assert hall.id != other.id
+    assert deals(hall) == deals(other) != deals(Hall(key, seed="another", seat0="greedy"))
+
+
+def deals(hall: Hall) -> set[str]:
+    """The keys of the deals that bots are told."""
+    return {request.deal for request in requests(hall, 4)}
+
+
+def test_a_bots_move_is_kept_with_its_playouts(key: str) -> None:
+    hall = Hall(key, seat0="greedy")
+    while not any(line.startswith("1:") for line in hall.entries()):
+        effect = hall.left.pop(0)
+        if isinstance(effect, Request):
+            thought: Decision = {**at_once(effect), "iterations": 17 + effect.seat}
+            hall.take(hall.session.answer(effect.number, thought))
+        else:
+            hall.serve(effect)
+    kept = [line.split(" ")[0] for line in hall.entries() if not line.startswith("-1")]
+    assert set(kept) <= {f"{seat}:{17 + seat}" for seat in range(5)}
+
+
+def test_a_bot_asked_again_answers_the_same(any_key: str) -> None:
+    hall = Hall(any_key, seat0="greedy", seat1="casual")
+    asked = next(request for request in requests(hall, 4) if request.level == "casual")
+    assert decide(asked) == decide(asked._replace(number=99, ms=1))
 
 
 def test_a_forced_move_is_told_with_the_request(key: str) -> None:

@@ -73,9 +73,10 @@ def test_a_bot_thinks_over_again_what_it_was_asked(key: str) -> None:
     """With the same request it comes to the same move."""
     hall = Hall(key, seat0=LEVELS[0])
     asked = next(effect for effect in hall.left if isinstance(effect, Request))
+    made = len(hall.session.match.steps)
     hall.settle()
     looking = review(hall)
-    looking.do(f"at {asked.rng_key.partition('/')[2]}")
+    looking.do(f"at {made}")
     looking.do(f"as {asked.seat}")
     (again,) = looking.do("explain")
     assert isinstance(again, Request)
@@ -85,8 +86,37 @@ def test_a_bot_thinks_over_again_what_it_was_asked(key: str) -> None:
     scene = looking.scene()
     assert scene.evidence
     assert scene.dialog == "evidence"
-    assert scene.evidence.move == tuple(decide(asked._replace(ms=2000))["move"].split())
+    assert scene.evidence.move == tuple(decide(asked)["move"].split())
     assert render.board(scene)
+
+
+def explained(then: int | None, now: int) -> str:
+    """What is said of a bot's move made after so many playouts, and thought over again."""
+    hall = Hall("hyper_maker", seat0=LEVELS[-1])
+    asked = next(effect for effect in hall.left if isinstance(effect, Request))
+    made = len(hall.session.match.steps)
+    hall.settle()
+    looking = review(hall)
+    looking.match.steps[made] = looking.match.steps[made]._replace(playouts=then)
+    for act in (f"at {made}", f"as {asked.seat}"):
+        looking.do(act)
+    (again,) = looking.do("explain")
+    assert isinstance(again, Request)
+    looking.answer(again.number, {**decide(again), "iterations": now})
+    return render.board(looking.scene())
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "told"),
+    [
+        (90, 90, "just as it was then"),
+        (40, 90, "in a hurry, after 40 trials; here it is thought over in full, in 90"),
+        (None, 90, "It was not kept how far it thought then"),
+        (90, 40, "It was not kept how far it thought then"),
+    ],
+)
+def test_a_move_made_in_a_hurry_is_told(then: int | None, now: int, told: str) -> None:
+    assert told in explained(then, now)
 
 
 def test_the_strongest_player_judges_ones_own_moves(any_key: str) -> None:

@@ -24,8 +24,8 @@ class Coach:
     def ask(self, moment: Moment, seat: Seat, number: int, level: str = STRONGEST_LEVEL) -> Request:
         """What would a player of that level do in this seat?"""
         self._asked = (number, moment, level)
-        asked = request(self._head, moment, seat, number, STUDY)
-        return asked._replace(level=level, patient=True)
+        asked = request(self._head, moment, seat, number, STUDY, level)
+        return asked._replace(patient=True)
 
     def heard(self, number: int, decision: Decision) -> bool:
         """Whether this was the answer waited for."""

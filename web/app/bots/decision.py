@@ -7,6 +7,8 @@ from typing import TypedDict
 
 from app.bots.request import Request
 from tefuda.ai import driving
+from tefuda.ai.deal import stream
+from tefuda.ai.driving import Budget
 from tefuda.ai.levels import player
 from tefuda.ai.player import GreedyPlayer, Player, Thought
 from tefuda.core.chance import Quick
@@ -25,15 +27,13 @@ class Decision(TypedDict):
 
     move: str
     evidence: list[tuple[str, int, float]]
-    iterations: int  # playouts and the like
+    iterations: int  # the number of playouts that was reached
 
 
-def decide(request: Request, clock: Clock = time.monotonic) -> Decision:
-    """What a bot plays that sees `request.view` and thinks at most `request.ms`."""
-    end = clock() + request.ms / 1000
+def decide(request: Request) -> Decision:
+    """What a bot plays that sees `request.view`, however long it takes."""
     thoughts = _thoughts(player(request.level), request)
-    budget = driving.Budget(ms=(end - clock()) * 1000)
-    return _written(driving.decide(thoughts, budget, clock))
+    return _written(driving.decide(thoughts, Budget(iterations=request.playouts)))
 
 
 async def ponder(
@@ -42,12 +42,16 @@ async def ponder(
     clock: Clock = time.monotonic,
     part: float = SLICE,
 ) -> Decision:
-    """The same, but it rests after every `part` (seconds), so that others are heard."""
+    """The same, cut off after `request.ms` or when it is stopped.
+
+    It rests after every `part` (seconds), so that others are heard. What it comes to hangs on
+    nothing but the number of playouts that it reaches.
+    """
     now = clock()
     end, rest = now + request.ms / 1000, now + part
     thoughts = _thoughts(player(request.level), request)
     thought = next(thoughts)
-    while (now := clock()) < end:
+    while thought.iterations < request.playouts and (now := clock()) < end:
         if now >= rest:
             await asyncio.sleep(0)
             if stopped():
@@ -71,10 +75,10 @@ def forced(move: str) -> Decision:
 
 
 def _thoughts(who: Player, request: Request) -> Iterator[Thought]:
-    game, rng = find(request.key), Quick(request.rng_key)
+    game = find(request.key)
     view = from_plain(game.view_type, request.view)
-    choices = game.choices(game.imagine(view, rng), request.seat)
-    return who.think(game, view, choices, rng)
+    choices = game.choices(game.imagine(view, Quick("choices")), request.seat)
+    return who.think(game, view, choices, stream(request.deal, request.view))
 
 
 def _written(thought: Thought) -> Decision:

@@ -21,6 +21,7 @@ class Evidence(NamedTuple):
     move: Words
     opinions: tuple[Opinion, ...]  # its move first
     level: str
+    playouts: int = 0  # after which it was found
 
     @property
     def deals(self) -> int:
@@ -40,4 +41,4 @@ def evidence(decision: Decision, level: str) -> Evidence:
     ]
     move = split(decision["move"])
     opinions.sort(key=lambda opinion: opinion.words != move)
-    return Evidence(move, tuple(opinions), level)
+    return Evidence(move, tuple(opinions), level, decision["iterations"])

@@ -4,36 +4,46 @@ from typing import Any, NamedTuple
 
 from app.match.head import Head
 from app.match.moment import Moment, only
+from tefuda.ai.deal import deal_key
+from tefuda.ai.levels import playouts
 from tefuda.core.notation import text
 from tefuda.core.plain import to_plain
 from tefuda.core.terms import Seat
 
 
 class Request(NamedTuple):
-    """What a bot is given: a view, never a state, a record or a seed."""
+    """What a bot is given: a view, never a state, a record or a seed.
+
+    All but `number`, `ms` and `patient` say what the answer is; the time can only cut it off.
+    """
 
     number: int  # of the request, to know the answer by
     key: str  # the game
     seat: Seat
     view: Any  # as JSON data, by `core.plain`
     level: str
-    rng_key: str
+    deal: str  # the key of the deal, see `ai.deal`
+    playouts: int  # at the most
     ms: int  # to think
     only: str = ""  # the move's text, where there is but one
     patient: bool = False  # wait for a worker however long it takes to start
 
 
-def request(head: Head, moment: Moment, seat: Seat, number: int, ms: int) -> Request:
-    """What the player at `seat`, who is to act, is asked."""
-    game, moves, state = moment
-    forced = only(game.choices(state, seat))
+def request(
+    head: Head, moment: Moment, seat: Seat, number: int, ms: int, level: str = ""
+) -> Request:
+    """What the player at `seat`, who is to act, is asked; or one of that level in its place."""
+    (game, _, state), setup = moment, head.setup
+    view, forced = game.view(state, seat), only(game.choices(state, seat))
+    level = level or setup.seats[seat]
     return Request(
         number=number,
-        key=head.setup.key,
+        key=setup.key,
         seat=seat,
-        view=to_plain(game.view(state, seat)),
-        level=head.setup.seats[seat],
-        rng_key=f"{head.match_id}/{moves}",
+        view=to_plain(view),
+        level=level,
+        deal=deal_key(setup.key, len(setup.seats), setup.options, setup.seed),
+        playouts=playouts(game, view, level),
         ms=ms,
         only="" if forced is None else text(forced),
     )

@@ -11,17 +11,23 @@ BEAT = {"slow": 1500, "normal": 800, "fast": 150}
 REST = 4
 """Beats that a finished trick (turn, round) stays where it does not wait for a tap."""
 
-THINK = 850
-"""Milliseconds a decision may take; asking and answering come on top, a second in all."""
+THINK = 2000
+"""Milliseconds after which a decision is cut off. What ends it is its number of playouts, within a
+second on a tablet (docs/measurements/levels.md); only a slower machine, or one that is busy, comes
+to this.
+"""
 
-HURRIED = 100
+HURRIED = 400
 """The same once the player has asked for more speed."""
 
 SECRET = 4
 """Decisions that may come in one beat where the table does not tell who is asked."""
 
-STUDY = 2500
-"""Milliseconds for a hint or a look back: nobody waits for a move."""
+GLIMPSE = 150
+"""Milliseconds of such a decision at any pace: a pause as short as the quickest beat tells nothing."""
+
+STUDY = 10_000
+"""Milliseconds for a hint or a look back, which are thought through as a move is: nobody waits."""
 
 
 def beat(pace: str, *, faster: bool) -> int:
@@ -30,9 +36,6 @@ def beat(pace: str, *, faster: bool) -> int:
 
 def budget(pace: str, *, secret: bool, faster: bool) -> int:
     """Milliseconds a bot may think."""
-    most = HURRIED if faster else THINK
-    return min(most, BEAT[pace]) // SECRET if secret else most
-
-
-GLANCE = 400
-"""Milliseconds for one of many decisions that are looked back at in a row."""
+    if not secret:
+        return HURRIED if faster else THINK
+    return GLIMPSE if faster else max(GLIMPSE, BEAT[pace] // SECRET)

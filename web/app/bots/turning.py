@@ -1,4 +1,4 @@
-"""Which of a person's decisions mattered: each is put to the strongest player for a moment."""
+"""Which of a person's decisions mattered: each is put to the strongest player."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -6,7 +6,7 @@ from typing import NamedTuple
 from app.bots.decision import Decision
 from app.bots.evidence import evidence
 from app.bots.request import Request, request
-from app.bots.tempo import GLANCE
+from app.bots.tempo import STUDY
 from app.match.head import Head
 from app.match.moment import before
 from app.match.setup import STRONGEST_LEVEL
@@ -61,8 +61,9 @@ class Turning:
         move = self._left[0]
         self._asked = (number, move)
         moment = before(self._match, move)
-        asked = request(self._head, moment, self._match.steps[move].seat, number, GLANCE)
-        return asked._replace(level=STRONGEST_LEVEL, patient=True)
+        seat = self._match.steps[move].seat
+        asked = request(self._head, moment, seat, number, STUDY, STRONGEST_LEVEL)
+        return asked._replace(patient=True)
 
     def heard(self, number: int, decision: Decision) -> bool:
         """Whether this was the answer waited for."""

@@ -93,10 +93,10 @@ class Course:
             self.beat.faster = False
         self.person.offer(choices)
 
-    def play(self, seat: Seat, move: object) -> Effects:
-        """Make a legal move and go on."""
+    def play(self, seat: Seat, move: object, playouts: int | None = None) -> Effects:
+        """Make a legal move, a bot's after so many playouts, and go on."""
         before, seen = self.match.turn.round, self._hears(self.match.foresee(seat, move))
-        entry = self.history.play(seat, move)
+        entry = self.history.play(seat, move, playouts)
         return [Write(entry), *([self._seen(before)] if seen else []), *self.go_on()]
 
     def jump(self, entry: str) -> Effects:
@@ -165,13 +165,14 @@ class Course:
 
         So the time between two things seen does not tell whether somebody was asked in secret.
         """
-        if self.opponents.answer is None:
+        answer = self.opponents.answer
+        if answer is None:
             return []
-        seat, move = self.opponents.answer
-        if not self.beat.rested and self._hears(self.match.foresee(seat, move)):
+        foreseen = self.match.foresee(answer.seat, answer.move)
+        if not self.beat.rested and self._hears(foreseen):
             return []
         self.opponents.dismiss()
-        return self.play(seat, move)
+        return self.play(*answer)
 
     def _seen(self, round_before: int) -> Wait:
         """Something was seen: the next beat begins; a finished round rests."""

@@ -1,6 +1,7 @@
 """The bots at a table: who of them is asked, and the answer that waits for its beat."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from app.bots.decision import Decision
 from app.bots.request import request
@@ -13,6 +14,14 @@ from tefuda.core.notation import parse
 from tefuda.core.terms import Seat
 
 
+class Answer(NamedTuple):
+    """A bot's move, and after how many playouts it made it."""
+
+    seat: Seat
+    move: object
+    playouts: int
+
+
 class Opponents:
     """Asks one bot at a time; `viewer` must not learn who is asked where that is secret."""
 
@@ -21,7 +30,7 @@ class Opponents:
         self._numbers = numbers
         self._number = 0  # of the last request
         self._asked: Seat | None = None
-        self._answer: object | None = None  # a move that waits for its beat
+        self.answer: Answer | None = None  # that waits for its beat
 
     def ask(self, moment: Moment, pace: str, *, faster: bool) -> Effects:
         """Ask the first bot that is to act, unless one is asked."""
@@ -39,23 +48,17 @@ class Opponents:
         """Whether this was the answer waited for."""
         if number != self._number or self._asked is None:
             return False
-        self._answer = parse(decision["move"], self._game.moves, self._game.deck)
+        move = parse(decision["move"], self._game.moves, self._game.deck)
+        self.answer = Answer(self._asked, move, decision["iterations"])
         return True
-
-    @property
-    def answer(self) -> tuple[Seat, object] | None:
-        """Who answered, and the move."""
-        if self._asked is None or self._answer is None:
-            return None
-        return self._asked, self._answer
 
     def hurry(self) -> Effects:
         """Whoever thinks shall answer with what has been found."""
-        thinks = self._asked is not None and self._answer is None
+        thinks = self._asked is not None and self.answer is None
         return [Stop()] if thinks else []
 
     def dismiss(self) -> Effects:
         """No answer is wanted any more; whoever still thinks may stop."""
         stop = self.hurry()
-        self._asked = self._answer = None
+        self._asked = self.answer = None
         return stop

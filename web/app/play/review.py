@@ -218,6 +218,7 @@ class Review:
             moves=self._last,
             mover=self.mover,
             move=move,
+            playouts=self.step.playouts if self.step else None,
             happened=self._said(self.at) if self.step else (),
             explains=self.explains,
             branches=self._branches,

@@ -44,6 +44,7 @@ class Look(NamedTuple):
     moves: int  # of the match
     mover: Seat  # who moves next; -1 at the end
     move: Words  # how, where the viewer is the mover
+    playouts: int | None  # that a bot had thought it over; None where that was not kept
     happened: tuple[Message, ...]  # what the viewer heard of that move
     explains: bool  # "explain" is offered
     branches: bool  # "branch" is offered
