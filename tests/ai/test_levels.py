@@ -3,7 +3,7 @@
 import pytest
 
 from tefuda.ai.driving import Budget
-from tefuda.ai.levels import LEVELS, PLAYERS, player
+from tefuda.ai.levels import LEVELS, PLAYERS, player, playouts
 from tefuda.ai.simulation import simulate
 from tefuda.core.advice import Forgetter, Lister, Solver
 from tefuda.core.chance import Quick
@@ -36,6 +36,17 @@ def test_a_level_makes_legal_moves(key: str, level: str) -> None:
         match = simulate(game, bots, {}, "levels", 60, A_FEW)
         again = simulate(game, bots, {}, "levels", 60, A_FEW)
         assert [step.move for step in match.steps] == [step.move for step in again.steps]
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_level_has_a_number_of_playouts_for_every_decision(key: str) -> None:
+    game = find(key)
+    for step in decisions(game, 200):
+        view = game.view(step.before, step.seat)
+        numbers = [playouts(game, view, level) for level in LEVELS]
+        assert 0 < numbers[0] <= numbers[-1] == playouts(game, view)
+        assert numbers == sorted(numbers)
+        assert playouts(game, view, "greedy") == 0
 
 
 @pytest.mark.parametrize("key", keys())

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from tefuda.ai.driving import Budget, decide
 from tefuda.ai.search import Mind, Search
+from tefuda.core.advice import Pace
 from tefuda.core.chance import Quick, Rng
 from tests.ai.games import VIEW, Guess, GuessAdvice, GuessGame, last
 
@@ -46,6 +48,32 @@ def test_thinking_can_be_stopped_and_resumed() -> None:
     early = list(islice(thoughts, 3))[-1]
     assert last(thoughts) == think(game, Mind(worlds=50))
     assert 0 < early.iterations < think(game, Mind(worlds=50)).iterations
+
+
+class Slow(GuessAdvice):
+    """Imagining takes long."""
+
+    def pace(self, view: Guess) -> Pace:
+        return Pace(100, worlds=5)
+
+
+def test_a_game_may_set_fewer_worlds() -> None:
+    assert think(GuessGame(Slow())).iterations == 15
+    assert think(GuessGame(Slow()), Mind(worlds=2)).iterations == 6
+
+
+def test_so_many_playouts_come_to_the_same_however_long_one_would_go_on() -> None:
+    """Whoever knows how far a thought came can think it again."""
+    game: Any = GuessGame()
+    for number in (0, 7, 8, 30):
+        thoughts = [
+            decide(
+                Search(Mind(worlds)).think(game, VIEW, game.choices(VIEW, 0), Quick(1)),
+                Budget(iterations=number),
+            )
+            for worlds in (60, 5000)
+        ]
+        assert thoughts[0] == thoughts[1]
 
 
 def test_habit_makes_the_quick_move_without_a_thought() -> None:

@@ -7,6 +7,8 @@ from app.bots.request import Request
 from app.bots.tempo import BEAT, GLIMPSE, SECRET, THINK
 from app.play.effects import Stop
 from app.saves.preferences import Settings
+from tefuda.ai.levels import player
+from tefuda.ai.simulation import simulate
 from tefuda.core.plain import to_plain
 from tefuda.core.registry import find
 from tests.web.hall import Hall
@@ -60,6 +62,20 @@ def test_neither_the_match_nor_who_else_plays_changes_the_deals_key(key: str) ->
     hall, other = Hall(key, seat0="greedy"), Hall(key, seat0="novice", name0="Eve")
     assert hall.id != other.id
     assert deals(hall) == deals(other) != deals(Hall(key, seed="another", seat0="greedy"))
+
+
+def test_bots_on_the_page_play_as_they_do_without_it(key: str) -> None:
+    levels = ("novice", "keen", "casual", "novice", "casual")[: find(key).info.players[0]]
+    seats = {f"seat{n}": level for n, level in enumerate(levels)}
+    hall = Hall(key, Settings(), players=str(len(levels)), **seats)
+    alone = simulate(find(key), [player(level) for level in levels], {}, "seed", 20)
+    while len(hall.session.match.steps) < 20:
+        effect = hall.left.pop(0)
+        if isinstance(effect, Request):
+            hall.take(hall.session.answer(effect.number, decide(effect)))
+        else:
+            hall.serve(effect)
+    assert [step[:2] for step in hall.session.match.steps[:20]] == [s[:2] for s in alone.steps]
 
 
 def deals(hall: Hall) -> set[str]:

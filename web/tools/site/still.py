@@ -55,5 +55,5 @@ def _move(match: Match, key: str) -> None:
         match.chance()
         return
     view = to_plain(match.game.view(match.state, seat))
-    request = Request(0, key, seat, view, "greedy", f"{SEED}/{len(match.steps)}", 0)
+    request = Request(0, key, seat, view, "greedy", deal=SEED, playouts=0, ms=0)
     match.play_text(seat, at_once(request)["move"])

@@ -17,7 +17,7 @@ from tefuda.games.thieves.rules.turns import HIDE, HOME, STEAL, hideable
 PACE = (Pace(280), Pace(560))
 """With three out before all that may follow is solved; else."""
 
-DEAR = {10: Pace(150), 9: Pace(32), 8: Pace(72), 7: Pace(200)}
+DEAR = {10: Pace(150), 9: Pace(40), 8: Pace(72), 7: Pace(200)}
 """Cards left in four hands → where solving takes long. Measured by `python3 build.py bench tablet`."""
 
 
