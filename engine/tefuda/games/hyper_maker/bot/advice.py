@@ -14,7 +14,7 @@ from tefuda.games.hyper_maker.cards import DECK
 from tefuda.games.hyper_maker.rules.state import Move, View
 from tefuda.games.hyper_maker.rules.turns import PLAY, followers
 
-PACE = Pace(720)
+PACE = Pace(900)
 """Measured by `python3 build.py bench tablet`."""
 
 

@@ -8,17 +8,13 @@ from tefuda.core.chance import Rng
 from tefuda.core.terms import Choices
 from tefuda.games.thieves.bot import endgame, playout, worlds
 from tefuda.games.thieves.bot.compact import compact, outcome, truth, worth
-from tefuda.games.thieves.bot.endgame import SOLVED
 from tefuda.games.thieves.bot.outlook import expected
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.rules.state import Move, View
 from tefuda.games.thieves.rules.turns import HIDE, HOME, STEAL, hideable
 
-PACE = (Pace(280), Pace(560))
-"""With three out before all that may follow is solved; else."""
-
-DEAR = {10: Pace(150), 9: Pace(40), 8: Pace(72), 7: Pace(200)}
-"""Cards left in four hands → where solving takes long. Measured by `python3 build.py bench tablet`."""
+PACE = {2: Pace(560), 3: Pace(280), 4: Pace(480)}
+"""By players out stealing; three solve the most. Measured by `python3 build.py bench tablet`."""
 
 
 def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
@@ -43,11 +39,8 @@ def cheapest(cards: Iterable[Card], colour: Colour) -> Card:
 
 
 def pace(view: View) -> Pace:
-    """By what is left of a turn: the more is still to be solved, the fewer."""
-    out = [size for size, home in zip(view.sizes, view.now.home, strict=True) if not home]
-    if len(out) == 4 and sum(out) in DEAR:
-        return DEAR[sum(out)]
-    return PACE[len(out) != 3 or len(view.hand) <= SOLVED[3]]
+    """By how many are out."""
+    return PACE[view.now.home.count(False)]
 
 
 class ThievesAdvice:

@@ -7,7 +7,7 @@ from tefuda.games.thieves.cards import COLOUR, VALUE
 from tefuda.games.thieves.rules.scoring import THRESHOLD
 from tefuda.games.thieves.rules.state import State
 
-SOLVED = {2: 3, 3: 2, 4: 2}
+SOLVED = {2: 3, 3: 2, 4: 1}
 """Players out stealing → cards in each hand from which on it is solved."""
 
 MOST = 1.0
