@@ -43,8 +43,10 @@ def test_bots_think_the_same_whatever_hashes_are(key: str) -> None:
     """A match of all levels at each table, to the last bit of their evidence."""
     assert len(known_thoughts(key)) == 2 * len(find(key).info.players)
     hashes = str(keys().index(key) % 2)
-    code, env = TOLD.format(key=key), {**os.environ, "PYTHONHASHSEED": hashes}
-    told = subprocess.run([sys.executable, "-c", code], env=env, check=True, capture_output=True)  # noqa: S603
+    places = os.pathsep.join(sys.path)
+    env = {**os.environ, "PYTHONPATH": places, "PYTHONHASHSEED": hashes}
+    command = [sys.executable, "-c", TOLD.format(key=key)]
+    told = subprocess.run(command, env=env, check=True, capture_output=True)  # noqa: S603
     assert told.stdout.decode().split() == known_thoughts(key)
 
 
