@@ -1,0 +1,210 @@
+"""Every way in: what comes by it, made strange, and what it answers."""
+
+import io
+import json
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import redirect_stderr, redirect_stdout
+from random import Random
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+from app.saves import preferences
+from app.saves.envelope import FIRST_LINE
+from app.saves.second import Record
+from app.share import link
+from tefuda.__main__ import main
+from tefuda.core.registry import find, keys
+from tests.fuzz import corpus, mutation
+from tests.fuzz.visiting import Visit, seen
+
+
+class Door(NamedTuple):
+    """`share` of all inputs come by it; `feed` gives what is shown, and never raises."""
+
+    share: int
+    make: Callable[[Random], Any]
+    feed: Callable[[Any], str]
+
+
+# texts: links, files, records
+
+
+def _link(rng: Random) -> Visit:
+    kept = corpus.texts("links", "address")
+    spelled = rng.choice(kept).partition("#/open/")[2]
+    if spelled and rng.random() < 0.5:
+        return Visit(f"#/open/{mutation.packed(rng, spelled)}")
+    return Visit("#/open/" + mutation.text(rng, spelled, kept))
+
+
+def _open(visit: Visit) -> str:
+    """Half of the links are to get past their checksum."""
+    with patch.object(link, "_check", lambda *_: mutation.UNCHECKED):
+        return seen(visit)
+
+
+def _brought(text: str) -> Visit:
+    return Visit("#/", ("import", "copy "), field=text)
+
+
+def _file(rng: Random) -> Visit:
+    save = rng.choice(corpus.saves())
+    if rng.random() < 0.6:
+        return _brought("".join([f"{FIRST_LINE}\n", *mutation.sealed(rng, save.lines)]))
+    whole = "\n".join((FIRST_LINE, *save.lines, ""))
+    return _brought(mutation.text(rng, whole, corpus.texts("files", "text")))
+
+
+def _record(rng: Random) -> Visit:
+    kept = corpus.texts("records", "text")
+    if rng.random() < 0.7:
+        strange = mutation.value(rng, rng.choice(corpus.records()))
+        return _brought(mutation.written(rng, strange))
+    return _brought(mutation.text(rng, rng.choice(kept), kept))
+
+
+# what the device holds
+
+
+def _spoilt(rng: Random, save: corpus.Save) -> dict[str, str]:
+    """A match's texts, one or more of them strange."""
+    head, note = f"tefuda/match/{save.match_id}", f"tefuda/note/{save.match_id}"
+    if rng.random() < 0.5:
+        about, *journal = mutation.sealed(rng, save.lines)
+        told = mutation.written(rng, mutation.value(rng, json.loads(save.note)))
+        return {head: about, f"{head}/0": "".join(journal), note: told}
+    texts = {**save.texts, note: save.note}
+    key = rng.choice([*texts])
+    strange = mutation.text(rng, texts.pop(key), ())
+    return {**texts, (mutation.text(rng, key, ()) if rng.random() < 0.2 else key): strange}
+
+
+def _store(rng: Random) -> Visit:
+    save = rng.choice(corpus.saves())
+    match_id, texts = save.match_id, _spoilt(rng, save)
+    if rng.random() < 0.2:
+        texts |= {f"tefuda/bin/{match_id}": rng.choice(corpus.LETTERS), "tefuda/bin/": ""}
+    verbs = ("delete", "restore", "mend", "export", "copy")
+    acts = [f"{rng.choice(verbs)} {match_id}" for _ in range(rng.randint(0, 2))]
+    places = [f"#/match/{match_id}", f"#/match/{match_id}/review"]
+    more = rng.sample(places, 1) if rng.random() < 0.1 else []
+    return Visit("#/", (*acts, *more), texts)
+
+
+def _second(rng: Random) -> Visit:
+    save = rng.choice(corpus.saves())
+    match_id = save.match_id
+    lines = mutation.sealed(rng, save.lines)
+    if rng.random() < 0.5:
+        lines = [f"{line}\n" for line in save.lines]
+    records = [Record(match_id, number, line) for number, line in enumerate(lines)]
+    if rng.random() < 0.5:
+        place = rng.randrange(len(records))
+        line = mutation.text(rng, records[place].text, lines)
+        number = rng.choice((place, place + 1, -1, 10**9))
+        records[place : place + 1] = [Record(rng.choice((match_id, "", "\ud800")), number, line)]
+    here = rng.choice((_spoilt(rng, save), save.texts, {}))
+    acts = (f"#/match/{match_id}",) if rng.random() < 0.1 else ()
+    return Visit("#/", acts, here, second=records)
+
+
+def _settings(rng: Random) -> Visit:
+    kept = corpus.settings()
+    text = rng.choice(kept)
+    if rng.random() < 0.6:
+        text = mutation.written(rng, mutation.value(rng, json.loads(text)))
+    else:
+        text = mutation.text(rng, text, kept)
+    fields = [*preferences.CHOICES, "__proto__", ""]
+    wishes = {rng.choice(fields): mutation.text(rng, "ja", kept)} if rng.random() < 0.3 else {}
+    save = rng.choice(corpus.saves())
+    texts = {preferences.KEY: text, "tefuda/lobby": mutation.text(rng, "<ul></ul>", kept)}
+    if rng.random() < 0.9:
+        return Visit("#/", (), texts, wishes=wishes)
+    acts = ("open settings", f"set {rng.choice(fields)} {rng.choice(corpus.LETTERS)}")
+    return Visit(f"#/match/{save.match_id}", acts, {**texts, **save.texts}, wishes=wishes)
+
+
+# addresses and clicks
+
+
+def _address(rng: Random) -> Visit:
+    if rng.random() < 0.5:
+        kept = corpus.texts("addresses", "address")
+        return Visit(mutation.text(rng, rng.choice(kept), kept))
+    names = ("players", "seat0", "seat1", "name0", "name1", "policy", "seed", "option.games", "x")
+    values = (*corpus.LETTERS, *corpus.NUMBERS, *corpus.PLANTS, "you", "keen", "coach", "strict")
+    asked = "&".join(f"{rng.choice(names)}={rng.choice(values)}" for _ in range(rng.randint(0, 4)))
+    place = rng.choice(("new", "new", "new", "match", "open", "rules", "setup", "__proto__"))
+    name = rng.choice((*keys(), *keys(), *corpus.LETTERS))
+    return Visit(f"#/{place}/{name}?{asked}")
+
+
+VERBS = (
+    *("", "send", "card", "word", "back", "drop", "next", "undo", "redo", "mute", "watch", "hint"),
+    *("open", "close", "set", "arrange", "at", "as", "explain", "branch", "turns", "give-up yes"),
+    *("first", "later", "delete", "restore", "mend", "export", "copy", "import", "stop", "faster"),
+    *("open zone", "open settings", "open menu", "open share", "rematch", "same-deal", "lobby"),
+)
+
+
+def _clicks(rng: Random) -> Visit:
+    save = rng.choice(corpus.saves())
+    rests = (*corpus.LETTERS, *corpus.NUMBERS, *corpus.PLANTS, save.match_id, "pass", "2", "trick")
+    acts = [f"{rng.choice(VERBS)} {rng.choice(rests)}" for _ in range(rng.randint(1, 3))]
+    clicks = [act for act in acts if not act.startswith("#")]
+    ends = rng.choice(("", "/review", f"/{rng.choice(corpus.LETTERS)}"))
+    return Visit(f"#/match/{save.match_id}{ends}", clicks, save.texts)
+
+
+# the command line
+
+
+def _judged(rng: Random) -> tuple[str, ...]:
+    return "judge", "-", "\n".join(_record(rng).field for _ in range(rng.randint(1, 3)))
+
+
+def _hand(rng: Random) -> tuple[str, ...]:
+    """Of the deck with the most faces, which is the one that it is about."""
+    deck = max(([*find(key).deck] for key in keys()), key=len)
+    hands = [" ".join(rng.sample(deck, k=28)) for _ in range(rng.randint(1, 2))]
+    whole = "\n".join(hands)
+    return "hand", "-", whole if rng.random() < 0.1 else mutation.text(rng, whole, hands)
+
+
+def _call(rng: Random) -> tuple[str, ...]:
+    """A call that is none, or plays nothing; the last word is what comes on standard input."""
+    words = ["--players", "--option", "--seed", "--ai", "--help", *keys(), "-", "--", "/", "\ud800"]
+    words += [rng.choice(corpus.LETTERS), rng.choice(corpus.NUMBERS), "games=1", "x=\udcff"]
+    some = rng.choices([word for word in words if "\0" not in word], k=rng.randint(0, 4))
+    return rng.choice(("judge", "hand", "simulate", "sim", "")), *some, "--games", "0", ""
+
+
+def _command(call: Sequence[str]) -> str:
+    """Exit statuses are answers; what is printed is no HTML."""
+    *argv, text = call
+    said = io.StringIO()
+    given = patch.object(sys, "stdin", io.StringIO(text))
+    with given, redirect_stdout(said), redirect_stderr(said):
+        try:
+            code = main(argv)
+        except SystemExit as end:
+            code = int(end.code or 0)
+    assert code in (0, 1, 2), code
+    return "done" if code == 0 else ""
+
+
+DOORS = {
+    "links": Door(12, _link, _open),
+    "files": Door(14, _file, seen),
+    "records": Door(12, _record, seen),
+    "the store": Door(14, _store, seen),
+    "the second copy": Door(10, _second, seen),
+    "settings": Door(8, _settings, seen),
+    "addresses": Door(12, _address, seen),
+    "clicks": Door(4, _clicks, seen),
+    "judge": Door(6, _judged, _command),
+    "hand": Door(4, _hand, _command),
+    "calls": Door(4, _call, _command),
+}

@@ -1,0 +1,101 @@
+"""Whatever comes in by any door is answered: no exception, no standstill, no markup, no growth."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from app.match.history import MOST_ENTRIES
+from app.saves.envelope import FIRST_LINE
+from app.saves.journal import seal
+from tests.fuzz import corpus, found, frames, mutation
+from tests.fuzz.doors import DOORS, Door
+from tests.fuzz.fuzzing import Report, feed, fuzz
+
+NUMBER = 20_000
+SHARES = sum(door.share for door in DOORS.values()) + 1  # one is the frames'
+MOST_SECONDS = 5.0
+"""Of processor time for an input; on the page it comes in slices."""
+
+MOST_BYTES = 100_000_000
+
+
+def check(report: Report) -> None:
+    assert [(failure.why, str(failure.given)[:500]) for failure in report.failures] == []
+    took, given = max(report.slowest.values())
+    assert took < MOST_SECONDS, given
+    assert report.grown < MOST_BYTES
+
+
+@pytest.mark.parametrize("name", DOORS)
+def test_every_door_answers_whatever_comes(name: str) -> None:
+    door = DOORS[name]
+    report = fuzz(NUMBER * door.share // SHARES, name, {name: door})
+    check(report)
+    assert report.inside[name]  # some get past the first look
+
+
+def test_a_frame_leads_somewhere_whatever_its_address() -> None:
+    report = feed(frames.inputs(NUMBER // SHARES, "frames"), frames.FRAMES)
+    check(report)
+    assert report.inside["frames"]
+
+
+@pytest.mark.parametrize("name", corpus.FOUND)
+def test_what_was_found_is_answered_everywhere(name: str) -> None:
+    report = feed(found.inputs(corpus.FOUND[name]))
+    check(report)
+    assert report.counts.keys() >= {*DOORS} - {"calls", "records"}
+
+
+def test_so_is_every_value_of_another_kind() -> None:
+    strange = [value for value in mutation.VALUES if not isinstance(value, str)]
+    check(feed(each for value in strange for each in found.inputs(value)))
+
+
+def back_and_forth(times: int) -> tuple[str, ...]:
+    return (*found.ENTRIES, *("undo 1", "redo") * times)
+
+
+@pytest.mark.parametrize("times", [2_000, MOST_ENTRIES // 2, 100_000])
+def test_moves_taken_back_for_ever_end(times: int) -> None:
+    head, entries = json.dumps(found.HEAD), back_and_forth(times)
+    save = f"{FIRST_LINE}\n{seal((head,), '')}{seal(entries, found.SAVE.match_id)}"
+    link = found.linked(head, entries)
+    assert len(link) < 6_000
+    check(feed([("files", found._brought(save)), ("links", found.Visit(f"#/open/{link}"))]))
+
+
+def broken(shown: str | Exception) -> Iterator[Report]:
+    """A door that answers so."""
+
+    def answer(_: Any) -> str:
+        if isinstance(shown, Exception):
+            raise shown
+        return shown
+
+    yield fuzz(30, "", {"broken": Door(1, lambda _: "x", answer)})
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [ValueError("no"), "<b><planted></b>", '<b x="" planted="">', '<a href="javascript:x">'],
+)
+def test_what_goes_wrong_is_seen(shown: str | Exception) -> None:
+    (report,) = broken(shown)
+    assert len(report.failures) == 20
+
+
+def test_what_is_escaped_is_no_markup() -> None:
+    (report,) = broken("&lt;planted&gt; &#34; planted=&#34; {{6007*7}}")
+    assert report.failures == []
+
+
+def test_the_same_seed_makes_the_same_inputs() -> None:
+    assert fuzz(50, "again").counts == fuzz(50, "again").counts
+
+
+def test_kept_texts_of_every_kind_are_there() -> None:
+    kinds = (corpus.saves(), corpus.records(), corpus.settings(), corpus.texts("links", "address"))
+    assert all(len(kind) >= 15 for kind in kinds)
