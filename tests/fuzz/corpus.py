@@ -11,10 +11,10 @@ DEEP = 100_000
 LONGEST = 6_000
 """Letters of a kept text that is worth changing: longer ones cost time and tell nothing more."""
 
-FEW = 8
+FEW = 6
 """Entries that are left of a match, but for some."""
 
-WHOLE = 25
+WHOLE = 50
 """One of so many is left whole."""
 
 PLANTS = (

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from app.saves import preferences
-from app.saves.envelope import FIRST_LINE
+from app.saves.envelope import FIRST_WORD
 from app.saves.second import Record
 from app.share import link
 from tefuda.__main__ import main
@@ -49,10 +49,12 @@ def _brought(text: str) -> Visit:
 
 
 def _file(rng: Random) -> Visit:
-    save = rng.choice(corpus.saves())
+    save, first = rng.choice(corpus.saves()), f"{FIRST_WORD}/{rng.choice('11112222293')}"
     if rng.random() < 0.6:
-        return _brought("".join([f"{FIRST_LINE}\n", *mutation.sealed(rng, save.lines)]))
-    whole = "\n".join((FIRST_LINE, *save.lines, ""))
+        lines = mutation.sealed(rng, save.lines)
+        newest = '"version":2' in lines[0] and rng.random() < 0.9
+        return _brought("".join([f"{FIRST_WORD}/2\n" if newest else f"{first}\n", *lines]))
+    whole = "\n".join((first, *save.lines, ""))
     return _brought(mutation.text(rng, whole, corpus.texts("files", "text")))
 
 
@@ -162,7 +164,7 @@ def _clicks(rng: Random) -> Visit:
 
 
 def _judged(rng: Random) -> tuple[str, ...]:
-    return "judge", "-", "\n".join(_record(rng).field for _ in range(rng.randint(1, 3)))
+    return "judge", "-", "\n".join(_record(rng).field for _ in range(rng.choice((1, 1, 2))))
 
 
 def _hand(rng: Random) -> tuple[str, ...]:

@@ -1,19 +1,18 @@
 """What was found once, and its kin, at every place of every door."""
 
 import json
-import zlib
-from base64 import urlsafe_b64encode
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 from app.saves import preferences
-from app.saves.envelope import FIRST_LINE
+from app.saves.envelope import FIRST_WORD
 from app.saves.journal import seal
 from app.saves.second import Record
-from app.share.link import DICTIONARY
 from tests.fuzz import corpus, mutation
 from tests.fuzz.visiting import Visit
 
+FIRST_LINE = f"{FIRST_WORD}/1"
 SAVE = corpus.saves()[1]
 HEAD = json.loads(SAVE.lines[0][9:])
 ENTRIES = tuple(line[9:] for line in SAVE.lines[1:])
@@ -27,7 +26,7 @@ def inputs(strange: Any) -> Iterator[tuple[str, Any]]:
         yield from _texts(strange)
     if isinstance(strange, str) and len(strange) > LONG:
         return  # within values it is longer than any reader goes
-    for head in _with(HEAD, strange):
+    for head in (*_with(HEAD, strange), *_with(mutation.renewed(Random(1), HEAD), strange)):
         yield from _sealed(head, ENTRIES)
     for record in _with(RECORD, strange):
         text = json.dumps(record)
@@ -57,8 +56,9 @@ def _sealed(head: dict[str, Any], entries: tuple[str, ...]) -> Iterator[tuple[st
     flat = json.dumps(head, ensure_ascii=False, separators=(",", ":"))
     match_id = head["id"] if isinstance(head["id"], str) else ""
     about, journal = seal((flat,), ""), seal(entries, match_id)
-    yield "files", _brought(f"{FIRST_LINE}\n{about}{journal}")
+    yield "files", _brought(f"{FIRST_WORD}/{head.get('version')}\n{about}{journal}")
     yield "links", Visit(f"#/open/{linked(flat, entries)}")
+    yield "links", Visit(f"#/open/{mutation.pack('4', flat, entries)}")
     key = f"tefuda/match/{match_id}"
     yield "the store", Visit("#/", (f"#/match/{match_id}",), {key: about, f"{key}/0": journal})
     lines = [about, *(f"{line}\n" for line in journal.split("\n"))]
@@ -67,10 +67,7 @@ def _sealed(head: dict[str, Any], entries: tuple[str, ...]) -> Iterator[tuple[st
 
 
 def linked(head: str, lines: tuple[str, ...]) -> str:
-    inner = "\n".join([head, "spelled out", *lines]).encode(errors="surrogatepass")
-    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=DICTIONARY)
-    packed = mutation.UNCHECKED + packer.compress(inner) + packer.flush()
-    return "1" + urlsafe_b64encode(packed).decode().rstrip("=")
+    return mutation.pack("1", head, ["spelled out", *lines])
 
 
 def _texts(text: str) -> Iterator[tuple[str, Any]]:

@@ -12,11 +12,13 @@ from random import Random
 from typing import Any
 
 from app.saves.journal import seal_lines
-from app.share.link import DICTIONARY
+from app.share.link import DICTIONARIES, SPELLINGS
 from tests.fuzz.corpus import FOUND, LETTERS, NUMBERS, PLANTS
 
 MOST = 120_000
 """Letters of an input; the few that are to be longer are made by hand."""
+
+LONG = 6_000
 
 VALUES: tuple[Any, ...] = (
     *(None, True, False, 0, -1, 1, 2, 9, 10**6, 10**30, 0.5, 1e308, "", "you", "casual", " "),
@@ -34,7 +36,7 @@ VALUES: tuple[Any, ...] = (
         ["you"] * 3,
     ),
     *PLANTS,
-    *FOUND.values(),
+    *(strange[:LONG] for strange in FOUND.values()),  # whole in every hundredth text
 )
 ENTRIES = (
     *(
@@ -121,7 +123,8 @@ def _number(rng: Random, text: str, _: Sequence[str]) -> str:
 
 def _find(rng: Random, text: str, _: Sequence[str]) -> str:
     left, _middle, right = _cut(rng, text)
-    return left + rng.choice([*FOUND.values()]) + right if rng.random() < 0.2 else left
+    strange = rng.choice([*FOUND.values()])
+    return left + (strange if rng.random() < 0.05 else strange[:LONG]) + right
 
 
 LETTERWISE: tuple[Callable[[Random, str, Sequence[str]], str], ...] = (
@@ -185,6 +188,18 @@ def entries(rng: Random, good: Sequence[str]) -> list[str]:
     return some
 
 
+def renewed(rng: Random, about: dict[str, Any]) -> dict[str, Any]:
+    """The head of a match as the newest format has it."""
+    origin = {"kind": rng.choice(("lesson", "day", "position")), "name": "a", "moves": 2}
+    return {**about, "version": 2, "salt": "0123456789abcdef" * 2, "origin": origin}
+
+
+def thought(rng: Random, entry: str) -> str:
+    """An entry of a move with its playouts, as the newest format may have it."""
+    seat, space, move = entry.partition(" ")
+    return f"{seat}:{rng.randint(0, 5_000)}{space}{move}" if seat.isdecimal() else entry
+
+
 def sealed(rng: Random, save: Sequence[str]) -> list[str]:
     """The lines of a save, its head first: strange inside, with checksums that fit."""
     head, *journal = (line[9:] for line in save)
@@ -192,6 +207,9 @@ def sealed(rng: Random, save: Sequence[str]) -> list[str]:
         about = json.loads(head)
     except ValueError:  # it was damaged before
         about = {}
+    if rng.random() < 0.5:
+        about = renewed(rng, about)
+        journal = [thought(rng, entry) for entry in journal]
     if rng.random() < 0.6:
         about = value(rng, about)
     if rng.random() < 0.6:
@@ -204,22 +222,31 @@ def sealed(rng: Random, save: Sequence[str]) -> list[str]:
 
 def packed(rng: Random, link: str) -> str:
     """The text of a link, strange inside; its checksum is `UNCHECKED`."""
-    about, *lines = _unpacked(link)
+    head, *lines = _unpacked(link)
+    about, form = json.loads(head), link[0]
+    if form in "12" and rng.random() < 0.6:
+        about, form = renewed(rng, about), str(int(form) + 2)
+        lines = [f":{rng.randint(0, 5_000)} {line}" for line in lines]
     if rng.random() < 0.6:
-        about = written(rng, value(rng, json.loads(about)))
+        about = value(rng, about)
     if rng.random() < 0.6:
         lines = entries(rng, lines)
+    return pack(form, written(rng, about), lines)
+
+
+def pack(form: str, about: str, lines: Sequence[str]) -> str:
+    """A link spelled in this form."""
+    number, letters = SPELLINGS[form]
     inner = "\n".join([about, *lines]).encode(errors="surrogatepass")
-    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=DICTIONARY)
+    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=DICTIONARIES[number])
     whole = UNCHECKED + packer.compress(inner) + packer.flush()
-    if link[0] == "1":
-        return "1" + urlsafe_b64encode(whole).decode().rstrip("=")
-    return "2" + b32encode(whole).decode().rstrip("=")
+    encode = urlsafe_b64encode if letters == 64 else b32encode
+    return form + encode(whole).decode().rstrip("=")
 
 
 def _unpacked(link: str) -> list[str]:
-    form, rest = link[0], link[1:]
-    decode, block = (urlsafe_b64decode, 4) if form == "1" else (b32decode, 8)
-    raw = decode(rest + "=" * (-len(rest) % block))
-    unpacker = zlib.decompressobj(-zlib.MAX_WBITS, zdict=DICTIONARY)
+    number, letters = SPELLINGS[link[0]]
+    decode, block = (urlsafe_b64decode, 4) if letters == 64 else (b32decode, 8)
+    raw = decode(link[1:] + "=" * (-(len(link) - 1) % block))
+    unpacker = zlib.decompressobj(-zlib.MAX_WBITS, zdict=DICTIONARIES[number])
     return unpacker.decompress(raw[4:]).decode().split("\n")

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from app.match.history import MOST_ENTRIES
-from app.saves.envelope import FIRST_LINE
 from app.saves.journal import seal
 from tests.fuzz import corpus, found, frames, mutation
 from tests.fuzz.doors import DOORS, Door
@@ -61,7 +60,7 @@ def back_and_forth(times: int) -> tuple[str, ...]:
 @pytest.mark.parametrize("times", [2_000, MOST_ENTRIES // 2, 100_000])
 def test_moves_taken_back_for_ever_end(times: int) -> None:
     head, entries = json.dumps(found.HEAD), back_and_forth(times)
-    save = f"{FIRST_LINE}\n{seal((head,), '')}{seal(entries, found.SAVE.match_id)}"
+    save = f"{found.FIRST_LINE}\n{seal((head,), '')}{seal(entries, found.SAVE.match_id)}"
     link = found.linked(head, entries)
     assert len(link) < 6_000
     check(feed([("files", found._brought(save)), ("links", found.Visit(f"#/open/{link}"))]))
