@@ -11,6 +11,7 @@ from app.saves.journal import seal
 from tests.fuzz import corpus, found, frames, mutation
 from tests.fuzz.doors import DOORS, Door
 from tests.fuzz.fuzzing import Report, feed, fuzz
+from tests.fuzz.visiting import Visit
 
 NUMBER = 20_000
 SHARES = sum(door.share for door in DOORS.values()) + 1  # one is the frames'
@@ -63,7 +64,7 @@ def test_moves_taken_back_for_ever_end(times: int) -> None:
     save = f"{found.FIRST_LINE}\n{seal((head,), '')}{seal(entries, found.SAVE.match_id)}"
     link = found.linked(head, entries)
     assert len(link) < 6_000
-    check(feed([("files", found._brought(save)), ("links", found.Visit(f"#/open/{link}"))]))
+    check(feed([("files", found._brought(save)), ("links", Visit(f"#/open/{link}"))]))
 
 
 def broken(shown: str | Exception) -> Iterator[Report]:

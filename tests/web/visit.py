@@ -105,8 +105,8 @@ class FakeBrowser:
     def download(self, name: str, text: str) -> None:
         self.files[name] = text
 
-    async def chosen(self, most: int) -> str | None:
-        return None if len(self.field) > most else self.field
+    async def chosen(self, most: Callable[[str], int]) -> str | None:
+        return None if len(self.field) > most(self.field[:100]) else self.field
 
     async def start_worker(self) -> Here:
         return Here()

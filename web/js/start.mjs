@@ -33,7 +33,7 @@ const hasMatches = () => {
   }
 };
 
-const SIGNS = "a[href^='#/setup'], a[href^='#/match'], a[href^='#/new'], [data-do], .bring";
+const SIGNS = "a[href^='#/setup'], a[href^='#/match'], a[href^='#/new'], [data-do], .bring, .take";
 
 const sign = ({ target }) => {
   if (target.closest?.(SIGNS)) start();

@@ -159,7 +159,7 @@ def test_a_text_that_would_be_the_end_of_the_page_is_refused(text: str, said: st
 
 
 def test_a_file_that_cannot_be_read_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def gone(_: FakeBrowser, __: int) -> str | None:
+    async def gone(_: FakeBrowser, __: object) -> str | None:
         raise OSError
 
     async def work() -> None:

@@ -266,21 +266,22 @@ class Browser:
         link.click()
         self.later(10_000, lambda: window.URL.revokeObjectURL(link.href))
 
-    async def chosen(self, most: int) -> str | None:
+    async def chosen(self, most: Callable[[str], int]) -> str | None:
         files, field = (
             document.getElementById("import-file").files,
             document.getElementById("import"),
         )
         if not files.length:
-            return None if field.textLength > most else str(field.value)
+            return None if field.textLength > most("") else str(field.value)
         file = files.item(0)
-        if file.size > MOST_BYTES * most:
-            return None
         try:
+            letters = most(str(await file.slice(0, BEGINNING).text()))
+            if file.size > MOST_BYTES * letters:
+                return None
             text = str(await file.text())
         except JsException as error:
             raise OSError from error
-        return None if len(text) > most else text
+        return None if len(text) > letters else text
 
     async def start_worker(self) -> Worker:
         worker = PyWorker(
@@ -316,6 +317,7 @@ def _box(element: Any) -> Box:
     return Box(rect.left, rect.top, rect.right, rect.bottom)
 
 
+BEGINNING = 100  # bytes of a file that tell what it is
 MOST_BYTES = 4
 """That a letter takes in a file."""
 

@@ -66,11 +66,11 @@ class Door(Protocol):
 
     def download(self, name: str, text: str) -> None: ...
 
-    async def chosen(self, most: int) -> str | None:
+    async def chosen(self, most: Callable[[str], int]) -> str | None:
         """The text in the lobby's import field, or of the file chosen there.
 
-        None where it has more than `most` letters: such a text is not even fetched. `OSError` where
-        the file cannot be read.
+        None where it has more letters than `most` of its beginning says: such a text is not even
+        fetched. `OSError` where the file cannot be read.
         """
         ...
 

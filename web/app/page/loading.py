@@ -27,13 +27,18 @@ class Loading:
     def __init__(self, door: Door, tell: Callable[[Progress], None], clock: Clock) -> None:
         self._door, self._tell, self._clock = door, tell, clock
         self._work: Slices[Any] | None = None
+        self._told = tell  # of what is under way
 
     def run(
-        self, work: Slices[T], done: Callable[[T], None], refused: Callable[[Refusal], None]
+        self,
+        work: Slices[T],
+        done: Callable[[T], None],
+        refused: Callable[[Refusal], None],
+        tell: Callable[[Progress], None] | None = None,
     ) -> None:
         """The first slice now, which for most matches is all; the others beside the page."""
         self.stop()
-        self._work = work
+        self._work, self._told = work, tell or self._tell
         if not self._slice(work, done, refused):
             self._door.spawn(self._others(work, done, refused))
 
@@ -67,6 +72,6 @@ class Loading:
             self._work = None
             refused(refusal)
         else:
-            self._tell(progress)
+            self._told(progress)
             return False
         return True

@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from app.browser.door import Door
 from app.page.loading import Loading, Refusal
+from app.page.luggage import Luggage
+from app.saves import backup
 from app.saves.envelope import TOO_LONG, Damaged
 from app.saves.saves import Saves
 from app.saves.storage import Full
 from app.saves.summary import Problem
 from app.view import render
-from tefuda.core.foreign import MOST_LETTERS
 from tefuda.core.slices import Slices
 from tefuda.core.table import Message, say
 
@@ -24,21 +25,26 @@ class Lobby:
     """Shows the saves. `go` opens one of them."""
 
     def __init__(
-        self, door: Door, saves: Saves, loading: Loading, go: Callable[[str], None]
+        self,
+        door: Door,
+        saves: Saves,
+        loading: Loading,
+        luggage: Luggage,
+        go: Callable[[str], None],
     ) -> None:
         self._door = door
         self._saves = saves
+        self._luggage = luggage
         self._loading = loading
         self._go = go
         self._refused: Problem | None = None  # what could not be brought in
         self.told: Message | None = None  # a sentence above the list, in this visit
 
     def show(self, language: str) -> None:
-        self._language = language
         rows = self._saves.listing()
         html = render.lobby_matches(rows, language)
         refused = [self._refused] if self._refused else []
-        shown = render.lobby_matches([*refused, *rows], language, self.told)
+        shown = render.lobby_matches([*refused, *rows], language, self.told, self._luggage.plan)
         self._door.show("waiting", shown)
         try:
             self._door.storage.put(KEPT, html)
@@ -53,6 +59,7 @@ class Lobby:
         return act is not None
 
     def delete(self, match_id: str) -> None:
+        self._luggage.keep_result(match_id)
         self._saves.bin.throw(match_id)
         self._changed()
 
@@ -87,12 +94,14 @@ class Lobby:
 
     async def _bring(self) -> None:
         try:
-            text = await self._door.chosen(MOST_LETTERS)
+            text = await self._door.chosen(backup.most_letters)
         except OSError:
             self._say(UNREADABLE, "")
             return
         if text is None:
             self._say(TOO_LONG, "")
+        elif backup.is_backup(text):
+            self._luggage.unpack(text, self._changed, lambda refusal: self._refuse(refusal, ""))
         else:
             self._keep(text, self._saves.bringing(text))
 
@@ -100,6 +109,22 @@ class Lobby:
         """Go to a save that is made now, or say why it cannot be."""
         self._refused = None
         self._loading.run(making, self._go, lambda refusal: self._refuse(refusal, text))
+
+    # everything as one file
+
+    def pack(self, _: str) -> None:
+        self._luggage.pack(lambda: self.show(self._luggage.settings.language))
+
+    def merge(self, what: str) -> None:
+        self._luggage.merge(what, self._merged, lambda refusal: self._refuse(refusal, ""))
+
+    def _merged(self, message: Message) -> None:
+        self.told = message
+        self._changed()
+
+    def dismiss(self, _: str) -> None:
+        self._luggage.plan = None
+        self._changed()
 
     def _refuse(self, refusal: Refusal, text: str) -> None:
         if isinstance(refusal, Full):
@@ -119,4 +144,7 @@ _ACTS: dict[str, Callable[[Lobby, str], None]] = {
     "export": Lobby.export,
     "copy": Lobby.copy,
     "import": Lobby.bring,
+    "export-all": Lobby.pack,
+    "merge": Lobby.merge,
+    "dismiss": Lobby.dismiss,
 }

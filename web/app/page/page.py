@@ -12,6 +12,7 @@ from app.match.setup import Setup, from_query
 from app.page import route
 from app.page.loading import Loading, Refusal
 from app.page.lobby import NO_ROOM, Lobby
+from app.page.luggage import Luggage
 from app.page.open_match import OpenMatch
 from app.play.effects import Begin, Effect, Effects, Keep, Leave, Stop, Wait, Write
 from app.saves import preferences
@@ -19,6 +20,7 @@ from app.saves.adoption import adopting
 from app.saves.bin import Clock
 from app.saves.journal import Elsewhere
 from app.saves.preferences import Settings
+from app.saves.progress import Progress as Done
 from app.saves.recovery import recover
 from app.saves.saves import Opened, Saves
 from app.saves.second import Mirror
@@ -73,7 +75,9 @@ class Page:
         self._second = Mirror(door.second, door.spawn)
         self._saves = Saves(door.storage, now, self._second)
         self._loading = Loading(door, self._tell, seconds)
-        self._lobby = Lobby(door, self._saves, self._loading, self._go_to)
+        self._progress = Done(self._saves.bin, self._second)
+        self._luggage = Luggage(door, self._saves, self._progress, self._loading, now)
+        self._lobby = Lobby(door, self._saves, self._loading, self._luggage, self._go_to)
         self._here: OpenMatch | None = None
         self._settings = Settings()
 
@@ -81,6 +85,7 @@ class Page:
         """Before anything is read: have back what was lost when the browser was ended."""
         if (await recover(self._saves)).apart:
             self._lobby.told = APART
+        await self._progress.recover()
 
     @property
     def _lasting(self) -> bool:
@@ -100,6 +105,7 @@ class Page:
         self._settings = preferences.read(text, self._door.language)
         for field, value in self._door.wishes().items():
             self._settings = preferences.changed(self._settings, field, value)
+        self._luggage.settings = self._settings
         self._door.dress(self._settings)
         where = route.read(self._door.address())
         if where.place == "new":
@@ -280,6 +286,7 @@ class Page:
             self._reopen(here.opened.head.match_id)
         else:
             self._saves.note(here.opened)
+        self._luggage.note_result(here.opened)
         self._tell_unsaved()
 
     def _tell_unsaved(self) -> None:
@@ -312,7 +319,7 @@ class Page:
         self._next(here, answered)
 
     def _keep(self, settings: Settings) -> None:
-        self._settings = settings
+        self._settings = self._luggage.settings = settings
         self._door.dress(settings)
         with suppress(Full):  # then for this visit only
             self._door.storage.put(preferences.KEY, preferences.write(settings))

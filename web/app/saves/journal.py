@@ -180,7 +180,12 @@ def drop_all(storage: Storage, match_id: str) -> None:
 
 def write_all(storage: Storage, match_id: str, entries: tuple[str, ...]) -> None:
     """Keep many entries at once: a match that comes from elsewhere. All of them or none."""
-    lines = lines_of(seal(entries, match_id))
+    write_text(storage, match_id, seal(entries, match_id))
+
+
+def write_text(storage: Storage, match_id: str, text: str) -> None:
+    """The same for a whole journal as it stands elsewhere."""
+    lines = lines_of(text)
     chunks = [""]
     for line in lines:
         if chunks[-1] and len(chunks[-1]) + len(line) > CHUNK:

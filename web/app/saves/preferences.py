@@ -4,6 +4,7 @@ import json
 from typing import Any, NamedTuple, get_type_hints
 
 from tefuda.core.foreign import read_json
+from tefuda.core.table import say
 from tefuda.core.terms import BadText
 
 
@@ -29,7 +30,16 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "text_size": (100, 125, 150, 175, 200),
     "ask": ("helpful", "always"),
 }
-assert CHOICES.keys() == get_type_hints(Settings).keys()
+LABELS = {
+    "language": say("Language"),
+    "theme": say("Colours"),
+    "one_tap": say("To play a card"),
+    "pace": say("Pace of the bots"),
+    "wait": say("After a trick or turn"),
+    "text_size": say("Text size"),
+    "ask": say("Questions that come often"),
+}
+assert CHOICES.keys() == LABELS.keys() == get_type_hints(Settings).keys()
 
 
 def changed(settings: Settings, field: str, value: str) -> Settings:

@@ -104,7 +104,7 @@ class Progress:
     def take(self, lines: Iterable[str]) -> int:
         """Keep lines that may come from elsewhere; how many of them are new and good."""
         known = set(self.lines())
-        new = [line for line in dict.fromkeys(lines) if line not in known and is_good(line)]
+        new = [line for line in good(lines) if line not in known]
         for line in new:
             self._second.keep(IN_SECOND, int(line[:8], 16), line)
         self._keep(new)
@@ -140,6 +140,11 @@ class Progress:
 
     def _keys(self) -> list[str]:
         return sorted(_ours(self._storage.keys()), key=_number)
+
+
+def good(lines: Iterable[str]) -> Iterator[str]:
+    """Those that are lines of progress, each once."""
+    return filter(is_good, dict.fromkeys(lines))
 
 
 def is_good(line: str) -> bool:

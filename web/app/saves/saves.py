@@ -227,6 +227,10 @@ class Saves:
         with suppress(Full):
             self.bin.put(note_key(opened.head.match_id), canonical(data))
 
+    def is_over(self, match_id: str) -> bool:
+        """Whether the lobby was told so."""
+        return self._read_note(match_id).get("over") is True
+
     def listing(self) -> list[Summary | Problem]:
         """Every save, the one last played first; some that cannot be read are at the end."""
         self.settle()

@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from app.saves.backup import damage_told
+from app.saves.merging import Plan
+from app.saves.preferences import LABELS
 from app.saves.summary import Problem, Summary
 from app.view import templates
 from app.view.desk import Desk
@@ -43,11 +46,21 @@ def sentence(message: Message, scene: Scene) -> str:
 
 
 def lobby_matches(
-    matches: Sequence[Summary | Problem], language: str, told: Message | None = None
+    matches: Sequence[Summary | Problem],
+    language: str,
+    told: Message | None = None,
+    plan: Plan | None = None,
 ) -> str:
-    """The list of saved matches; those in the bin last, where they can be had back."""
-    rows = [_row(match, language) for match in matches]
-    return _render("matches.html", Speaker(language), rows=rows, told=told)
+    """The list of saved matches; those in the bin last, where they can be had back.
+
+    Above it what a file of everything would bring, and a sentence.
+    """
+    rows, words = [_row(match, language) for match in matches], Speaker(language)
+    damage = damage_told(plan.contents) if plan else None
+    labels = [words(LABELS[field]) for field in plan.settings] if plan else []
+    return _render(
+        "matches.html", words, rows=rows, told=told, plan=plan, damage=damage, labels=labels
+    )
 
 
 def problem(damage: Problem, language: str) -> str:
@@ -58,6 +71,11 @@ def problem(damage: Problem, language: str) -> str:
 def opening(progress: Progress, language: str) -> str:
     """How far a match is that takes long to open."""
     return _render("opening.html", Speaker(language), progress=progress)
+
+
+def carrying(progress: Progress, language: str) -> str:
+    """How far a file of everything is written or read."""
+    return _render("carrying.html", Speaker(language), progress=progress)
 
 
 def _row(match: Summary | Problem, language: str) -> dict[str, object]:

@@ -1,0 +1,96 @@
+"""Everything on the device as one file, and such a file brought here: looked at first, then merged."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from app.browser.door import Door
+from app.page.loading import Loading, Refusal
+from app.saves import merging, preferences
+from app.saves.backup import Contents, reading, writing
+from app.saves.bin import Clock, iso
+from app.saves.envelope import Damaged
+from app.saves.merging import Plan
+from app.saves.preferences import Settings
+from app.saves.progress import Progress, result
+from app.saves.saves import Opened, Saves
+from app.saves.storage import Full
+from app.view import render
+from tefuda.core import slices
+from tefuda.core.slices import Slices
+from tefuda.core.table import Message, say
+
+BROUGHT = say("All of the file is here now.")
+
+
+class Luggage:
+    """What a file holds is shown above the lobby's list until the person has decided."""
+
+    def __init__(
+        self, door: Door, saves: Saves, progress: Progress, loading: Loading, now: Clock
+    ) -> None:
+        self._door, self._saves, self._progress = door, saves, progress
+        self._loading, self._now = loading, now
+        self.plan: Plan | None = None
+        self.settings = Settings()
+
+    def keep_result(self, match_id: str) -> None:
+        """Before a finished match is deleted: how it ended stays."""
+        with suppress(Damaged):
+            if self._saves.is_over(match_id):
+                self.note_result(self._saves.open(match_id))
+
+    def note_result(self, opened: Opened) -> None:
+        if opened.history.over:
+            self._progress.add(result(opened.head, opened.history, iso(self._now())))
+
+    def pack(self, show: Callable[[], None]) -> None:
+        """Take all of it along."""
+        work = writing(self._saves, self._progress, self.settings, self._now())
+        name = f"tefuda-{iso(self._now())[:10]}.txt"
+
+        def done(text: str) -> None:
+            self._door.download(name, text)
+            show()
+
+        self._loading.run(work, done, _never, self._tell)
+
+    def unpack(
+        self, text: str, show: Callable[[], None], refused: Callable[[Refusal], None]
+    ) -> None:
+        """Look what a text holds."""
+
+        def done(plan: Plan) -> None:
+            self.plan = plan
+            show()
+
+        self._loading.run(self._planning(text), done, refused, self._tell)
+
+    def _planning(self, text: str) -> Slices[Plan]:
+        contents = yield from reading(text)
+        return (yield from self._plan(contents))
+
+    def _plan(self, contents: Contents) -> Slices[Plan]:
+        return merging.planning(self._saves, self._progress, self.settings, contents)
+
+    def merge(
+        self, what: str, done: Callable[[Message], None], refused: Callable[[Refusal], None]
+    ) -> None:
+        """Bring what was looked at; with "settings" its settings, too."""
+        plan, self.plan = self.plan, None
+        if plan is None:
+            return
+        work = merging.merging(self._saves, self._progress, plan.contents)
+        if what == "settings":
+            self._wear(merging.settings_of(plan.contents, self.settings))
+        self._loading.run(work, lambda _: done(BROUGHT), refused, self._tell)
+
+    def _wear(self, settings: Settings) -> None:
+        with suppress(Full):
+            self._door.storage.put(preferences.KEY, preferences.write(settings))
+
+    def _tell(self, progress: slices.Progress) -> None:
+        self._door.show("waiting", render.carrying(progress, self.settings.language))
+
+
+def _never(refusal: Refusal) -> None:
+    raise AssertionError(refusal)
