@@ -11,7 +11,10 @@ from unittest.mock import patch
 
 from app.saves import preferences
 from app.saves.envelope import FIRST_WORD
-from app.saves.second import Record
+from app.saves.journal import crc
+from app.saves.progress import KINDS, Done, Progress, write
+from app.saves.second import Mirror, Record
+from app.saves.storage import Memory
 from app.share import link
 from tefuda.__main__ import main
 from tefuda.core.registry import find, keys
@@ -128,6 +131,54 @@ def _settings(rng: Random) -> Visit:
     return Visit(f"#/match/{save.match_id}", acts, {**texts, **save.texts}, wishes=wishes)
 
 
+# everything as one file, and what was done and is no match
+
+
+def _backup(rng: Random) -> Visit:
+    """Where the same match may stand already, and may be spoilt."""
+    saves = rng.sample(corpus.saves(), rng.randint(1, 3))
+    text = mutation.backup(rng, [_member(rng, save) for save in saves], _done(rng))
+    if rng.random() < 0.3:
+        text = mutation.text(rng, text, ())
+    here = rng.choice(({}, saves[0].texts, _spoilt(rng, saves[0])))
+    ways = (("merge",), ("merge settings",), ("merge settings", "import"), ("dismiss",), ())
+    return Visit("#/", ("import", *rng.choice(ways), "export-all"), here, text)
+
+
+def _member(rng: Random, save: corpus.Save) -> tuple[str, str, str, str]:
+    """Its id, its head, its note and its journal."""
+    head, *journal = [f"{line}\n" for line in save.lines]
+    if rng.random() < 0.3:
+        head, *journal = mutation.sealed(rng, save.lines)
+    return save.match_id, head, save.note, "".join(journal)
+
+
+def _done(rng: Random) -> list[str]:
+    """Lines of progress, some of them strange."""
+    more = {"game": rng.choice(keys()), "scores": [1, 2]}
+    done = Done(rng.choice(KINDS), "2026-11-22", "2026-11-22T10:00:00Z", more)
+    lines = [write(done), write(done._replace(of="a"))]
+    if rng.random() < 0.5:
+        entry = mutation.written(rng, mutation.value(rng, json.loads(lines[0][9:])))
+        return [f"{crc(entry):08x} {entry}\n", *lines]
+    return [mutation.text(rng, line, lines) for line in lines]
+
+
+def _progress(rng: Random) -> Visit:
+    keys = [f"tefuda/progress/{rng.choice(('0', '1', '7', *corpus.NUMBERS))}" for _ in range(2)]
+    texts = {key: "".join(_done(rng)) for key in keys}
+    records = [Record("-progress", rng.choice((0, 1, -1, 2**40)), line) for line in _done(rng)]
+    acts = ("export-all",) if rng.random() < 0.3 else ()
+    return Visit("#/", acts, texts, second=rng.choice((None, records)))
+
+
+def _counted(visit: Visit) -> str:
+    """The lobby beside what was counted."""
+    storage = Memory()
+    storage.texts.update(visit.texts)
+    return seen(visit) + ("done" if Progress(storage, Mirror(None)).all() else "")
+
+
 # addresses and clicks
 
 
@@ -147,7 +198,19 @@ VERBS = (
     *("", "send", "card", "word", "back", "drop", "next", "undo", "redo", "mute", "watch", "hint"),
     *("open", "close", "set", "arrange", "at", "as", "explain", "branch", "turns", "give-up yes"),
     *("first", "later", "delete", "restore", "mend", "export", "copy", "import", "stop", "faster"),
-    *("open zone", "open settings", "open menu", "open share", "rematch", "same-deal", "lobby"),
+    *(
+        "export-all",
+        "merge",
+        "merge settings",
+        "dismiss",
+        "open zone",
+        "open settings",
+        "open menu",
+        "open share",
+        "rematch",
+        "same-deal",
+        "lobby",
+    ),
 )
 
 
@@ -203,7 +266,9 @@ DOORS = {
     "records": Door(12, _record, seen),
     "the store": Door(14, _store, seen),
     "the second copy": Door(10, _second, seen),
-    "settings": Door(8, _settings, seen),
+    "backups": Door(8, _backup, seen),
+    "progress": Door(4, _progress, _counted),
+    "settings": Door(6, _settings, seen),
     "addresses": Door(12, _address, seen),
     "clicks": Door(4, _clicks, seen),
     "judge": Door(6, _judged, _command),

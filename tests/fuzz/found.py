@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from app.saves import preferences
+from app.saves.backup import FIRST_LINE as BACKUP
 from app.saves.envelope import FIRST_WORD
 from app.saves.journal import seal
 from app.saves.second import Record
@@ -16,6 +17,9 @@ FIRST_LINE = f"{FIRST_WORD}/1"
 SAVE = corpus.saves()[1]
 HEAD = json.loads(SAVE.lines[0][9:])
 ENTRIES = tuple(line[9:] for line in SAVE.lines[1:])
+COPY = [Record(SAVE.match_id, number, f"{line}\n") for number, line in enumerate(SAVE.lines)]
+JOURNAL = "".join(record.text for record in COPY[1:])
+WHOLE = mutation.everything((["match", SAVE.match_id, COPY[0].text, SAVE.note], ["lines", JOURNAL]))
 LONG = 100_000
 RECORD = corpus.records()[1]
 
@@ -82,6 +86,8 @@ def _texts(text: str) -> Iterator[tuple[str, Any]]:
     for name in (*SAVE.texts, key.replace("match", "note"), key.replace("match", "bin")):
         yield "the store", Visit("#/", (f"#/match/{SAVE.match_id}",), {**SAVE.texts, name: text})
         yield "the store", Visit("#/", texts={**SAVE.texts, name + text: text})
+        yield "the second copy", Visit("#/", texts={**SAVE.texts, name: text}, second=COPY)
+        yield "backups", Visit("#/", ("import", "merge"), {**SAVE.texts, name: text}, WHOLE)
     yield "the second copy", Visit("#/", texts=SAVE.texts, second=[Record(text, 0, text)])
     for place in (
         f"new/{game}?seed=",
@@ -95,6 +101,13 @@ def _texts(text: str) -> Iterator[tuple[str, Any]]:
         yield "addresses", Visit(f"#/{place}{text}")
     for verb in ("card", "word", "set text_size", "arrange", "open", "delete", "export", "undo"):
         yield "clicks", Visit(f"#/match/{SAVE.match_id}", (f"{verb} {text}",), SAVE.texts)
+    for lines in ([text], ["backup", "", 1, text], ["progress", text], ["damaged", text, text]):
+        first = json.dumps(["backup", "", 1])
+        brought = _brought(f"{BACKUP}\n{seal((first, json.dumps(lines)), BACKUP)}")
+        yield "backups", brought._replace(acts=("import", "merge", "export-all"))
+    yield "backups", _brought(f"{BACKUP}\n{text}")
+    yield "progress", Visit(texts={f"tefuda/progress/{text}": text, "tefuda/progress/0": text})
+    yield "progress", Visit(second=[Record("-progress", 0, text)])
     yield from (("judge", ("judge", "-", text)), ("hand", ("hand", "-", text)))
     for entries in ((text,), (*ENTRIES, text), (f"ask {text}",), (f"undo {text}",), (f"0 {text}",)):
         yield from _sealed(HEAD, entries)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from app.saves.backup import FIRST_LINE as BACKUP
 from app.saves.journal import seal_lines
 from app.share.link import DICTIONARIES, SPELLINGS
 from tests.fuzz.corpus import FOUND, LETTERS, NUMBERS, PLANTS
@@ -218,6 +219,28 @@ def sealed(rng: Random, save: Sequence[str]) -> list[str]:
     flat = json.dumps(about, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
     start = match_id if isinstance(match_id, str) else ""
     return [*seal_lines((flat,), ""), *seal_lines(tuple(journal), start)]
+
+
+def backup(
+    rng: Random, members: Sequence[tuple[str, str, str, str]], progress: Sequence[str]
+) -> str:
+    """A text of everything, strange inside, with checksums that fit."""
+    lines: list[Any] = [["settings", {"theme": "dark"}]]
+    for match_id, head, note, journal in members:
+        lines += [["match", match_id, head, note], ["lines", journal]]
+    lines += [["progress", line] for line in progress]
+    lines += [["damaged", "a", "nonsense"], ["more", "and more"]]
+    if rng.random() < 0.6:
+        place = rng.randrange(len(lines))
+        lines[place : place + 1] = [value(rng, lines[place])] * rng.choice((0, 1, 1, 1, 2))
+    return everything(lines)
+
+
+def everything(lines: Sequence[Any]) -> str:
+    """These lines as a text of everything."""
+    first = ["backup", "2026-11-22T10:00:00Z", len(lines)]
+    entries = tuple(json.dumps(line) for line in (first, *lines))
+    return "".join((f"{BACKUP}\n", *seal_lines(entries, BACKUP)))
 
 
 def packed(rng: Random, link: str) -> str:

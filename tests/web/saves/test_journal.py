@@ -141,6 +141,13 @@ def test_another_tab_is_not_overwritten() -> None:
     assert Journal(storage, "m").reading.entries == ("a", "b")
 
 
+def test_an_empty_chunk_is_nobodys() -> None:
+    storage = Memory()
+    storage.texts[chunk_key("m", 0)] = ""
+    filled(storage, "a", "b")
+    assert Journal(storage, "m").reading.entries == ("a", "b")
+
+
 def test_all_at_once_or_nothing() -> None:
     storage = Memory(room=CHUNK + 500)
     with pytest.raises(Full):

@@ -133,7 +133,7 @@ class Journal:
         self._write()
 
     def _alone(self) -> None:
-        if self._storage.get(self._key(self._number)) != (self._stored or None):
+        if (self._storage.get(self._key(self._number)) or "") != self._stored:
             raise Elsewhere
 
     def _write(self) -> None:
