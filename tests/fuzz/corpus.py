@@ -152,5 +152,13 @@ def settings() -> tuple[str, ...]:
     return tuple(text for line in kept for text in line["texts"].values())
 
 
+@cache
+def lists() -> tuple[str, ...]:
+    """The lobby's lists as devices kept them, not all of their matches."""
+    files = [file for folder in KEPT for file in sorted(folder.glob("*/device.json"))]
+    kept = [json.loads(_read(file))["texts"].get("tefuda/lobby", "") for file in files]
+    return tuple(f"{html[: html.index('</li>', 3_000)]}</li>\n</ul>" for html in kept if html)
+
+
 def _read(file: Path) -> str:
     return file.read_text("utf-8")

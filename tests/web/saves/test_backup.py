@@ -121,6 +121,11 @@ def test_the_first_line_tells_how_many_there_are() -> None:
     assert read(FIRST_LINE).cut
 
 
+def test_of_very_many_lines_not_all_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(backup, "MOST_LINES", 5)
+    assert read(sealed(BEGIN, *(["settings", {}] for _ in range(9)))).bad == 6
+
+
 def test_kinds_of_later_versions_are_passed_over() -> None:
     assert read(sealed(BEGIN, ["room", 1, {}])) == read(sealed(BEGIN, ["hall"]))
     assert not read(sealed(BEGIN, ["room"])).bad

@@ -15,7 +15,7 @@ from app.saves.bin import is_iso, iso
 from app.saves.envelope import Damaged, read_head
 from app.saves.journal import crc, note_key, seal_lines
 from app.saves.preferences import Settings
-from app.saves.progress import Progress
+from app.saves.progress import Progress, is_good
 from app.saves.saves import Saves, is_id
 from tefuda.core import foreign, slices
 from tefuda.core.foreign import quoted, read_json
@@ -26,6 +26,9 @@ from tefuda.core.terms import BadText
 FIRST_LINE = "tefuda-backup/1"
 MOST_LETTERS = 12_000_000
 """Of a text that is read at all; a browser's store has room for five million."""
+
+MOST_LINES = 50_000
+"""Of a text; a thousand matches and ten years of progress have half as many."""
 
 PIECE = 50_000
 """Letters of a text in one line; what is longer goes on in the next."""
@@ -109,17 +112,17 @@ def reading(text: str) -> Slices[Contents]:
             say("A newer version of this page wrote this file: {start}.", start=quoted(first[:30])),
             "",
         )
-    basket, check, start = _Basket(), crc(FIRST_LINE), len(FIRST_LINE) + 1
-    number = 1
+    basket, check, start, number = _Basket(), crc(FIRST_LINE), len(FIRST_LINE) + 1, 1
     while start < len(content):
         yield slices.Progress(start, len(content))
         end = content.find("\n", start)
         entry, number = content[start + 9 : end], number + 1
         check = crc(entry, check)
-        if end < 0 or content[start:end] != f"{check:08x} {entry}" or not basket.takes(entry):
-            return basket.contents()._replace(bad=number)
+        good = end >= 0 and content[start:end] == f"{check:08x} {entry}"
+        if number > MOST_LINES or not (good and basket.takes(entry)):
+            return (yield from basket.contents())._replace(bad=number)
         start = end + 1
-    return basket.contents()
+    return (yield from basket.contents())
 
 
 class _Basket:
@@ -168,15 +171,17 @@ class _Basket:
         self._damaged[match_id] = self._last = [text]
 
     def progress(self, line: str) -> None:
-        self._progress.append(line)
+        if is_good(line):
+            self._progress.append(line)
 
     def settings(self, settings: dict[str, Any]) -> None:
         self._settings = settings
 
-    def contents(self) -> Contents:
+    def contents(self) -> Slices[Contents]:
         """Heads that cannot be read here make damaged texts of their matches."""
         matches, damaged = {}, {key: "".join(texts) for key, texts in self._damaged.items()}
-        for match_id, (head, note) in self._heads.items():
+        for number, (match_id, (head, note)) in enumerate(self._heads.items()):
+            yield slices.Progress(number, len(self._heads))
             text = "".join(self._texts[match_id])
             if is_id(match_id) and is_head(head):
                 matches[match_id] = Kept(head, text, note)

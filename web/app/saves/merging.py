@@ -15,13 +15,16 @@ from app.saves.bin import is_iso
 from app.saves.envelope import Damaged, read_head
 from app.saves.journal import crc, drop_all, head_key, lines_of, note_key, unseal_lines, write_text
 from app.saves.preferences import Settings
-from app.saves.progress import Progress, good
+from app.saves.progress import Progress
 from app.saves.recovery import NO_LINES, compare
 from app.saves.saves import Lines, Saves, is_id
 from app.saves.storage import Full
 from tefuda.core import slices
 from tefuda.core.slices import Slices
 from tefuda.core.terms import BadText
+
+AT_ONCE = 500
+"""Lines of progress."""
 
 NEW, LONGER, BESIDE, SAME = "new", "longer", "beside", "same"
 
@@ -50,21 +53,24 @@ def planning(
     saves: Saves, progress: Progress, settings: Settings, contents: Contents
 ) -> Slices[Plan]:
     """Look, and change nothing."""
-    fates = {}
-    for number, (match_id, kept) in enumerate(contents.matches.items()):
-        yield slices.Progress(number, len(contents.matches))
+    fates, days, damaged = {}, set(), []
+    number = len(contents.matches) + len(contents.damaged)
+    for match_id, kept in contents.matches.items():
+        yield slices.Progress(len(fates), number)
         fates[match_id] = _fate(saves, match_id, kept)[0]
-    times = (read_head(kept.head).created for kept in contents.matches.values())
-    days = sorted(time[:10] for time in times if is_iso(time))
+        days |= {time[:10] for time in (read_head(kept.head).created,) if is_iso(time)}
+    for name, text in contents.damaged.items():
+        yield slices.Progress(len(fates), number)
+        damaged += [name] if _place(saves, name, text) else []
     known, mine = set(progress.lines()), settings._asdict()
     theirs = settings_of(contents, settings)._asdict()
     return Plan(
         contents,
         fates,
-        tuple(name for name, text in contents.damaged.items() if _place(saves, name, text)),
-        sum(line not in known for line in good(contents.progress)),
+        tuple(damaged),
+        len({*contents.progress} - known),
         tuple(field for field, value in theirs.items() if value != mine[field]),
-        (days[0], days[-1]) if days else ("", ""),
+        (min(days, default=""), max(days, default="")),
     )
 
 
@@ -88,10 +94,13 @@ def merging(saves: Saves, progress: Progress, contents: Contents) -> Slices[None
         elif fate == BESIDE:
             yield from _note(saves, _put_beside(saves, lines))
     for name, text in contents.damaged.items():
+        yield slices.Progress(len(contents.matches), len(contents.matches))
         place = _place(saves, name, text)
         if place:
             saves.bin.put(head_key(place), text)
-    progress.take(contents.progress)
+    for start in range(0, len(contents.progress), AT_ONCE):
+        yield slices.Progress(len(contents.matches), len(contents.matches))
+        progress.take(contents.progress[start : start + AT_ONCE])
 
 
 def _fate(saves: Saves, match_id: str, kept: Kept) -> tuple[str, Lines]:

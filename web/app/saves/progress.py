@@ -7,6 +7,7 @@ the CRC. Nothing is ever taken away; how many there are of what is counted from 
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from app.match.head import Head
@@ -147,6 +148,7 @@ def good(lines: Iterable[str]) -> Iterator[str]:
     return filter(is_good, dict.fromkeys(lines))
 
 
+@lru_cache(maxsize=20_000)
 def is_good(line: str) -> bool:
     try:
         read(line)
