@@ -53,7 +53,7 @@ def planning(
     saves: Saves, progress: Progress, settings: Settings, contents: Contents
 ) -> Slices[Plan]:
     """Look, and change nothing."""
-    fates, days, damaged = {}, set(), []
+    fates, days, damaged = dict[str, str](), set[str](), list[str]()
     number = len(contents.matches) + len(contents.damaged)
     for match_id, kept in contents.matches.items():
         yield slices.Progress(len(fates), number)
