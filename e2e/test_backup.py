@@ -78,8 +78,9 @@ BIG = """(length) => {
 }"""
 
 
-def test_a_big_file_does_not_stop_the_page(page: Page, url: str, tmp_path: Path) -> None:
-    """Beyond the length of anything else that is read; the page draws while it is read."""
+def test_a_file_may_be_longer_than_anything_else_that_is_read(
+    page: Page, url: str, tmp_path: Path
+) -> None:
     file = tmp_path / "all.txt"
     page.goto(f"{url}#/")
     page.evaluate(BIG, 300)
