@@ -135,6 +135,18 @@ def test_what_takes_long_tells_how_far_it_is(hall: Hall) -> None:
     run(work)
 
 
+@pytest.mark.parametrize("place", ["tefuda/match/{id}", "tefuda/match/{id}/0"])
+def test_what_is_damaged_goes_out_as_a_file_as_it_is(hall: Hall, place: str) -> None:
+    async def work() -> None:
+        hall.storage.texts[place.format(id=hall.id)] = spoilt = "nonsense\nmore\n"
+        browser = browsing(hall.storage, f"#/match/{hall.id}")
+        assert f'data-do="export {hall.id}"' in browser.shown["board"]
+        browser.do(f"export {hall.id}")
+        assert spoilt in browser.files[f"tefuda-{hall.id}.txt"]
+
+    run(work)
+
+
 # results
 
 
