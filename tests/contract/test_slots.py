@@ -86,7 +86,8 @@ def test_what_is_foreseen_is_of_cards_that_may_come_next(size: Set) -> None:
 def test_help_names_a_clause(size: Set) -> None:
     helps = [size.game.meaning(card) for card in size.game.deck]
     for _, _, table in seen(size):
-        helps += [part.help for part in (*zones(table), *gauges(table))]
+        helps += [zone.help for zone in zones(table)]
+        helps += [gauge.help for gauge in gauges(table)]
     assert {told.clause for told in helps if isinstance(told, Help)} <= {*clauses(size.key)}
 
 

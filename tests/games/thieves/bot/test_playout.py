@@ -38,7 +38,7 @@ def test_before_the_deal_nobody_is_ahead() -> None:
 
 def test_between_turns_the_scores_promise_for_the_turns_left() -> None:
     between = state(four(*HIDDEN, "home", "home", "home"))
-    assert playout(between, Quick(1)) == outlook(between.scores, 3)
+    assert playout(between, Quick(1)) == outlook(between.past.scores, 3)
 
 
 def test_first_treasures_are_hidden_by_chance_before_the_turn_is_played() -> None:

@@ -19,7 +19,7 @@ from tefuda.games.it_normandy.rules.state import Dice, Play, Stock
 from tefuda.games.it_normandy.screen.names import HOW, SUIT_NAMES, counted, signs
 
 
-def say_event(event: Event, _: Seat) -> Message | None:
+def say_event(event: Event, seat: Seat) -> Message | None:
     """A heard event in words; None where another one of the same move says it."""
     if isinstance(event, Moved):
         return _say_move(event)

@@ -17,7 +17,7 @@ from tefuda.games.master_of_rules.rules.turns import HAND
 from tefuda.games.master_of_rules.screen.names import card_name, named
 
 
-def say_event(event: Event, _: Seat) -> Message | None:
+def say_event(event: Event, seat: Seat) -> Message | None:
     return _SAID[type(event)](event)
 
 

@@ -19,7 +19,7 @@ from tefuda.games.thieves.rules.state import Parent, Remove, Thieves
 from tefuda.games.thieves.screen.names import THIEF_NAMES
 
 
-def say_event(event: Event, _: Seat) -> Message | None:
+def say_event(event: Event, seat: Seat) -> Message | None:
     return _SAY[type(event)](event)
 
 

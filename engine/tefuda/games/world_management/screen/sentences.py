@@ -28,7 +28,7 @@ from tefuda.games.world_management.screen.names import joined
 from tefuda.games.world_management.screen.sheet import dealership
 
 
-def say_event(event: Event, _: Seat) -> Message | None:
+def say_event(event: Event, seat: Seat) -> Message | None:
     return _SAID[type(event)](event)
 
 
