@@ -18,7 +18,7 @@ def view(
     sizes = (len(hand), len(hand), len(hand))
     scores = tuple(sum(t.points for t in tricks if t.winner == s) for s in range(3))
     past = Past(dealt=1, first=0, scores=scores, tricks=tricks)
-    return View(setup, past, Now(0, master, plays), 0, hand, sizes, left=10)
+    return View(setup, past, Now(0, master), plays, 0, hand, sizes, left=10)
 
 
 def text(message: Message | None) -> str:

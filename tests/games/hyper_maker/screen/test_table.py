@@ -54,8 +54,7 @@ def test_the_prompt_names_what_must_be_played() -> None:
 
     assert prompt(view(("R5B6",), master="R3B8")).startswith("You lead")
     assert prompt(view(("G4Y7",), master="R3B8")).startswith("You have neither")
-    lead = Now(leader=2, master="R3B8", plays=("R1B10",))
-    later = view(("R5B6",))._replace(now=lead)
+    later = view(("R5B6",), plays=("R1B10",))._replace(now=Now(2, "R3B8"))
     assert prompt(later).startswith("Play a card")
 
 

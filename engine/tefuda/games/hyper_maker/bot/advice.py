@@ -27,9 +27,9 @@ def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
 def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
     """What a casual player plays, see `OpenTrick.pick`."""
     now = view.now
-    trick = OpenTrick(INDEX[now.master], [INDEX[card] for card in now.plays])
+    trick = OpenTrick(INDEX[now.master], [INDEX[card] for card in view.plays])
     able = [INDEX[card] for card in followers(view.hand, now.master)]
-    return PLAY[DECK.cards[trick.pick(able, view.setup.players - len(now.plays) - 1)]]
+    return PLAY[DECK.cards[trick.pick(able, view.setup.players - len(view.plays) - 1)]]
 
 
 def pace(view: View) -> Pace:

@@ -37,7 +37,7 @@ def solve(state: State) -> Payoffs | None:
     stock = tuple(INDEX[card] for card in state.stock)
     if not now.master:
         return _turned(terms, hands, stock, now.leader, scores)
-    plays = tuple(INDEX[card] for card in now.plays)
+    plays = tuple(INDEX[card] for card in state.plays)
     return _best(terms, hands, stock, INDEX[now.master], plays, now.leader, scores)
 
 

@@ -154,7 +154,7 @@ class Run:
         self.leader = now.leader % self.players  # before there is one, the last seat
         self.trick: OpenTrick | None = None
         if now.master:
-            self.trick = OpenTrick(INDEX[now.master], [INDEX[card] for card in now.plays])
+            self.trick = OpenTrick(INDEX[now.master], [INDEX[card] for card in state.plays])
 
     def turn_master(self, place: int) -> OpenTrick:
         """The next trick, under the master at this place of the stock."""

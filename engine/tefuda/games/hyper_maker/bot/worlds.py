@@ -40,7 +40,7 @@ def _deals(
 
 def misremember(view: View, rng: Rng) -> State:
     """Only the last trick is kept in mind: cards played before it may be anywhere."""
-    known = {*view.hand, *view.now.plays, view.now.master}
+    known = {*view.hand, *view.plays, view.now.master}
     for trick in tricks_now(view)[-1:]:
         known |= {trick.master, *trick.plays}
     cards = shuffled([card for card in DECK if card not in known], rng)

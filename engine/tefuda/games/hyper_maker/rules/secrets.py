@@ -13,9 +13,9 @@ from tefuda.games.hyper_maker.rules.turns import TRICKS
 
 
 def view(state: State, seat: Seat) -> View:
-    sizes = tuple(map(len, state.hands))
-    hand = own(state.hands, seat)
-    return View(state.setup, state.past, state.now, seat, hand, sizes, len(state.stock))
+    hand, sizes = own(state.hands, seat), tuple(map(len, state.hands))
+    left = len(state.stock)
+    return View(state.setup, state.past, state.now, state.plays, seat, hand, sizes, left)
 
 
 def tricks_now(position: State | View) -> tuple[Trick, ...]:
@@ -26,7 +26,7 @@ def tricks_now(position: State | View) -> tuple[Trick, ...]:
 
 def seen(view: View) -> set[Card]:
     """Every card of the running game whose place the seat knows."""
-    cards = {*view.hand, *view.now.plays, view.now.master}
+    cards = {*view.hand, *view.plays, view.now.master}
     for trick in tricks_now(view):
         cards |= {trick.master, *trick.plays}
     return cards
@@ -35,7 +35,7 @@ def seen(view: View) -> set[Card]:
 def _plays(view: View) -> Iterator[tuple[Seat, Card, Card]]:
     """(seat, master, card) of every play of the running game."""
     over = [(trick.leader, trick.master, trick.plays) for trick in tricks_now(view)]
-    for leader, master, plays in [*over, view.now]:
+    for leader, master, plays in [*over, (*view.now, view.plays)]:
         for place, card in enumerate(plays):
             yield (leader + place) % view.setup.players, master, card
 
@@ -79,14 +79,14 @@ def imagine(view: View, rng: Rng) -> State:
 def world(view: View, hands: Mapping[Seat, Cards], stock: Iterable[Card]) -> State:
     """The state that looks like this, with these cards where the seat cannot see them."""
     by_seat = tuple(DECK.sort(hands[seat]) for seat in range(view.setup.players))
-    return State(view.setup, view.past, view.now, by_seat, DECK.sort(stock))
+    return State(view.setup, view.past, view.now, view.plays, by_seat, DECK.sort(stock))
 
 
 def zones(state: State) -> Mapping[str, Cards]:
     """Every card once; a winner keeps the trick and its master (H17)."""
     cards = by_seat("hand", state.hands)
     cards["stock"] = state.stock if state.past.dealt else DECK.cards
-    cards["trick"] = (*state.now.plays, state.now.master) if state.now.master else ()
+    cards["trick"] = (*state.plays, state.now.master) if state.now.master else ()
     cards["removed"] = ()
     for seat in range(state.setup.players):
         cards[f"won {seat}"] = ()

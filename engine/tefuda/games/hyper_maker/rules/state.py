@@ -56,11 +56,10 @@ class Past(NamedTuple):
 
 
 class Now(NamedTuple):
-    """The running trick, or the next one."""
+    """The running trick, or the next one; it changes when a master is turned or the trick is over."""
 
     leader: Seat  # -1 before it is known
     master: Card  # "" between tricks
-    plays: Cards  # from the leader on
 
 
 class State(NamedTuple):
@@ -69,6 +68,7 @@ class State(NamedTuple):
     setup: Setup
     past: Past
     now: Now
+    plays: Cards  # to the running trick, from the leader on
     hands: tuple[Cards, ...]
     stock: Cards
 
@@ -79,6 +79,7 @@ class View(NamedTuple):
     setup: Setup
     past: Past
     now: Now
+    plays: Cards
     seat: Seat
     hand: Cards
     sizes: tuple[int, ...]  # cards in each hand

@@ -31,7 +31,7 @@ MASTER: dict[Card, Master] = {card: Master(card) for card in DECK}
 def start(players: int, options: Options) -> State:
     setup = Setup(players, options["lead_after_tie"] == "stays", int(options["games"]))
     nothing: tuple[Cards, ...] = ((),) * players
-    return State(setup, Past(0, -1, (0,) * players, ()), Now(-1, "", ()), nothing, ())
+    return State(setup, Past(0, -1, (0,) * players, ()), Now(-1, ""), (), nothing, ())
 
 
 @cache
@@ -43,7 +43,7 @@ def turn(state: State) -> Turn:
     setup, past, now = state.setup, state.past, state.now
     number = len(past.tricks)
     if now.master:
-        return _turn((now.leader + len(now.plays)) % setup.players, "play", number)
+        return _turn((now.leader + len(state.plays)) % setup.players, "play", number)
     if state.stock:
         return _turn(CHANCE, "lead" if past.first < 0 else "master", number)
     if past.dealt < setup.games:
@@ -54,7 +54,7 @@ def turn(state: State) -> Turn:
 def to_act(view: View) -> tuple[Seat, ...]:
     """Whom the table waits for, nature aside."""
     now = view.now
-    return ((now.leader + len(now.plays)) % view.setup.players,) if now.master else ()
+    return ((now.leader + len(view.plays)) % view.setup.players,) if now.master else ()
 
 
 def followers(hand: Cards, master: Card) -> Cards:
@@ -82,7 +82,7 @@ def apply(state: State, move: Move, seat: Seat) -> State:
         return _master(state, move.card)
     if type(move) is Lead:
         past = state.past._replace(first=move.seat)
-        return state._replace(past=past, now=Now(move.seat, "", ()))
+        return state._replace(past=past, now=Now(move.seat, ""))
     assert type(move) is Deal
     return _deal(state, move.hands)
 
@@ -94,12 +94,12 @@ def _deal(state: State, hands: tuple[Cards, ...]) -> State:
     out = {card for hand in hands for card in hand}
     stock = tuple(card for card in DECK if card not in out)
     past = past._replace(dealt=past.dealt + 1)
-    return State(setup, past, Now(leader, "", ()), hands, stock)
+    return State(setup, past, Now(leader, ""), (), hands, stock)
 
 
 def _master(state: State, card: Card) -> State:
-    now = Now(state.now.leader, card, ())
-    return State(state.setup, state.past, now, state.hands, _less(state.stock, card))
+    now = Now(state.now.leader, card)
+    return State(state.setup, state.past, now, (), state.hands, _less(state.stock, card))
 
 
 def _less(cards: Cards, card: Card) -> Cards:
@@ -108,15 +108,14 @@ def _less(cards: Cards, card: Card) -> Cards:
 
 
 def _play(state: State, card: Card, seat: Seat) -> State:
-    setup, past, hands = state.setup, state.past, state.hands
-    leader, master, plays = state.now
+    setup, past, now, hands = state.setup, state.past, state.now, state.hands
     hands = (*hands[:seat], _less(hands[seat], card), *hands[seat + 1 :])
-    plays = (*plays, card)
+    plays = (*state.plays, card)
     if len(plays) < setup.players:
-        return State(setup, past, Now(leader, master, plays), hands, state.stock)
-    trick = end_trick(setup.players, leader, master, plays)
-    now = Now(next_leader(trick, setup.stays), "", ())
-    return State(setup, _with_trick(past, trick), now, hands, state.stock)
+        return State(setup, past, now, plays, hands, state.stock)
+    trick = end_trick(setup.players, now.leader, now.master, plays)
+    now = Now(next_leader(trick, setup.stays), "")
+    return State(setup, _with_trick(past, trick), now, (), hands, state.stock)
 
 
 def _with_trick(past: Past, trick: Trick) -> Past:

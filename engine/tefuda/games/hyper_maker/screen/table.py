@@ -45,7 +45,7 @@ def trick_shown(view: View) -> Trick | None:
     """The running trick as if it ended now; between tricks the last one of this game."""
     now = view.now
     if now.master:
-        return end_trick(view.setup.players, now.leader, now.master, now.plays)
+        return end_trick(view.setup.players, now.leader, now.master, view.plays)
     over = tricks_now(view)
     return over[-1] if over else None
 
@@ -135,7 +135,7 @@ def _prompt(view: View) -> Prompt:
     a, b = PAIR[view.now.master]
     if not any(card in FOLLOWS[view.now.master] for card in view.hand):
         message = say("You have neither {a} nor {b}: play any card; it cannot win.", **suits(a, b))
-    elif view.now.plays:
+    elif view.plays:
         message = say("Play a card with {a} or {b}.", **suits(a, b))
     else:
         message = say("You lead: play a card with {a} or {b}.", **suits(a, b))
