@@ -8,7 +8,16 @@ from tefuda.core.notation import text
 from tefuda.core.registry import find
 from tefuda.core.terms import CHANCE, Value
 from tefuda.games.it_normandy.rules.scoring import points, ranks
-from tefuda.games.it_normandy.rules.state import Dice, Play, Round, Setup, Solve, State, Tally
+from tefuda.games.it_normandy.rules.state import (
+    Dice,
+    Past,
+    Play,
+    Round,
+    Setup,
+    Solve,
+    State,
+    Tally,
+)
 from tefuda.games.it_normandy.rules.turns import apply, choices, followers, start, turn
 
 GAME = find("it_normandy")
@@ -20,8 +29,12 @@ NONE = [0, 0, 0]
 def _at(dice: list[int], up: str = "B5", **options: Value) -> State:
     """A round whose dice have fallen; A is to lead."""
     state = start(2, {**GAME.info.defaults(2), **options})
-    state = apply(state._replace(up=up), Dice(tuple(dice)), CHANCE)
-    return state._replace(leader=A)
+    return _with(apply(_with(state, up=up), Dice(tuple(dice)), CHANCE), leader=A)
+
+
+def _with(state: State, **facts: Any) -> State:
+    """The state with other facts of the running round."""
+    return state._replace(now=state.now._replace(**facts))
 
 
 def _trick(state: State, lead: str, follow: str) -> State:
@@ -34,7 +47,7 @@ def _trick(state: State, lead: str, follow: str) -> State:
 def trick(lead: str, follow: str, dice: list[int], up: str = "B5", **options: Value) -> Any:
     """Who takes a trick, and in which suit a task is solved."""
     after = _trick(_at(dice, up, **options), lead, follow)
-    return {"winner": NAMES[after.tricks[-1].winner], "suit": after.tricks[-1].suit}
+    return {"winner": NAMES[after.now.tricks[-1].winner], "suit": after.now.tricks[-1].suit}
 
 
 def may_play(lead: str, hand: list[str]) -> list[str]:
@@ -45,26 +58,26 @@ def trumps(dice: list[int], left: list[int], suit: str, option: str) -> list[str
     """The trump suits after one more common task of `suit` is solved, so that `left` is left."""
     state = _at(dice, trump_suit=option)
     before = tuple(number + ("RYB"[place] == suit) for place, number in enumerate(left))
-    after = _trick(state._replace(common=before), f"{suit}11", f"{suit}10")
-    assert list(after.common) == left
-    return list(after.trumps)
+    after = _trick(_with(state, common=before), f"{suit}11", f"{suit}10")
+    assert list(after.now.common) == left
+    return list(after.now.trumps)
 
 
 def tasks_for(lead: str, common: list[int], personal: list[int]) -> list[str]:
     """Where A's trick may go: the choices, or the one place."""
-    state = _at([6, 1, 3])._replace(common=tuple(common), personal=(tuple(personal), (0, 0, 0)))
+    state = _with(_at([6, 1, 3]), common=tuple(common), personal=(tuple(personal), (0, 0, 0)))
     follow = f"{lead[0]}2"
     after = _trick(state, lead, follow)
     if turn(after).phase == "solve":
         return [text(move) for move in choices(after, A)]
-    return [after.tricks[-1].area]
+    return [after.now.tricks[-1].area]
 
 
 def counters(area: str) -> dict[str, list[int]]:
     """What is left of common Y1 and A's personal Y2 after a yellow trick solved one of them."""
-    state = _at([6, 1, 3])._replace(personal=((0, 2, 0), (0, 0, 0)))
+    state = _with(_at([6, 1, 3]), personal=((0, 2, 0), (0, 0, 0)))
     after = apply(_trick(state, "Y11", "Y2"), Solve(area), A)
-    return {"common": list(after.common), "personal": list(after.personal[A])}
+    return {"common": list(after.now.common), "personal": list(after.now.personal[A])}
 
 
 def score(
@@ -95,16 +108,18 @@ def winners(scores: list[int]) -> list[str]:
 
 def leader(scores: list[int]) -> str:
     """Who leads to the first trick."""
-    state = start(2, GAME.info.defaults(2))._replace(up="B5", scores=tuple(scores))
-    after = apply(state._replace(hands=(("R1",), ("R2",))), Dice((6, 1, 3)), CHANCE)
-    return NAMES[after.leader] if after.leader >= 0 else "lot"
+    state = _with(start(2, GAME.info.defaults(2)), up="B5")
+    state = state._replace(past=Past((), tuple(scores)), hands=(("R1",), ("R2",)))
+    after = apply(state, Dice((6, 1, 3)), CHANCE)
+    return NAMES[after.now.leader] if after.now.leader >= 0 else "lot"
 
 
 def spreads(surplus: list[int]) -> dict[str, Any]:
     """Who spreads new tasks after a round with so much surplus, and in how many ways."""
     none = ((0, 0, 0), (0, 0, 0))
     tally = Tally(False, (8, 5), none, (0, 0, 0), none, tuple(surplus))
-    state = start(2, GAME.info.defaults(2))._replace(rounds=(Round((), tally, ()),))
+    past = Past((Round((), tally, ()),), (0, 0))
+    state = start(2, GAME.info.defaults(2))._replace(past=past)
     seats = turn(state).seats
     ways = [choices(state, seat).count() for seat in seats if seat != CHANCE]
     return {"seats": [NAMES[seat] for seat in seats if seat != CHANCE], "ways": ways}
@@ -120,9 +135,9 @@ def _without(seed: str) -> bool:
     while not match.over:
         seat = match.turn.seats[0]
         move = match.choices(seat).sample(rng)
-        before = match.state
+        before = match.state.now
         match.play(seat, move)
-        for over in match.state.tricks[len(before.tricks) :]:
+        for over in match.state.now.tricks[len(before.tricks) :]:
             place = "RYB".index(over.suit)
             left = before.common[place] + before.personal[over.winner][place]
             fine = fine and (over.area == "surplus") == (left == 0)
@@ -140,4 +155,4 @@ def turned_up(card: str, dice: list[int]) -> dict[str, Any]:
     state = match.state
     held = [other for hand in state.hands for other in hand]
     same = sum(other[1:] == card[1:] for other in held)
-    return {"trumps": list(state.trumps), "in_hand": card in held, "at_most_two": same <= 2}
+    return {"trumps": list(state.now.trumps), "in_hand": card in held, "at_most_two": same <= 2}

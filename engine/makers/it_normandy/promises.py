@@ -31,7 +31,7 @@ Place = tuple[int, int, int, int]
 def some_run() -> Run:
     """Of a match with the usual options, in any position."""
     match, rng = Match(find("it_normandy"), 2, {}, "some"), Stream(1)
-    while match.state.leader < 0:
+    while match.state.now.leader < 0:
         seat = match.turn.seats[0]
         match.push(seat, match.choices(seat).sample(rng))
     return Run(match.state)

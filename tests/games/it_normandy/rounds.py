@@ -9,6 +9,7 @@ from tefuda.core.registry import find
 from tefuda.core.terms import CHANCE, Value
 from tefuda.games.it_normandy.rules.state import Counts, Dice, Play, Round, State, Tally
 from tefuda.games.it_normandy.rules.turns import ROUNDS, apply, start
+from tests.facts import put
 
 GAME = find("it_normandy")
 NONE: Counts = (0, 0, 0)
@@ -23,13 +24,13 @@ def running(
 ) -> State:
     """The first round, seat 0 to lead."""
     state = start(2, {**GAME.info.defaults(2), **options})
-    state = apply(state._replace(up=up, hands=(cards(mine), cards(yours))), Dice(dice), CHANCE)
-    return state._replace(leader=0)
+    state = apply(put(state, up=up, hands=(cards(mine), cards(yours))), Dice(dice), CHANCE)
+    return put(state, leader=0)
 
 
 def choosing() -> State:
     """Seat 0 won with R9 and may solve a common or a personal task."""
-    state = running("R9 Y1", "R2 Y2")._replace(personal=((1, 0, 0), NONE))
+    state = put(running("R9 Y1", "R2 Y2"), personal=((1, 0, 0), NONE))
     return apply(apply(state, Play("R9"), 0), Play("R2"), 1)
 
 
@@ -47,14 +48,14 @@ def over(
 def between(surplus: tuple[int, int]) -> State:
     """After the first round."""
     first = Round((), over(surplus=surplus), ((0, 0),) * 6)
-    return start(2, GAME.info.defaults(2))._replace(rounds=(first,))
+    return put(start(2, GAME.info.defaults(2)), rounds=(first,))
 
 
 def late(cards: int, seed: str, options: dict[str, Any], round_: int = ROUNDS - 1) -> Match:
     """A match played at random to where a seat with so many cards is to act."""
     match, rng = Match(GAME, 2, options, seed), Quick("late", seed)
     while not (
-        len(match.state.rounds) == round_
+        len(match.state.past.rounds) == round_
         and match.turn.seats != (CHANCE,)
         and 0 < max(map(len, match.state.hands)) <= cards
     ):

@@ -70,12 +70,12 @@ class ItNormandy(Game[State, Move, View]):
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:
-        return state.scores
+        return state.past.scores
 
     @staticmethod
     def ranks(state: State) -> tuple[int, ...]:
-        return scoring.ranks(state.scores)
+        return scoring.ranks(state.past.scores)
 
     @staticmethod
     def payoffs(state: State) -> Payoffs:
-        return by_rank(scoring.ranks(state.scores))
+        return by_rank(scoring.ranks(state.past.scores))

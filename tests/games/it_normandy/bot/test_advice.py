@@ -8,6 +8,7 @@ from tefuda.games.it_normandy.bot import advice
 from tefuda.games.it_normandy.rules.secrets import view
 from tefuda.games.it_normandy.rules.state import Play, State
 from tefuda.games.it_normandy.rules.turns import apply, choices
+from tests.facts import put
 from tests.games.it_normandy.rounds import NONE, between, running
 
 RNG = Quick("advice")
@@ -19,7 +20,7 @@ def quick(state: State, seat: int) -> str:
 
 def led(card: str, mine: str, **more: Any) -> State:
     """Seat 0 led a card; seat 1 is to follow."""
-    state = running(f"{card} Y11", mine)._replace(**more)
+    state = put(running(f"{card} Y11", mine), **more)
     return apply(state, Play(card), 0)
 
 

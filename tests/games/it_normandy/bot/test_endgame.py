@@ -23,7 +23,7 @@ def test_an_earlier_round_is_not_solved() -> None:
 def test_between_rounds_nothing_is_solved() -> None:
     """Neither before the tasks are chosen nor before the deal."""
     match = late(1, "between", {}, round_=1)
-    while len(match.state.rounds) < ROUNDS - 1:
+    while len(match.state.past.rounds) < ROUNDS - 1:
         assert solve(match.state) is None
         seat = match.turn.seats[0]
         match.push(seat, match.choices(seat).sample(Quick("on")))

@@ -37,7 +37,7 @@ def test_every_hand_the_other_may_have(number: int) -> None:
 def played(until: str, tricks: int = 0) -> Match:
     """A random match, until a second round's tasks are chosen or so many tricks are over."""
     match = Match(GAME, 2, {}, "forget")
-    while match.turn.phase != until or len(match.state.tricks) < tricks:
+    while match.turn.phase != until or len(match.state.now.tricks) < tricks:
         seat = match.turn.seats[0]
         match.push(seat, match.choices(seat).sample(Quick(len(match.steps))))
     return match
@@ -46,7 +46,7 @@ def played(until: str, tricks: int = 0) -> Match:
 def test_who_forgets_may_give_back_what_was_played() -> None:
     """The board in sight stays as it is."""
     state = played("play", tricks=9).state
-    gone = {card for trick in state.tricks for card in trick.plays}
+    gone = {card for trick in state.now.tricks for card in trick.plays}
     for seat in (0, 1):
         seen = view(state, seat)
         forgetful = [misremember(seen, Quick(luck)) for luck in range(20)]

@@ -9,6 +9,7 @@ from tefuda.games.it_normandy.rules.events import TasksChosen
 from tefuda.games.it_normandy.rules.secrets import hears, imagine, view, voids
 from tefuda.games.it_normandy.rules.state import Play, State, Tasks, Trick
 from tefuda.games.it_normandy.rules.turns import apply
+from tests.facts import put
 from tests.games.it_normandy.rounds import between, running
 
 
@@ -36,7 +37,7 @@ def test_hidden_tasks_are_imagined() -> None:
 
 def void() -> State:
     """Seat 1 did not follow red."""
-    state = running("R1 R2 R3", "Y1 B1 B2")._replace(stock=("R4", "Y2", "B3"))
+    state = put(running("R1 R2 R3", "Y1 B1 B2"), stock=("R4", "Y2", "B3"))
     return apply(apply(state, Play("R1"), 0), Play("B1"), 1)
 
 
@@ -49,14 +50,14 @@ def test_a_void_is_remembered() -> None:
 
 def small(state: State, unseen: str) -> State:
     """The same with all cards but the unseen ones and the running trick in a finished one."""
-    left = {*unseen.split(), *state.plays, state.up}
+    left = {*unseen.split(), *state.plays, state.now.up}
     gone = tuple(card for card in DECK if card not in left)
-    return state._replace(tricks=(Trick(0, gone, 0, "R", "surplus", ()),))
+    return put(state, tricks=(Trick(0, gone, 0, "R", "surplus", ()),))
 
 
 def test_an_onlooker_imagines_every_deal_equally_often() -> None:
     """Unseen: R2 R3 Y2 Y3; seat 1, with one card, has no red one; seat 0 has one card, too."""
-    state = running("R2", "Y2", up="B5")._replace(stock=("R3", "Y3"), plays=("R1", "B1"))
+    state = put(running("R2", "Y2", up="B5"), stock=("R3", "Y3"), plays=("R1", "B1"))
     state = small(state, "R2 R3 Y2 Y3")
     worlds = Counter(imagine(view(state, -1), Quick(n)).hands for n in range(3000))
     deals = {(a, b) for a in ("R2", "R3", "Y2", "Y3") for b in ("Y2", "Y3") if a != b}

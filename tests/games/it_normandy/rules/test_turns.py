@@ -5,6 +5,7 @@ import pytest
 from tefuda.core.terms import CHANCE
 from tefuda.games.it_normandy.rules.state import Deal, Dice, Lead, Play, Solve, Tasks
 from tefuda.games.it_normandy.rules.turns import apply, turn
+from tests.facts import put
 from tests.games.it_normandy.rounds import NONE, between, cards, running
 
 
@@ -23,14 +24,14 @@ def test_only_seats_with_surplus_spread_tasks() -> None:
 def test_new_tasks_lie_ready_after_the_deal() -> None:
     state = apply(between((0, 4)), Tasks(1, 1, 2), 1)
     state = apply(state, Deal((cards("R1"), cards("Y1"))), CHANCE)
-    assert state.personal == (NONE, (1, 1, 2))
-    assert state.common == NONE
+    assert state.now.personal == (NONE, (1, 1, 2))
+    assert state.now.common == NONE
 
 
 def test_chance_goes_stock_dice_lead() -> None:
     state = apply(between((0, 0)), Deal((cards("R1"), cards("Y1"))), CHANCE)
     assert turn(state).phase == "stock"
-    state = state._replace(up="B5")
+    state = put(state, up="B5")
     assert turn(state).phase == "dice"
     state = apply(state, Dice((1, 2, 3)), CHANCE)
     assert turn(state).phase == "lead"
@@ -38,17 +39,17 @@ def test_chance_goes_stock_dice_lead() -> None:
 
 
 def test_without_a_tie_nobody_is_drawn() -> None:
-    state = running("R1", "Y1")._replace(leader=-1, dice=(), scores=(3, -1))
+    state = put(running("R1", "Y1"), leader=-1, dice=(), scores=(3, -1))
     assert turn(apply(state, Dice((1, 2, 3)), CHANCE)).seats == (1,)
 
 
 @pytest.mark.parametrize(("area", "left"), [("common", (5, 2)), ("personal", (6, 1))])
 def test_the_winner_chooses_the_task_and_leads(area: str, left: tuple[int, int]) -> None:
-    state = running("R2 Y1", "R8 Y2")._replace(personal=(NONE, (2, 0, 0)))
+    state = put(running("R2 Y1", "R8 Y2"), personal=(NONE, (2, 0, 0)))
     state = apply(apply(state, Play("R2"), 0), Play("R8"), 1)
     assert turn(state)[:2] == ((1,), "solve")
     state = apply(state, Solve(area), 1)
-    assert (state.common[0], state.personal[1][0]) == left
+    assert (state.now.common[0], state.now.personal[1][0]) == left
     assert turn(state).seats == (1,)
 
 

@@ -18,7 +18,7 @@ from tefuda.games.it_normandy.screen.sentences import say_event
 from tests.games.it_normandy.rounds import between
 
 SETUP = between((0, 0)).setup
-ROUND = between((0, 0)).rounds[0]
+ROUND = between((0, 0)).past.rounds[0]
 
 
 @pytest.mark.parametrize(

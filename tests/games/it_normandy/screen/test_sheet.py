@@ -5,6 +5,7 @@ from tefuda.games.it_normandy.rules.scoring import points, tally
 from tefuda.games.it_normandy.rules.secrets import view
 from tefuda.games.it_normandy.rules.state import Counts, Round, Setup, Trick
 from tefuda.games.it_normandy.screen.sheet import sheet
+from tests.facts import put
 from tests.games.it_normandy.rounds import NONE, between
 
 SETUP = Setup(highest_wins=False, follows=False, tie_scores=True)
@@ -18,7 +19,7 @@ TRICKS = (
 def rows(common: Counts = NONE, personal: Counts = NONE) -> dict[str, ScoreRow]:
     """The lines of a last round with these tricks, by name."""
     last_round = tally(TRICKS, common, (NONE, personal), last=True)
-    state = between((0, 0))._replace(rounds=(Round(TRICKS, last_round, points(last_round, SETUP)),))
+    state = put(between((0, 0)), rounds=(Round(TRICKS, last_round, points(last_round, SETUP)),))
     return {row.label.text: row for row in sheet(view(state, -1))[1:-1]}
 
 
@@ -52,5 +53,5 @@ def test_a_round_in_which_tasks_are_left() -> None:
 
 
 def test_sums_and_total() -> None:
-    state = between((0, 0))._replace(scores=(4, -1))
+    state = put(between((0, 0)), scores=(4, -1))
     assert [row.values for row in sheet(view(state, 0)) if row.total] == [(0, 0), (4, -1)]

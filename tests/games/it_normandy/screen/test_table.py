@@ -6,6 +6,7 @@ from tefuda.games.it_normandy.rules.secrets import view
 from tefuda.games.it_normandy.rules.state import Solve, State, Tasks
 from tefuda.games.it_normandy.rules.turns import apply, choices, turn
 from tefuda.games.it_normandy.screen.table import table
+from tests.facts import put
 from tests.games.it_normandy.rounds import NONE, between, choosing, running
 
 
@@ -20,7 +21,7 @@ def test_trump_is_always_in_sight() -> None:
 
 
 def test_counters_show_what_is_left() -> None:
-    state = running("R1", "Y1")._replace(personal=(NONE, (0, 2, 0)))
+    state = put(running("R1", "Y1"), personal=(NONE, (0, 2, 0)))
     shown = seen(state)
     common = next(zone for zone in shown.centre if zone.name == "common")
     assert [gauge.value for gauge in common.gauges] == [6, 1, 3]
@@ -67,8 +68,8 @@ def test_phases_have_names() -> None:
         seen(state).phase.text,
         seen(running("R1", "R2")).phase.text,
         seen(choosing()).phase.text,
-        seen(state._replace(rounds=state.rounds * 3)).phase.text,
-        seen(running("R1", "R2")._replace(leader=-1)).phase.text,
+        seen(put(state, rounds=state.past.rounds * 3)).phase.text,
+        seen(put(running("R1", "R2"), leader=-1)).phase.text,
     ]
     assert said == [
         "Between two rounds",

@@ -32,9 +32,9 @@ def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
 
     Before the deal the three suits are alike, so the shape is all that matters.
     """
-    if view.leader >= 0:
+    if view.now.leader >= 0:
         return tuple(choices)
-    number = view.rounds[-1].tally.surplus[view.seat]
+    number = view.past.rounds[-1].tally.surplus[view.seat]
     shapes = [
         (red, yellow, number - red - yellow)
         for red in range(number + 1)
@@ -46,8 +46,8 @@ def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
 
 def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
     """What a casual player does."""
-    if view.leader < 0:
-        return Tasks(*evenly(view.rounds[-1].tally.surplus[view.seat], rng.below(3)))
+    if view.now.leader < 0:
+        return Tasks(*evenly(view.past.rounds[-1].tally.surplus[view.seat], rng.below(3)))
     wants = welcome(view)
     if len(view.plays) == 2:
         return Solve("personal" if wants[view.seat] else "common")
@@ -58,18 +58,18 @@ def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
 
 def welcome(view: View) -> Wants:
     """Who wants points: whose score, if the round ended now, is not yet plenty."""
-    plenty = PLENTY[len(view.rounds)]
-    last = len(view.rounds) == ROUNDS - 1
-    round_tally = tally(view.tricks, view.common, view.personal, last=last)
+    plenty = PLENTY[len(view.past.rounds)]
+    last = len(view.past.rounds) == ROUNDS - 1
+    round_tally = tally(view.now.tricks, view.now.common, view.now.personal, last=last)
     lines = points(round_tally, view.setup)
-    return tuple(sum(own) <= plenty for own in zip(view.scores, *lines, strict=True))
+    return tuple(sum(own) <= plenty for own in zip(view.past.scores, *lines, strict=True))
 
 
 def _gain(view: View, taker: Seat, suit: str, wants: Wants) -> int:
     """What it means to the viewer that `taker` wins a trick in a suit; its own count twice."""
     place = PLACE[suit]
-    free = COMMON if view.common[place] else SURPLUS
-    gain = PERSONAL if view.personal[taker][place] else free
+    free = COMMON if view.now.common[place] else SURPLUS
+    gain = PERSONAL if view.now.personal[taker][place] else free
     if not wants[taker]:
         gain = -gain
     return 2 * gain if taker == view.seat else -gain
@@ -77,7 +77,7 @@ def _gain(view: View, taker: Seat, suit: str, wants: Wants) -> int:
 
 def _strength(view: View, card: Card, lead: str) -> int:
     highest = view.setup.highest_wins
-    return strength(card, lead, view.trumps, RANK[view.up], highest=highest)
+    return strength(card, lead, view.now.trumps, RANK[view.now.up], highest=highest)
 
 
 def _follow(view: View, wants: Wants) -> Card:

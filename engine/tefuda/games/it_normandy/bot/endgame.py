@@ -18,9 +18,9 @@ BEST = 1.0
 
 def solve(state: State) -> Payoffs | None:
     """Payoffs when both see all cards and play best for themselves; of equal moves the first."""
-    if len(state.rounds) == ROUNDS:
-        return by_rank(ranks(state.scores))
-    runs = len(state.rounds) == ROUNDS - 1 and state.leader >= 0
+    if len(state.past.rounds) == ROUNDS:
+        return by_rank(ranks(state.past.scores))
+    runs = len(state.past.rounds) == ROUNDS - 1 and state.now.leader >= 0
     return _best(Run(state)) if runs and max(map(len, state.hands)) <= SOLVED else None
 
 

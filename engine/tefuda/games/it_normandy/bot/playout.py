@@ -31,21 +31,21 @@ class Run:
 
     def __init__(self, state: State) -> None:
         """From any state in which somebody leads, follows or chooses a task."""
-        assert state.leader >= 0
+        assert state.now.leader >= 0
         self.setup = state.setup
-        self.number = len(state.rounds)
-        self.scores = list(state.scores)
-        self.rank = RANK[state.up]
+        self.number = len(state.past.rounds)
+        self.scores = list(state.past.scores)
+        self.rank = RANK[state.now.up]
         self.hands = [[INDEX[card] for card in hand] for hand in state.hands]
-        self.leader: Seat = state.leader
-        self.common = list(state.common)
-        self.personal = [list(own) for own in state.personal]
-        round_tally = tally(state.tricks, state.common, state.personal, last=False)
+        self.leader: Seat = state.now.leader
+        self.common = list(state.now.common)
+        self.personal = [list(own) for own in state.now.personal]
+        round_tally = tally(state.now.tricks, state.now.common, state.now.personal, last=False)
         self.solves = [list(own) for own in round_tally.solves]
         self.won, self.surplus = list(round_tally.won), list(round_tally.surplus)
         self.lead = INDEX[state.plays[0]] if state.plays else -1
         self.taken = (-1, -1)  # winner and suit of a trick that waits for a choice of task
-        self.trump(state.trumps)
+        self.trump(state.now.trumps)
         if len(state.plays) == 2:
             self.follow(INDEX[state.plays[1]])
 
@@ -228,9 +228,9 @@ def playable(hand: Sequence[int], lead: int) -> Sequence[int]:
 
 def playout(state: State, rng: Rng) -> Payoffs:
     """Both play quickly, now and then at random, to the end of the round; then what it promises."""
-    while state.leader < 0 and (seats := turn(state).seats):
+    while state.now.leader < 0 and (seats := turn(state).seats):
         move = choices(state, seats[0]).sample(rng)
         state = apply(state, move, seats[0])
-    if state.leader < 0:
-        return by_rank(ranks(state.scores))
+    if state.now.leader < 0:
+        return by_rank(ranks(state.past.scores))
     return SelfPlay(Run(state), rng).finish()

@@ -14,7 +14,7 @@ from tefuda.games.it_normandy.rules.turns import ROUNDS
 
 def worlds(view: View) -> Sequence[State] | None:
     """Every hand the other may have in the last tricks of the match."""
-    if len(view.rounds) < ROUNDS - 1 or not 0 < max(view.sizes) <= SOLVED:
+    if len(view.past.rounds) < ROUNDS - 1 or not 0 < max(view.sizes) <= SOLVED:
         return None
     other = 1 - view.seat
     left, missing = unseen(view), voids(view)[other]
@@ -37,13 +37,13 @@ def misremember(view: View, rng: Rng) -> State:
     The other may hold any card that is not in sight, of suits it has not followed too.
     """
     state = imagine(view, rng)
-    if view.leader < 0:
+    if view.now.leader < 0:
         return state
-    sight = {*view.hand, *view.plays, view.up}
+    sight = {*view.hand, *view.plays, view.now.up}
     other = 1 - view.seat
-    cards = draw([card for card in DECK if card not in sight], view.sizes[other] + view.stock, rng)
-    held = DECK.sort(cards[view.stock :])
+    cards = draw([card for card in DECK if card not in sight], view.sizes[other] + view.left, rng)
+    held = DECK.sort(cards[view.left :])
     return state._replace(
-        stock=DECK.sort(cards[: view.stock]),
+        stock=DECK.sort(cards[: view.left]),
         hands=(held, view.hand) if view.seat else (view.hand, held),
     )

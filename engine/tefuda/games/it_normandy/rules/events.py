@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tefuda.core.cards import Cards
 from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.it_normandy.cards import RANK
-from tefuda.games.it_normandy.rules.scoring import LINES, follower_wins, how, ranks
+from tefuda.games.it_normandy.rules.scoring import LINES, how, ranks
 from tefuda.games.it_normandy.rules.state import (
     Counts,
     Dice,
@@ -20,7 +20,7 @@ from tefuda.games.it_normandy.rules.state import (
     Tasks,
     Trick,
 )
-from tefuda.games.it_normandy.rules.turns import ROUNDS, apply, choosers
+from tefuda.games.it_normandy.rules.turns import ROUNDS, apply, choosers, taker
 
 AMOUNTS = {1: "one", 2: "two", 3: "three"}
 
@@ -156,12 +156,12 @@ def events(state: State, move: Move, seat: Seat) -> Sequence[Event]:
     if isinstance(move, Play | Solve):
         happened += _of_trick(state, after, move, seat)
     elif isinstance(move, Tasks):
-        if not choosers(after.rounds, tuple(map(bool, after.pending))):
+        if not choosers(after.past.rounds, tuple(map(bool, after.pending))):
             happened.append(TasksShown(after.pending))
     elif isinstance(move, Dice):
-        happened.append(TrumpSet(after.trumps))
-    if isinstance(move, Dice | Lead) and after.leader >= 0:
-        happened.append(LeadSet(after.leader, after.scores))
+        happened.append(TrumpSet(after.now.trumps))
+    if isinstance(move, Dice | Lead) and after.now.leader >= 0:
+        happened.append(LeadSet(after.now.leader, after.past.scores))
     return happened
 
 
@@ -169,21 +169,20 @@ def _of_trick(state: State, after: State, move: Play | Solve, seat: Seat) -> Ite
     plays = (*state.plays, move.card) if isinstance(move, Play) else state.plays
     if isinstance(move, Play) and len(plays) == 2:
         yield taken(state, plays)
-    if len(after.tricks) > len(state.tricks):
-        left = any(after.common) or any(after.personal[after.tricks[-1].winner])
-        yield Solved(after.tricks[-1], isinstance(move, Solve), left)
-        if after.trumps != state.trumps:
-            yield TrumpChanged(after.trumps)
-    if len(after.rounds) > len(state.rounds):
-        number = len(after.rounds)
-        yield RoundEnded(after.setup, number, after.rounds[-1], after.scores)
+    if len(after.now.tricks) > len(state.now.tricks):
+        left = any(after.now.common) or any(after.now.personal[after.now.tricks[-1].winner])
+        yield Solved(after.now.tricks[-1], isinstance(move, Solve), left)
+        if after.now.trumps != state.now.trumps:
+            yield TrumpChanged(after.now.trumps)
+    if len(after.past.rounds) > len(state.past.rounds):
+        number = len(after.past.rounds)
+        yield RoundEnded(after.setup, number, after.past.rounds[-1], after.past.scores)
         if number == ROUNDS:
-            yield MatchEnded(after.scores, ranks(after.scores))
+            yield MatchEnded(after.past.scores, ranks(after.past.scores))
 
 
 def taken(state: State, plays: Cards) -> TrickTaken:
     """Who takes these two cards, and how."""
-    highest, rank = state.setup.highest_wins, RANK[state.up]
-    second = follower_wins(plays, state.trumps, rank, highest=highest)
-    seat = 1 - state.leader if second else state.leader
-    return TrickTaken(seat, plays, how(plays, state.trumps, rank, highest=highest))
+    setup, now = state.setup, state.now
+    way = how(plays, now.trumps, RANK[now.up], highest=setup.highest_wins)
+    return TrickTaken(taker(setup, now, plays), plays, way)

@@ -20,7 +20,7 @@ def trump_suits(counts: Counts) -> tuple[str, ...]:
 
 def is_trump(view: View, card: Card) -> bool:
     """Whether a card is of a trump suit or of the trump rank."""
-    return SUIT[card] in view.trumps or RANK[card] == RANK.get(view.up)
+    return SUIT[card] in view.now.trumps or RANK[card] == RANK.get(view.now.up)
 
 
 def strength(card: Card, lead: str, trumps: Sequence[str], rank: int, *, highest: bool) -> int:

@@ -25,37 +25,30 @@ def hears(event: Event, seat: Seat) -> Event | None:
 def view(state: State, seat: Seat) -> View:
     chosen = tuple(map(bool, state.pending))
     return View(
-        setup=state.setup,
-        seat=seat,
-        rounds=state.rounds,
-        scores=state.scores,
-        chosen=chosen,
-        pending=_heard(state, chosen, seat),
-        stock=len(state.stock),
-        up=state.up,
-        dice=state.dice,
+        state.setup,
+        state.past,
+        state.now,
+        state.plays,
+        seat,
         hand=state.hands[seat] if seat >= 0 else (),
         sizes=tuple(map(len, state.hands)),
-        leader=state.leader,
-        plays=state.plays,
-        trumps=state.trumps,
-        common=state.common,
-        personal=state.personal,
-        tricks=state.tricks,
+        left=len(state.stock),
+        chosen=chosen,
+        pending=_heard(state, chosen, seat),
     )
 
 
 def _heard(state: State, chosen: tuple[bool, ...], seat: Seat) -> tuple[Counts, ...]:
     """New tasks that a seat knows of: all once all have chosen, before that its own (N18)."""
-    if not choosers(state.rounds, chosen):
+    if not choosers(state.past.rounds, chosen):
         return state.pending
     return tuple(own if who == seat else () for who, own in enumerate(state.pending))
 
 
 def seen(view: View) -> set[Card]:
     """Every card of the round whose place the seat knows."""
-    cards = {*view.hand, *view.plays, view.up}
-    for trick in view.tricks:
+    cards = {*view.hand, *view.plays, view.now.up}
+    for trick in view.now.tricks:
         cards.update(trick.plays)
     return cards
 
@@ -63,14 +56,14 @@ def seen(view: View) -> set[Card]:
 def unseen(view: View) -> list[Card]:
     """The cards whose place the seat does not know: in the others' hands or the stock."""
     known = seen(view)
-    return [card for card in DECK if card not in known] if view.stock else []
+    return [card for card in DECK if card not in known] if view.left else []
 
 
 def voids(view: View) -> tuple[frozenset[str], frozenset[str]]:
     """By seat, the suits it has shown to have no card of, by not following."""
     suits: tuple[set[str], set[str]] = (set(), set())
-    over = [(trick.leader, trick.plays) for trick in view.tricks]
-    for leader, plays in [*over, (view.leader, view.plays)]:
+    over = [(trick.leader, trick.plays) for trick in view.now.tricks]
+    for leader, plays in [*over, (view.now.leader, view.plays)]:
         if len(plays) == 2 and SUIT[plays[0]] != SUIT[plays[1]]:
             suits[1 - leader].add(SUIT[plays[0]])
     return frozenset(suits[0]), frozenset(suits[1])
@@ -95,22 +88,7 @@ def imagine(view: View, rng: Rng) -> State:
 
 def world(view: View, hands: tuple[Cards, ...], stock: Cards, pending: tuple[Counts, ...]) -> State:
     """The state that a view is of where the hidden cards and tasks are these."""
-    return State(
-        setup=view.setup,
-        rounds=view.rounds,
-        scores=view.scores,
-        pending=pending,
-        stock=stock,
-        up=view.up,
-        dice=view.dice,
-        hands=hands,
-        leader=view.leader,
-        plays=view.plays,
-        trumps=view.trumps,
-        common=view.common,
-        personal=view.personal,
-        tricks=view.tricks,
-    )
+    return State(view.setup, view.past, view.now, view.plays, hands, stock, pending)
 
 
 Need = tuple[int, frozenset[str]]
@@ -150,7 +128,7 @@ def _imagine_tasks(view: View, seat: Seat, rng: Rng) -> Counts:
     """What a seat chose, or something it may have chosen."""
     if view.pending[seat] or not view.chosen[seat]:
         return view.pending[seat]
-    move = tasks(view.rounds[-1].tally.surplus[seat]).sample(rng)
+    move = tasks(view.past.rounds[-1].tally.surplus[seat]).sample(rng)
     assert isinstance(move, Tasks)
     return (move.red, move.yellow, move.blue)
 
@@ -159,9 +137,9 @@ def zones(state: State) -> Mapping[str, Cards]:
     """Every card once."""
     cards: dict[str, Cards] = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
     cards["stock"] = state.stock or DECK.cards
-    cards["up"] = (state.up,) if state.up else ()
+    cards["up"] = (state.now.up,) if state.now.up else ()
     cards["trick"] = state.plays
     for seat in (0, 1):
-        tricks = [trick.plays for trick in state.tricks if trick.winner == seat]
+        tricks = [trick.plays for trick in state.now.tricks if trick.winner == seat]
         cards[f"won {seat}"] = tuple(card for plays in tricks for card in plays)
     return cards

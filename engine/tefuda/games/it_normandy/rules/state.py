@@ -110,45 +110,47 @@ class Round(NamedTuple):
     points: tuple[tuple[int, ...], ...]
 
 
-class State(NamedTuple):
-    """The truth. Hands and the unseen stock in deck order.
+class Past(NamedTuple):
+    """What is over; it changes with a round."""
 
-    After a round its counters and tricks stay until the next deal.
-    """
-
-    setup: Setup
     rounds: tuple[Round, ...]
     scores: tuple[int, ...]
-    pending: tuple[Counts, ...]  # new personal tasks for the next round; () before a seat chose
-    stock: Cards  # face down
-    up: Card  # face up; "" before it is turned
+
+
+class Now(NamedTuple):
+    """The running round, its last trick aside; it stays as it ended until the next deal."""
+
+    up: Card  # the card of the stock that lies face up; "" before it is turned
     dice: Counts
-    hands: tuple[Cards, ...]
     leader: Seat  # of the running trick; -1 between rounds
-    plays: Cards
     trumps: tuple[str, ...]  # suits, in the order R Y B
     common: Counts
     personal: tuple[Counts, ...]
-    tricks: tuple[Trick, ...]  # of the round
+    tricks: tuple[Trick, ...]
+
+
+class State(NamedTuple):
+    """The truth. Hands and the unseen stock in deck order."""
+
+    setup: Setup
+    past: Past
+    now: Now
+    plays: Cards  # to the running trick
+    hands: tuple[Cards, ...]
+    stock: Cards  # face down
+    pending: tuple[Counts, ...]  # new personal tasks for the next round; () before a seat chose
 
 
 class View(NamedTuple):
     """What a seat knows (seat -1: an onlooker, who sees no hand)."""
 
     setup: Setup
+    past: Past
+    now: Now
+    plays: Cards
     seat: Seat
-    rounds: tuple[Round, ...]
-    scores: tuple[int, ...]
-    chosen: tuple[bool, ...]  # who has spread its surplus
-    pending: tuple[Counts, ...]  # one's own choice; all of them once all have chosen
-    stock: int
-    up: Card
-    dice: Counts
     hand: Cards
     sizes: tuple[int, ...]  # cards in each hand
-    leader: Seat
-    plays: Cards
-    trumps: tuple[str, ...]
-    common: Counts
-    personal: tuple[Counts, ...]
-    tricks: tuple[Trick, ...]
+    left: int  # cards of the stock that lie face down
+    chosen: tuple[bool, ...]  # who has spread its surplus
+    pending: tuple[Counts, ...]  # one's own choice; all of them once all have chosen

@@ -13,6 +13,8 @@ from tefuda.games.it_normandy.rules.state import (
     Dice,
     Lead,
     Move,
+    Now,
+    Past,
     Play,
     Round,
     Setup,
@@ -56,22 +58,8 @@ def start(players: int, options: Options) -> State:
         follows=options["trump_suit"] == "follows_counters",
         tie_scores=options["most_solved_tie"] == "both",
     )
-    return State(
-        setup=setup,
-        rounds=(),
-        scores=(0, 0),
-        pending=((), ()),
-        stock=(),
-        up="",
-        dice=(),
-        hands=((), ()),
-        leader=-1,
-        plays=(),
-        trumps=(),
-        common=NONE,
-        personal=(NONE, NONE),
-        tricks=(),
-    )
+    past, now = Past((), (0, 0)), Now("", (), -1, (), NONE, (NONE, NONE), ())
+    return State(setup, past, now, (), ((), ()), (), ((), ()))
 
 
 @cache
@@ -81,25 +69,26 @@ def _turn(seats: tuple[Seat, ...], phase: str, number: int) -> Turn:
 
 def turn(state: State) -> Turn:
     """The round of a `Turn` is the number of tricks that are over."""
-    if state.leader < 0:
+    now, plays = state.now, state.plays
+    if now.leader < 0:
         return _before(state)
-    number = TRICKS * len(state.rounds) + len(state.tricks)
-    if not state.plays:
-        return _turn((state.leader,), "play", number)
-    if len(state.plays) == 1:
-        return _turn((1 - state.leader,), "play", number)
+    number = TRICKS * len(state.past.rounds) + len(now.tricks)
+    if not plays:
+        return _turn((now.leader,), "play", number)
+    if len(plays) == 1:
+        return _turn((1 - now.leader,), "play", number)
     return _turn((winner(state),), "solve", number)
 
 
 def _before(state: State) -> Turn:
     """Between rounds."""
-    number = TRICKS * len(state.rounds)
+    number = TRICKS * len(state.past.rounds)
     if state.hands[0]:
-        phase = "lead" if state.dice else "dice" if state.up else "stock"
+        phase = "lead" if state.now.dice else "dice" if state.now.up else "stock"
         return _turn((CHANCE,), phase, number)
-    if len(state.rounds) == ROUNDS:
+    if len(state.past.rounds) == ROUNDS:
         return _turn((), "over", number)
-    choosing = choosers(state.rounds, tuple(map(bool, state.pending)))
+    choosing = choosers(state.past.rounds, tuple(map(bool, state.pending)))
     return _turn(choosing, "tasks", number) if choosing else _turn((CHANCE,), "deal", number)
 
 
@@ -111,20 +100,25 @@ def choosers(rounds: tuple[Round, ...], chosen: tuple[bool, ...]) -> tuple[Seat,
     return tuple(seat for seat in (0, 1) if surplus[seat] and not chosen[seat])
 
 
-def winner(state: State | View) -> Seat:
-    """Who takes a trick of two cards."""
-    highest = state.setup.highest_wins
-    second = follower_wins(state.plays, state.trumps, RANK[state.up], highest=highest)
-    return 1 - state.leader if second else state.leader
+def winner(position: State | View) -> Seat:
+    """Who takes the running trick, of two cards."""
+    return taker(position.setup, position.now, position.plays)
+
+
+def taker(setup: Setup, now: Now, plays: Cards) -> Seat:
+    """Who takes a trick of these two cards."""
+    second = follower_wins(plays, now.trumps, RANK[now.up], highest=setup.highest_wins)
+    return 1 - now.leader if second else now.leader
 
 
 def to_act(view: View) -> tuple[Seat, ...]:
     """Whom the table waits for, nature aside."""
-    if view.leader < 0:
-        return () if any(view.sizes) else choosers(view.rounds, view.chosen)
+    leader = view.now.leader
+    if leader < 0:
+        return () if any(view.sizes) else choosers(view.past.rounds, view.chosen)
     if len(view.plays) == 2:
         return (winner(view),)
-    return (1 - view.leader if view.plays else view.leader,)
+    return (1 - leader if view.plays else leader,)
 
 
 def followers(hand: Cards, lead: str) -> Cards:
@@ -135,8 +129,8 @@ def followers(hand: Cards, lead: str) -> Cards:
 def choices(state: State, seat: Seat) -> Choices[Move]:
     if seat == CHANCE:
         return _nature(state)
-    if state.leader < 0:
-        return tasks(state.rounds[-1].tally.surplus[seat])
+    if state.now.leader < 0:
+        return tasks(state.past.rounds[-1].tally.surplus[seat])
     if len(state.plays) == 2:
         return SOLVE
     hand = state.hands[seat]
@@ -147,9 +141,9 @@ def choices(state: State, seat: Seat) -> Choices[Move]:
 def _nature(state: State) -> Choices[Move]:
     if not state.hands[0]:
         return DEAL
-    if not state.up:
+    if not state.now.up:
         return Pick([Stock(card) for card in state.stock])
-    return LEAD if state.dice else DICE
+    return LEAD if state.now.dice else DICE
 
 
 def apply(state: State, move: Move, seat: Seat) -> State:
@@ -167,11 +161,11 @@ def _chance(state: State, move: Move) -> State:
         return _deal(state, move.hands)
     if type(move) is Stock:
         left = tuple(card for card in state.stock if card != move.card)
-        return state._replace(stock=left, up=move.card)
+        return state._replace(now=state.now._replace(up=move.card), stock=left)
     if type(move) is Dice:
         return _dice(state, move.pips)
     assert type(move) is Lead
-    return state._replace(leader=move.seat)
+    return state._replace(now=state.now._replace(leader=move.seat))
 
 
 def _tasks(state: State, counts: Counts, seat: Seat) -> State:
@@ -182,43 +176,40 @@ def _tasks(state: State, counts: Counts, seat: Seat) -> State:
 def _deal(state: State, hands: tuple[Cards, ...]) -> State:
     """All counters back to zero, new personal tasks on, new hands (N2, N17)."""
     out = {card for hand in hands for card in hand}
-    return state._replace(
-        pending=((), ()),
-        stock=tuple(card for card in DECK if card not in out),
-        up="",
-        dice=(),
-        hands=hands,
-        trumps=(),
-        common=NONE,
-        personal=tuple(counts or NONE for counts in state.pending),
-        tricks=(),
-    )
+    stock = tuple(card for card in DECK if card not in out)
+    personal = tuple(counts or NONE for counts in state.pending)
+    now = Now("", (), -1, (), NONE, personal, ())
+    return State(state.setup, state.past, now, (), hands, stock, ((), ()))
 
 
 def _dice(state: State, pips: Counts) -> State:
     """Common tasks and trump suits; the lower score leads, a tie is left to nature (N9)."""
-    first, second = state.scores
+    first, second = state.past.scores
     leader = -1 if first == second else int(second < first)
-    return state._replace(dice=pips, common=pips, trumps=trump_suits(pips), leader=leader)
+    now = state.now._replace(dice=pips, leader=leader, trumps=trump_suits(pips), common=pips)
+    return state._replace(now=now)
 
 
 def _play(state: State, card: Card, seat: Seat) -> State:
+    setup, now = state.setup, state.now
     first, second = state.hands
     hands = (first, _less(second, card)) if seat else (_less(first, card), second)
     plays = (*state.plays, card)
-    if len(plays) == 1:
-        return _with_plays(state, hands, plays)
-    setup, trumps, leader = state.setup, state.trumps, state.leader
-    second_wins = follower_wins(plays, trumps, RANK[state.up], highest=setup.highest_wins)
-    taker = 1 - leader if second_wins else leader
-    place = PLACE[SUIT[plays[second_wins]]]
-    if not state.common[place]:
-        area = "personal" if state.personal[taker][place] else "surplus"
-    elif state.personal[taker][place]:
-        return _with_plays(state, hands, plays)
-    else:
-        area = "common"
-    return _end_trick(state, plays, hands, taker, area)
+    if len(plays) == 2:
+        winner = taker(setup, now, plays)
+        area = _area(now, plays, winner)
+        if area:
+            return _end_trick(state, plays, hands, winner, area)
+    return State(setup, state.past, now, plays, hands, state.stock, state.pending)
+
+
+def _area(now: Now, plays: Cards, taker: Seat) -> str:
+    """Where the trick must lie; "" where its winner has the choice."""
+    place = PLACE[SUIT[plays[taker != now.leader]]]
+    mine = now.personal[taker][place]
+    if now.common[place]:
+        return "" if mine else "common"
+    return "personal" if mine else "surplus"
 
 
 def _less(hand: Cards, card: Card) -> Cards:
@@ -226,23 +217,14 @@ def _less(hand: Cards, card: Card) -> Cards:
     return hand[:place] + hand[place + 1 :]
 
 
-def _with_plays(state: State, hands: tuple[Cards, ...], plays: Cards) -> State:
-    setup, rounds, scores, pending, stock, up, dice, _, leader, _, trumps, common, own, over = state
-    return State(
-        setup, rounds, scores, pending, stock, up, dice, hands, leader, plays, trumps, common,
-        own, over,
-    )  # fmt: skip
-
-
 def _end_trick(
     state: State, plays: Cards, hands: tuple[Cards, ...], taker: Seat, area: str
 ) -> State:
     """The trick lies in an area, its counter falls, and its winner leads next (N10)."""
-    setup, rounds, scores, pending, stock, up, dice, _, leader, _, trumps, common, own, tricks = (
-        state
-    )
-    suit = SUIT[plays[taker != leader]]
-    tricks = (*tricks, Trick(leader, plays, taker, suit, area, trumps))
+    setup, past, now = state.setup, state.past, state.now
+    trumps, common, own = now.trumps, now.common, now.personal
+    suit = SUIT[plays[taker != now.leader]]
+    tricks = (*now.tricks, Trick(now.leader, plays, taker, suit, area, trumps))
     if area == "common":
         common = _fallen(common, PLACE[suit])
         if setup.follows:
@@ -250,10 +232,8 @@ def _end_trick(
     elif area == "personal":
         mine = _fallen(own[taker], PLACE[suit])
         own = (own[0], mine) if taker else (mine, own[1])
-    after = State(
-        setup, rounds, scores, pending, stock, up, dice, hands, taker, (), trumps, common,
-        own, tricks,
-    )  # fmt: skip
+    now = Now(now.up, now.dice, taker, trumps, common, own, tricks)
+    after = State(setup, past, now, (), hands, state.stock, state.pending)
     return after if len(tricks) < TRICKS else _end_round(after)
 
 
@@ -262,9 +242,10 @@ def _fallen(counts: Counts, place: int) -> Counts:
 
 
 def _end_round(state: State) -> State:
-    last = len(state.rounds) == ROUNDS - 1
-    round_tally = tally(state.tricks, state.common, state.personal, last=last)
+    past, now = state.past, state.now
+    last = len(past.rounds) == ROUNDS - 1
+    round_tally = tally(now.tricks, now.common, now.personal, last=last)
     lines = points(round_tally, state.setup)
-    scores = tuple(map(sum, zip(state.scores, *lines, strict=True)))
-    over = Round(state.tricks, round_tally, lines)
-    return state._replace(rounds=(*state.rounds, over), scores=scores, leader=-1)
+    scores = tuple(map(sum, zip(past.scores, *lines, strict=True)))
+    over = Round(now.tricks, round_tally, lines)
+    return state._replace(past=Past((*past.rounds, over), scores), now=now._replace(leader=-1))

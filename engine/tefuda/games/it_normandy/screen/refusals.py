@@ -11,7 +11,7 @@ from tefuda.games.it_normandy.screen.names import SUIT_NAMES
 def why_not(view: View, move: Move) -> Reason:
     if view.seat not in to_act(view):
         return Reason(say("It is not your turn."), "3.1")
-    if view.leader < 0:
+    if view.now.leader < 0:
         return Reason(say("Spread your new tasks first, all of them."), "7.1")
     if len(view.plays) == 2:
         return Reason(say("Say first which task the trick solves."), "5.2")
@@ -23,7 +23,7 @@ def why_not(view: View, move: Move) -> Reason:
 def _why_not_follow(view: View, card: Card) -> Reason:
     suit = SUIT_NAMES[SUIT[view.plays[0]]]
     cards = followers(view.hand, SUIT[view.plays[0]])
-    if RANK[card] == RANK[view.up]:
+    if RANK[card] == RANK[view.now.up]:
         text = say("Even a card of the trump rank must follow {suit} while you can.", suit=suit)
         return Reason(text, "3.4", cards)
     return Reason(say("You hold {suit} and must follow it.", suit=suit), "3.2", cards)

@@ -13,11 +13,11 @@ from tefuda.games.it_normandy.screen.names import LINE_NAMES, signs
 def sheet(view: View) -> tuple[ScoreRow, ...]:
     """Every finished round, its sum first, then its lines; the total last."""
     rows: list[ScoreRow] = []
-    for number, over in enumerate(view.rounds, 1):
+    for number, over in enumerate(view.past.rounds, 1):
         sums = tuple(map(sum, zip(*over.points, strict=True)))
         rows.append(ScoreRow(say("Round {n}", n=number), sums, total=True))
         rows += _lines(view.setup, over)
-    return (*rows, ScoreRow(say("Total"), view.scores, total=True))
+    return (*rows, ScoreRow(say("Total"), view.past.scores, total=True))
 
 
 def _lines(setup: Setup, over: Round) -> Iterator[ScoreRow]:

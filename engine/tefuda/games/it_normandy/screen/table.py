@@ -25,7 +25,7 @@ from tefuda.games.it_normandy.screen.sheet import sheet
 
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
-    round_tally = tally(view.tricks, view.common, view.personal, last=False)
+    round_tally = tally(view.now.tricks, view.now.common, view.now.personal, last=False)
     return Table(
         phase=_phase(view),
         panels=tuple(_panel(view, round_tally, seat) for seat in SEATS),
@@ -38,19 +38,19 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
 
 
 def _phase(view: View) -> Message:
-    if view.leader >= 0:
+    if view.now.leader >= 0:
         return say("Choosing a task") if len(view.plays) == 2 else say("Playing a trick")
-    if any(view.sizes) or not view.rounds:
+    if any(view.sizes) or not view.past.rounds:
         return say("Before the first trick")
-    if len(view.rounds) == ROUNDS:
+    if len(view.past.rounds) == ROUNDS:
         return say("The match is over")
     return say("Between two rounds")
 
 
 def _facts(view: View) -> tuple[Gauge, ...]:
-    running = any(view.sizes) or view.plays or not view.rounds
-    number = len(view.rounds) + bool(running)
-    trick = min(TRICKS, len(view.tricks) + 1)
+    running = any(view.sizes) or view.plays or not view.past.rounds
+    number = len(view.past.rounds) + bool(running)
+    trick = min(TRICKS, len(view.now.tricks) + 1)
     return (
         Gauge(say("Round"), f"{number}/{ROUNDS}"),
         Gauge(say("Trick"), f"{trick}/{TRICKS}"),
@@ -60,24 +60,24 @@ def _facts(view: View) -> tuple[Gauge, ...]:
 
 def _trump(view: View) -> str:
     """The trump suits as signs, and the trump rank."""
-    rank = str(RANK[view.up]) if view.up else "–"
-    return f"{signs(view.trumps)} {rank}".lstrip()
+    rank = str(RANK[view.now.up]) if view.now.up else "–"
+    return f"{signs(view.now.trumps)} {rank}".lstrip()
 
 
 def _panel(view: View, tally: Tally, seat: Seat) -> Panel:
     cards = Zone(f"cards {seat}", "stock", say("Cards in hand"), size=view.sizes[seat], seat=seat)
     return Panel(
         seat=seat,
-        score=view.scores[seat],
+        score=view.past.scores[seat],
         zones=(cards, _personal(view, seat), _done(tally, seat)),
-        badges=(say("leads"),) if seat == view.leader else (),
+        badges=(say("leads"),) if seat == view.now.leader else (),
         active=seat in to_act(view),
     )
 
 
 def _personal(view: View, seat: Seat) -> Zone:
     """The tasks still to do; between rounds the new ones, as far as they are known."""
-    counts = view.pending[seat] or view.personal[seat]
+    counts = view.pending[seat] or view.now.personal[seat]
     gauges = tuple(_counter(suit, counts) for suit in SUITS)
     return Zone(f"personal {seat}", "gauges", say("Personal tasks"), gauges=gauges, seat=seat)
 
@@ -103,23 +103,25 @@ def _centre(view: View) -> tuple[Zone, ...]:
 
 
 def _stock(view: View) -> Zone:
-    faces = (CardFace(view.up),) if view.up else ()
+    faces = (CardFace(view.now.up),) if view.now.up else ()
     return Zone("up", "row", say("Trump rank"), faces)
 
 
 def _common(view: View) -> Zone:
     gauges = [
-        _counter(suit, view.common, *(("trump",) if suit in view.trumps else ())) for suit in SUITS
+        _counter(suit, view.now.common, *(("trump",) if suit in view.now.trumps else ()))
+        for suit in SUITS
     ]
     return Zone("common", "gauges", say("Common tasks"), gauges=tuple(gauges))
 
 
 def _trick(view: View) -> Zone:
     """The running trick; while nobody has led, the last one of this round."""
-    if view.plays or not view.tricks or view.seat in to_act(view):
-        leader, plays, trumps = view.leader, view.plays, view.trumps
-    else:
-        leader, plays, *_, trumps = view.tricks[-1]
+    now = view.now
+    leader, plays, trumps = now.leader, view.plays, now.trumps
+    if not plays and now.tricks and view.seat not in to_act(view):
+        last = now.tricks[-1]
+        leader, plays, trumps = last.leader, last.plays, last.trumps
     seats = (leader, 1 - leader)
     faces = [CardFace(card, note=_player(seats[place])) for place, card in enumerate(plays)]
     if len(plays) == 2:
@@ -132,7 +134,7 @@ def _trick(view: View) -> Zone:
 
 def _won(view: View, plays: Cards, trumps: tuple[str, ...]) -> tuple[int, Reason]:
     """Which of two cards takes the trick, and why."""
-    highest, rank = view.setup.highest_wins, RANK[view.up]
+    highest, rank = view.setup.highest_wins, RANK[view.now.up]
     place = int(follower_wins(plays, trumps, rank, highest=highest))
     way, clause = HOW[how(plays, trumps, rank, highest=highest)]
     text = say("{card} takes the trick by {how}.", card=Shown((plays[place],)), how=way)
@@ -156,8 +158,8 @@ def _in_hand(view: View, card: Card, choices: Choices[Move] | None) -> CardFace:
 
 
 def _prompt(view: View) -> Prompt:
-    if view.leader < 0:
-        return _prompt_tasks(view.rounds[-1].tally.surplus[view.seat])
+    if view.now.leader < 0:
+        return _prompt_tasks(view.past.rounds[-1].tally.surplus[view.seat])
     if len(view.plays) == 2:
         return _prompt_solve(view)
     return Prompt(_prompt_play(view), {"play": say("Play")})
@@ -175,7 +177,7 @@ def _prompt_tasks(number: int) -> Prompt:
 
 
 def _prompt_solve(view: View) -> Prompt:
-    card = view.plays[view.leader != view.seat]
+    card = view.plays[view.now.leader != view.seat]
     message = say("You won with {card}: which task do you solve?", card=Shown((card,)))
     return Prompt(message, {"common": say("Common task"), "personal": say("Personal task")})
 
