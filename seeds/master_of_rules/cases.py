@@ -87,12 +87,12 @@ def whole_match(players: int) -> dict[str, Any]:
         events: tuple[Event, ...] = (
             match.chance() if seat == CHANCE else match.play(seat, match.choices(seat).sample(rng))
         )
-        number = len(match.steps[-1].before.rounds) + 1
+        number = len(match.steps[-1].before.past.rounds) + 1
         reshuffles += [[number, event.cards] for event in events if isinstance(event, Reshuffled)]
     state = match.state
     return {
-        "rounds": len(state.rounds),
-        "starts": sorted(set(Counter(round_.start for round_ in state.rounds).values())),
+        "rounds": len(state.past.rounds),
+        "starts": sorted(set(Counter(round_.start for round_ in state.past.rounds).values())),
         "reshuffles": reshuffles,
         "rule_deck": len(state.rules),
         "hands": sorted({len(hand) for hand in state.hands}),

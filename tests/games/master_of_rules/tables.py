@@ -38,7 +38,7 @@ def three(a: str, b: str, c: str, *lines: str) -> Match:
 def finish(match: Match, rounds: int = 99) -> Match:
     """Random moves until so many rounds have been judged, or to the end."""
     rng = Quick("finish", match.seed)
-    while not match.over and len(match.state.rounds) < rounds:
+    while not match.over and len(match.state.past.rounds) < rounds:
         seat = match.turn.seats[0]
         if seat == CHANCE:
             match.chance()

@@ -61,11 +61,13 @@ class MasterOfRules(Game[State, Move, View]):
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:
-        return tuple(map(score, winnings(state.rounds, state.players)))
+        return tuple(map(score, winnings(state.past.rounds, state.setup.players)))
 
     @staticmethod
     def ranks(state: State) -> tuple[int, ...]:
-        return rank_high([standing(won) for won in winnings(state.rounds, state.players)])
+        return rank_high(
+            [standing(won) for won in winnings(state.past.rounds, state.setup.players)]
+        )
 
     @staticmethod
     def payoffs(state: State) -> Payoffs:

@@ -34,4 +34,4 @@ def test_the_result_is_the_payoff() -> None:
     for players in GAME.info.players:
         for seed in range(10):
             state = finish(match_after(players, (), f"result {seed}")).state
-            assert result(tallies(state.rounds, players)) == GAME.payoffs(state)
+            assert result(tallies(state.past.rounds, players)) == GAME.payoffs(state)

@@ -36,7 +36,7 @@ def test_3_5_showing_is_a_choice_in_the_first_lap() -> None:
 
 def test_5_8_everybody_supports() -> None:
     match = finish(three("TRIO ONLY SUPPORT", ALL, ALL, *SUPPORTERS), rounds=1)
-    assert match.state.rounds[0].met == (True, True, True)
+    assert match.state.past.rounds[0].met == (True, True, True)
 
 
 @pytest.mark.parametrize(("players", "when"), [(3, "dummy"), (4, "dummy"), (5, "row")])
@@ -47,7 +47,7 @@ def test_6_2_a_reshuffle_comes_when_a_card_is_needed(players: int, when: str) ->
     drawn = [
         step
         for step, later in zip(steps, after, strict=True)
-        if later.reshuffles > step.before.reshuffles
+        if later.past.reshuffles > step.before.past.reshuffles
     ]
     assert {match.game.turn(step.before).phase for step in drawn} == {when}
     assert all(step.before.numbers == () for step in drawn)
@@ -55,19 +55,19 @@ def test_6_2_a_reshuffle_comes_when_a_card_is_needed(players: int, when: str) ->
 
 def test_6_3_the_start_passes_to_the_left() -> None:
     match = finish(match_after(4, ()))
-    starts = [round_.start for round_ in match.state.rounds]
+    starts = [round_.start for round_ in match.state.past.rounds]
     assert [(start + 1) % 4 for start in starts[:-1]] == starts[1:]
 
 
 def test_6_5_nothing_is_taken_in_the_last_round() -> None:
     match = finish(match_after(5, ()))
-    last = [step for step in match.steps if len(step.before.rounds) == 9]
+    last = [step for step in match.steps if len(step.before.past.rounds) == 9]
     assert [match.game.turn(step.before).phase for step in last] == ["play"] * 10
 
 
 def test_7_5_dummies_play_the_last_round_too() -> None:
     match = finish(match_after(3, ()))
-    assert len(match.state.rounds[-1].dummies) == 3
+    assert len(match.state.past.rounds[-1].dummies) == 3
 
 
 def test_7_1_a_dummys_cards_come_one_by_one() -> None:
@@ -76,4 +76,4 @@ def test_7_1_a_dummys_cards_come_one_by_one() -> None:
     dummies = [move.card for move in moves if isinstance(move, Dummy)]
     number, rule, other = dummies
     assert rule in ("TRIO", "ONLY", "BEST", "LIMIT", "SUPPORT")
-    assert match.state.rounds[0].dummies == (number, rule, other)
+    assert match.state.past.rounds[0].dummies == (number, rule, other)

@@ -5,6 +5,7 @@ import pytest
 from tefuda.core.table import ScoreRow
 from tefuda.games.master_of_rules.rules.state import Round
 from tefuda.games.master_of_rules.screen.sheet import sheet
+from tests.facts import put
 from tests.games.master_of_rules.tables import finished, match_after, seen
 
 
@@ -29,7 +30,7 @@ def rows_of(*won: str) -> tuple[ScoreRow, ...]:
         )
         for number in range(12)
     )
-    return sheet(seen(match_after(3, ()), -1)._replace(rounds=rounds))
+    return sheet(put(seen(match_after(3, ()), -1), rounds=rounds))
 
 
 def test_8_4_a_tie_is_explained() -> None:

@@ -24,7 +24,7 @@ def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
 
 def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
     """What looks best at once, as in playouts."""
-    hands = [view.hand if seat == view.seat else () for seat in range(view.players)]
+    hands = [view.hand if seat == view.seat else () for seat in range(view.setup.players)]
     face = FACES[Run(view, hands).pick(view.seat)]
     return next(move for move in choices if face in words(move))
 

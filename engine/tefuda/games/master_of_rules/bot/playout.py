@@ -52,7 +52,7 @@ class Run:
 
     def __init__(self, position: State | View, hands: Sequence[Cards]) -> None:
         """`position` must be in a round, or between two; of a view the other hands are ()."""
-        now, players, code = position.now, position.players, INDEX
+        now, players, code = position.now, position.setup.players, INDEX
         self.players, self.plays, self.first = players, now.plays, turns.starter(position)
         self.hands = [sorted([code[card] for card in hand]) for hand in hands]
         row = [code[card] for card in now.row]
@@ -67,8 +67,8 @@ class Run:
         self.barred = self.five = 0
         for card in (*self.numbers, *self.rules, *[code[card] for card in now.dummies]):
             self._lay(card)
-        self.left = ROUNDS[players] - len(position.rounds)
-        self.won = tallies(position.rounds, players)
+        self.left = ROUNDS[players] - len(position.past.rounds)
+        self.won = tallies(position.past.rounds, players)
         self.weights = [weights(won, self.left - 1) for won in self.won]
 
     def _lay(self, card: int) -> None:
@@ -190,7 +190,7 @@ class Decks:
     __slots__ = ("discards", "numbers", "rules")
 
     def __init__(self, state: State) -> None:
-        self.numbers, self.discards = list(state.numbers), list(state.discards)
+        self.numbers, self.discards = list(state.numbers), list(state.past.discards)
         self.rules = list(state.rules)
 
     def draw(self, count: int, rng: Rng, *, numbers: bool) -> list[int]:
@@ -228,10 +228,10 @@ def _chosen(run: Run, seat: Seat, rng: Rng) -> int:
 
 def playout(state: State, rng: Rng) -> Payoffs:
     """To the end of the round, or of the next if one is just over; then the outlook."""
-    while state.first < 0:
+    while state.past.first < 0:
         state = turns.apply(state, turns.choices(state, CHANCE).sample(rng), CHANCE)
-    if len(state.rounds) == ROUNDS[state.players]:
-        return result(tallies(state.rounds, state.players))
+    if len(state.past.rounds) == ROUNDS[state.setup.players]:
+        return result(tallies(state.past.rounds, state.setup.players))
     return finish(Run(state, state.hands), state, rng)
 
 

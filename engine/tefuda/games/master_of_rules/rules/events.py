@@ -93,20 +93,20 @@ def events(state: State, move: Move, seat: Seat) -> Sequence[Event]:
     happened: list[Event] = [Moved(seat, move)]
     after = apply(state, move, seat)
     if isinstance(move, Reveal):
-        lap = 1 if state.now.plays < state.players else 2
+        lap = 1 if state.now.plays < state.setup.players else 2
         happened.append(Revealed(seat, split(state.hands[seat])[1], lap))
-    if after.reshuffles > state.reshuffles:
-        happened.append(Reshuffled(len(state.discards)))
-    if len(after.rounds) > len(state.rounds):
+    if after.past.reshuffles > state.past.reshuffles:
+        happened.append(Reshuffled(len(state.past.discards)))
+    if len(after.past.rounds) > len(state.past.rounds):
         happened += _round_ended(after)
     return happened
 
 
 def _round_ended(after: State) -> list[Event]:
-    number = len(after.rounds)
-    ended = RoundEnded(number, after.rounds[-1])
+    number = len(after.past.rounds)
+    ended = RoundEnded(number, after.past.rounds[-1])
     if is_last(after):
         return [ended, LastRound()]
-    if number == ROUNDS[after.players]:
-        return [ended, MatchEnded(winnings(after.rounds, after.players))]
+    if number == ROUNDS[after.setup.players]:
+        return [ended, MatchEnded(winnings(after.past.rounds, after.setup.players))]
     return [ended]

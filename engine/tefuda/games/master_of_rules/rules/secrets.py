@@ -22,18 +22,15 @@ def hears(event: Event, seat: Seat) -> Event | None:
 
 def view(state: State, seat: Seat) -> View:
     return View(
-        players=state.players,
-        first=state.first,
-        seat=seat,
+        state.setup,
+        state.past,
+        state.now,
+        state.open,
+        seat,
         hand=state.hands[seat] if seat >= 0 and state.hands else (),
         sizes=tuple(_size(hand) for hand in state.hands),
-        open=state.open,
         decks=(len(state.numbers), len(state.rules)),
-        stock=state.numbers if state.reshuffles else (),
-        discards=state.discards,
-        reshuffles=state.reshuffles,
-        rounds=state.rounds,
-        now=state.now,
+        stock=state.numbers if state.past.reshuffles else (),
     )
 
 
@@ -49,21 +46,11 @@ def imagine(view: View, rng: Rng) -> State:
     from a hand, except the reveal, which shows the whole of it. Once the number deck was
     made of the discards its cards are known, and the unseen ones are all in hands.
     """
-    numbers, rules = split(unseen(view))
-    pools = shuffled(numbers, rng), shuffled(rules, rng)
+    unseen_numbers, unseen_rules = split(unseen(view))
+    pools = shuffled(unseen_numbers, rng), shuffled(unseen_rules, rng)
     hands = tuple(_hand(view, seat, pools) for seat in range(len(view.sizes)))
-    return State(
-        players=view.players,
-        first=view.first,
-        hands=hands,
-        open=view.open,
-        numbers=view.stock or DECK.sort(pools[0]),
-        rules=DECK.sort(pools[1]),
-        discards=view.discards,
-        reshuffles=view.reshuffles,
-        rounds=view.rounds,
-        now=view.now,
-    )
+    numbers, rules = view.stock or DECK.sort(pools[0]), DECK.sort(pools[1])
+    return State(view.setup, view.past, view.now, view.open, hands, numbers, rules)
 
 
 def unseen(view: View) -> Cards:
@@ -72,7 +59,7 @@ def unseen(view: View) -> Cards:
     for seat, cards in enumerate(view.open):
         if seat != view.seat:
             seen.update(cards)
-    for place in (*_places(view.now), view.stock, view.discards, *_spent(view.rounds)):
+    for place in (*_places(view.now), view.stock, view.past.discards, *_spent(view.past.rounds)):
         seen.update(place)
     return tuple((Counter(DECK.cards) - seen).elements())
 
@@ -102,10 +89,10 @@ def zones(state: State) -> Mapping[str, Cards]:
     """Every card once."""
     row, down, dummies = _places(state.now)
     missed: Cards = ()
-    for round_ in state.rounds:
+    for round_ in state.past.rounds:
         pairs = zip(round_.rules, round_.met, strict=True)
         missed += tuple(rule for rule, met in pairs if not met) + split(round_.dummies)[1]
-    won = enumerate(winnings(state.rounds, state.players))
+    won = enumerate(winnings(state.past.rounds, state.setup.players))
     return {
         **{f"hand {seat}": hand for seat, hand in enumerate(state.hands)},
         **{f"won {seat}": cards for seat, cards in won},
@@ -114,6 +101,6 @@ def zones(state: State) -> Mapping[str, Cards]:
         "row": row,
         "down": down,
         "dummies": dummies,
-        "number discards": state.discards,
+        "number discards": state.past.discards,
         "rule discards": missed,
     }

@@ -59,6 +59,12 @@ class Take:
 Move = Deal | Start | Row | Dummy | Play | Reveal | Take
 
 
+class Setup(NamedTuple):
+    """What was agreed before the match."""
+
+    players: int
+
+
 class Round(NamedTuple):
     """A round that is over. Numbers, rules and `met` by seat."""
 
@@ -80,33 +86,36 @@ class Now(NamedTuple):
     taking: Card  # the card just played, for which its player must refill; "" between
 
 
+class Past(NamedTuple):
+    """What is over; it changes with a round."""
+
+    first: Seat  # start player of the first round; -1 before it is known
+    rounds: tuple[Round, ...]
+    discards: Cards  # number cards only; the rules that were not met stand in `rounds`
+    reshuffles: int  # how often the number discards became the deck
+
+
 class State(NamedTuple):
     """The truth. Hands and decks in deck order; a deck's true order is nature's to choose."""
 
-    players: int
-    first: Seat  # start player of the first round; -1 before it is known
-    hands: tuple[Cards, ...]  # numbers before rules; () before the deal
+    setup: Setup
+    past: Past
+    now: Now
     open: tuple[Cards, ...]  # what everybody knows of each hand: taken from the row, or shown
+    hands: tuple[Cards, ...]  # numbers before rules; () before the deal
     numbers: Cards  # the number deck
     rules: Cards  # the rule deck
-    discards: Cards  # number cards only; the rules that were not met stand in `rounds`
-    reshuffles: int  # how often the number discards became the deck
-    rounds: tuple[Round, ...]
-    now: Now
 
 
 class View(NamedTuple):
     """What a seat knows (seat -1: an onlooker, who sees no hand)."""
 
-    players: int
-    first: Seat
+    setup: Setup
+    past: Past
+    now: Now
+    open: tuple[Cards, ...]
     seat: Seat
     hand: Cards
     sizes: tuple[tuple[int, int], ...]  # numbers and rules in each hand; () before the deal
-    open: tuple[Cards, ...]
     decks: tuple[int, int]  # numbers and rules in the decks
     stock: Cards  # the number deck's cards, known once it was made of the discards; else ()
-    discards: Cards
-    reshuffles: int
-    rounds: tuple[Round, ...]
-    now: Now

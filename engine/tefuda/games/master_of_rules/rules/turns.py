@@ -14,10 +14,12 @@ from tefuda.games.master_of_rules.rules.state import (
     Dummy,
     Move,
     Now,
+    Past,
     Play,
     Reveal,
     Round,
     Row,
+    Setup,
     Start,
     State,
     Take,
@@ -47,7 +49,8 @@ TAKE: dict[Card, Take] = {card: Take(card) for card in DECK}
 def start(players: int, options: Options) -> State:
     assert not options
     nothing: tuple[Cards, ...] = ((),) * players
-    return State(players, -1, (), nothing, NUMBERS, RULES, (), 0, (), _fresh(players, ()))
+    past, now = Past(-1, (), (), 0), _fresh(players, ())
+    return State(Setup(players), past, now, nothing, (), NUMBERS, RULES)
 
 
 def _fresh(players: int, row: Cards) -> Now:
@@ -58,12 +61,12 @@ def _fresh(players: int, row: Cards) -> Now:
 
 def starter(position: State | View) -> Seat:
     """The start player of the running round (6.3)."""
-    return (position.first + len(position.rounds)) % position.players
+    return (position.past.first + len(position.past.rounds)) % position.setup.players
 
 
 def is_last(position: State | View) -> bool:
     """Whether this is the last round, which has no row and no refills (6.5)."""
-    return len(position.rounds) == ROUNDS[position.players] - 1
+    return len(position.past.rounds) == ROUNDS[position.setup.players] - 1
 
 
 def due(players: int, now: Now) -> bool | None:
@@ -81,10 +84,10 @@ def _turn(seat: Seat, phase: str, number: int) -> Turn:
 
 def act(position: State | View) -> tuple[str, Seat]:
     """What is to be done and by whom; nature deals before it names the start player."""
-    now, players, number = position.now, position.players, len(position.rounds)
+    now, players, number = position.now, position.setup.players, len(position.past.rounds)
     if now.taking:
         return "take", (starter(position) + now.plays - 1) % players
-    if position.first < 0:
+    if position.past.first < 0:
         return "start", CHANCE
     if due(players, now) is not None:
         return "dummy", CHANCE
@@ -97,7 +100,7 @@ def act(position: State | View) -> tuple[str, Seat]:
 
 def turn(state: State) -> Turn:
     phase, seat = act(state)
-    number = len(state.rounds)
+    number = len(state.past.rounds)
     if phase == "over":
         return Turn((), phase, number)
     return _turn(seat, phase if state.hands else "deal", number)
@@ -139,11 +142,11 @@ def choices(state: State, seat: Seat) -> Choices[Move]:
 
 def stock(state: State) -> Cards:
     """The number deck as the next draw finds it: when it is empty, the discards (6.2, A10)."""
-    return state.numbers or state.discards
+    return state.numbers or state.past.discards
 
 
 def _chances(state: State) -> Choices[Move]:
-    (phase, _), players = act(state), state.players
+    (phase, _), players = act(state), state.setup.players
     if not state.hands:
         return Deals(Deal, [(NUMBERS, (HAND[0],) * players), (RULES, (HAND[1],) * players)])
     if phase == "start":
@@ -173,7 +176,7 @@ def _deal(state: State, move: Deal, _: Seat) -> State:
 
 
 def _start(state: State, move: Start, _: Seat) -> State:
-    return state._replace(first=move.seat)
+    return state._replace(past=state.past._replace(first=move.seat))
 
 
 def _put(by_seat: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ...]:
@@ -189,32 +192,28 @@ def _reveal(state: State, move: Reveal, seat: Seat) -> State:
 
 def _play(state: State, move: Play | Reveal, seat: Seat) -> State:
     """A face known to be in the hand is taken to be the one that is played: faces are all we tell."""
-    players, first, hands, known, numbers, rules, discards, reshuffles, rounds, now = state
-    row, numbers_down, rules_down, dummies, plays, _ = now
-    card = move.card
-    hands = _put(hands, seat, without(hands[seat], card))
+    card, now, known = move.card, state.now, state.open
+    hands = _put(state.hands, seat, without(state.hands[seat], card))
     if card in known[seat]:
         known = _put(known, seat, without(known[seat], card))
+    numbers, rules = now.numbers, now.rules
     if card in NUMBER:
-        numbers_down = (*numbers_down[:seat], card, *numbers_down[seat + 1 :])
+        numbers = (*numbers[:seat], card, *numbers[seat + 1 :])
     else:
-        rules_down = (*rules_down[:seat], card, *rules_down[seat + 1 :])
-    taking = card if row else ""
-    now = Now(row, numbers_down, rules_down, dummies, plays + 1, taking)
-    after = State(players, first, hands, known, numbers, rules, discards, reshuffles, rounds, now)
+        rules = (*rules[:seat], card, *rules[seat + 1 :])
+    taking = card if now.row else ""
+    now = Now(now.row, numbers, rules, now.dummies, now.plays + 1, taking)
+    after = State(state.setup, state.past, now, known, hands, state.numbers, state.rules)
     return after if taking else _settle(after)
 
 
 def _take(state: State, move: Take, seat: Seat) -> State:
-    card = move.card
-    players, first, hands, known, numbers, rules, discards, reshuffles, rounds, now = state
-    hands = _put(hands, seat, DECK.sort((*hands[seat], card)))
-    known = _put(known, seat, DECK.sort((*known[seat], card)))
+    card, now = move.card, state.now
+    hands = _put(state.hands, seat, DECK.sort((*state.hands[seat], card)))
+    known = _put(state.open, seat, DECK.sort((*state.open[seat], card)))
     row = without(now.row, card)
     now = Now(row, now.numbers, now.rules, now.dummies, now.plays, "")
-    return _settle(
-        State(players, first, hands, known, numbers, rules, discards, reshuffles, rounds, now)
-    )
+    return _settle(State(state.setup, state.past, now, known, hands, state.numbers, state.rules))
 
 
 def _dummy(state: State, move: Dummy, _: Seat) -> State:
@@ -224,7 +223,7 @@ def _dummy(state: State, move: Dummy, _: Seat) -> State:
 
 
 def _row(state: State, move: Row, _: Seat) -> State:
-    return _drawn(state, *split(move.cards))._replace(now=_fresh(state.players, move.cards))
+    return _drawn(state, *split(move.cards))._replace(now=_fresh(state.setup.players, move.cards))
 
 
 def _drawn(state: State, numbers: Cards, rules: Cards) -> State:
@@ -232,22 +231,21 @@ def _drawn(state: State, numbers: Cards, rules: Cards) -> State:
     state = state._replace(rules=without(state.rules, *rules))
     if state.numbers or not numbers:
         return state._replace(numbers=without(state.numbers, *numbers))
-    left = without(state.discards, *numbers)
-    return state._replace(numbers=left, discards=(), reshuffles=state.reshuffles + 1)
+    past = state.past
+    left = without(past.discards, *numbers)
+    past = past._replace(discards=(), reshuffles=past.reshuffles + 1)
+    return state._replace(past=past, numbers=left)
 
 
 def _settle(state: State) -> State:
     """Judge the round when all of its cards lie on the table (5.1, 5.2)."""
-    now, players = state.now, state.players
+    past, now, players = state.past, state.now, state.setup.players
     if now.plays < 2 * players or due(players, now) is not None:
         return state
     five = five_of(now.numbers, now.dummies)
     round_ = Round(starter(state), now.numbers, now.rules, now.dummies, judge(now.rules, five))
-    return state._replace(
-        discards=DECK.sort(state.discards + five),
-        rounds=(*state.rounds, round_),
-        now=_fresh(players, ()),
-    )
+    past = past._replace(rounds=(*past.rounds, round_), discards=DECK.sort(past.discards + five))
+    return state._replace(past=past, now=_fresh(players, ()))
 
 
 _VERBS: dict[type, Callable[[State, Any, Seat], State]] = {

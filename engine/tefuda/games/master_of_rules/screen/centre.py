@@ -39,15 +39,15 @@ class Tableau(NamedTuple):
 
 def tableau(view: View) -> Tableau:
     fresh = not view.now.plays and not view.now.row
-    last = view.rounds[-1] if fresh and view.rounds else None
+    last = view.past.rounds[-1] if fresh and view.past.rounds else None
     first = last.start if last else starter(view)
-    order = tuple((first + step) % view.players for step in range(view.players))
+    order = tuple((first + step) % view.setup.players for step in range(view.setup.players))
     played: Round | Now = last or view.now
     return Tableau(last, order, played.numbers, played.rules, played.dummies)
 
 
 def centre(view: View, choices: Choices[Move] | None) -> tuple[Zone, ...]:
-    if view.first < 0:
+    if view.past.first < 0:
         return ()
     laid = tableau(view)
     row = (_row(view, choosing=choices is not None),) if view.now.row else ()
@@ -134,7 +134,7 @@ def _gauges(laid: Tableau) -> Zone:
 def _decks(view: View) -> tuple[Zone, ...]:
     numbers, rules = view.decks
     gauges = (Gauge(say("Number deck"), numbers), Gauge(say("Rule deck"), rules))
-    discards = tuple(CardFace(card) for card in view.discards)
+    discards = tuple(CardFace(card) for card in view.past.discards)
     return (
         Zone("decks", "gauges", say("Decks"), gauges=gauges),
         Zone("discards", "pile", say("Number discards"), discards, size=len(discards)),

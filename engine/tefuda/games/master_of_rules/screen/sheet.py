@@ -24,11 +24,11 @@ from tefuda.games.master_of_rules.screen.names import Pieces, card_name, named
 
 
 def sheet(view: View) -> tuple[ScoreRow, ...]:
-    won = winnings(view.rounds, view.players)
-    rounds = tuple(_round(number, round_) for number, round_ in enumerate(view.rounds, 1))
+    won = winnings(view.past.rounds, view.setup.players)
+    rounds = tuple(_round(number, round_) for number, round_ in enumerate(view.past.rounds, 1))
     extra = tuple(row for bonus in BONUSES for row in _bonus(bonus, won))
     totals = tuple(map(score, won))
-    ties = _ties(won) if len(view.rounds) == ROUNDS[view.players] else ()
+    ties = _ties(won) if len(view.past.rounds) == ROUNDS[view.setup.players] else ()
     return (*rounds, *extra, ScoreRow(say("Total"), totals, ties, total=True))
 
 

@@ -17,7 +17,7 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
     phase, actor = act(view)
     return Table(
         phase=PHASES[phase],
-        panels=tuple(_panel(view, seat, actor) for seat in range(view.players)),
+        panels=tuple(_panel(view, seat, actor) for seat in range(view.setup.players)),
         centre=centre(view, choices),
         hand=_hand(view, choices) if view.seat >= 0 else None,
         prompt=_prompt(view) if choices else None,
@@ -27,8 +27,8 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
 
 
 def _facts(view: View) -> tuple[Gauge, ...]:
-    total = ROUNDS[view.players]
-    facts = [Gauge(say("Round"), f"{min(total, len(view.rounds) + 1)}/{total}")]
+    total = ROUNDS[view.setup.players]
+    facts = [Gauge(say("Round"), f"{min(total, len(view.past.rounds) + 1)}/{total}")]
     if act(view)[0] in ("play", "take"):
         facts.append(Gauge(say("Lap"), f"{lap(view)}/2"))
     return tuple(facts)
@@ -37,11 +37,11 @@ def _facts(view: View) -> tuple[Gauge, ...]:
 def lap(view: View) -> int:
     """1 or 2: the lap of the card that is played now, or was just played."""
     played = view.now.plays - bool(view.now.taking)
-    return 1 + played // view.players
+    return 1 + played // view.setup.players
 
 
 def _panel(view: View, seat: Seat, actor: Seat) -> Panel:
-    won = DECK.sort(winnings(view.rounds, view.players)[seat])
+    won = DECK.sort(winnings(view.past.rounds, view.setup.players)[seat])
     size = sum(view.sizes[seat]) if view.sizes else 0
     known = _pile(f"known {seat}", say("Known to be in hand"), view.open[seat], seat)
     zones = (
@@ -49,7 +49,7 @@ def _panel(view: View, seat: Seat, actor: Seat) -> Panel:
         *((known,) if view.open[seat] and seat != view.seat else ()),
         _pile(f"won {seat}", say("Rules won"), won, seat),
     )
-    starts = view.first >= 0 and seat == starter(view)
+    starts = view.past.first >= 0 and seat == starter(view)
     badges = (say("starts"),) if starts else ()
     return Panel(seat, score(won), zones, badges, active=seat == actor)
 
