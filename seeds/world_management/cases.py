@@ -100,7 +100,7 @@ def dealer(players: int, rolls: str) -> int:
     """Who deals after these dice; -1 where they are rolled again."""
     match = Match(find("world_management"), players, {}, "case")
     match.play_text(CHANCE, f"dice {rolls}")
-    return int(match.state.dealer)
+    return int(match.state.past.dealer)
 
 
 def first_turns(players: int) -> list[int]:
@@ -116,16 +116,17 @@ def after_hand(players: int, winner: int, short_hands: Sequence[int] = ()) -> di
     """Who deals next when seat 0 dealt: `winner` declared, or -1 and these were one short."""
     options: dict[str, Value] = {"group_points": "count", "minimum": 0, "hands": "full"}
     near, far = hand(NEAR), hand(FAR)
-    state = start(players, options)._replace(
-        dealer=0,
-        turn=TURNS[players],
+    state = start(players, options)
+    state = state._replace(
+        past=state.past._replace(dealer=0),
+        now=state.now._replace(turn=TURNS[players]),
         hands=tuple(near if seat in short_hands else far for seat in range(players)),
     )
     if winner < 0:
         after = end_exhausted(state)
     else:
         after = end_declared(state, winner, scoring.complete(hand(DONE)))
-    return {"dealer": after.dealer, "scores": list(after.scores)}
+    return {"dealer": after.past.dealer, "scores": list(after.past.scores)}
 
 
 DONE = "east*5 south*5 fire5..9 1/5 merchant ground/3"

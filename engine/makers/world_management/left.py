@@ -22,7 +22,9 @@ Counts = Mapping[int, Counter[int]]
 
 def distance(state: State, seat: Seat) -> int:
     """Cards to exchange; 99 where no form is left."""
-    nearest = aim(state.hands[seat], state.exposed[seat], state.setup, dora_of(state.turned))
+    nearest = aim(
+        state.hands[seat], state.now.exposed[seat], state.setup, dora_of(state.now.turned)
+    )
     return nearest.distance if nearest else 99
 
 

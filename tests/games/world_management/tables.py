@@ -11,6 +11,7 @@ from tefuda.games.world_management import GAME
 from tefuda.games.world_management.cards.deck import ALL, DECK, NONE, minus, plus
 from tefuda.games.world_management.rules import turns
 from tefuda.games.world_management.rules.state import State, View
+from tests.facts import put
 from tests.games.world_management.hands import hand
 
 DONE = "east*3 south*3 west*3 fire1..3 water7..9 9/3 knight-demon knight-lower knight-ground heaven/3 dark4*3 north"
@@ -46,7 +47,8 @@ def table(
     players = len(hands)
     start = turns.start(players, {**OPTIONS, **(options or {})})
     groups = tuple(tuple(map(cards, (exposed or {}).get(seat, ()))) for seat in range(players))
-    state = start._replace(
+    state = put(
+        start,
         **{"phase": "window", "dealer": 0, "turn": 2, "turner": 0, "asked": 1, **more},
         hands=tuple(map(cards, hands)),
         exposed=groups,
@@ -54,7 +56,7 @@ def table(
     )
     out = [card for held in state.hands for card in held]
     out += [card for exposed_groups in groups for group in exposed_groups for card in group]
-    out += [*cards(pile), *([state.turned] if state.turned else [])]
+    out += [*cards(pile), *([state.now.turned] if state.now.turned else [])]
     return state._replace(stock=minus(ALL, out))
 
 

@@ -78,12 +78,12 @@ class WorldManagement(Game[State, Move, View]):
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:
-        return state.scores
+        return state.past.scores
 
     @staticmethod
     def ranks(state: State) -> tuple[int, ...]:
-        return rank_high(state.scores)
+        return rank_high(state.past.scores)
 
     @staticmethod
     def payoffs(state: State) -> Payoffs:
-        return by_rank(rank_high(state.scores))
+        return by_rank(rank_high(state.past.scores))

@@ -7,6 +7,7 @@ from tefuda.core.notation import text
 from tefuda.games.world_management import GAME
 from tefuda.games.world_management.rules import turns
 from tefuda.games.world_management.rules.state import State
+from tests.facts import put
 from tests.games.world_management.tables import DONE, FAR, NEAR, after, seen, table
 
 
@@ -28,7 +29,7 @@ def test_a_complete_hand_is_declared() -> None:
 
 
 def test_waiting_is_weighed_where_a_hand_would_not_lead() -> None:
-    state = table([DONE, FAR, FAR], phase="declare", asked=0)._replace(scores=(0, 9, 0))
+    state = put(table([DONE, FAR, FAR], phase="declare", asked=0), scores=(0, 9, 0))
     assert proposed(state) == ["declare", "pass"]
 
 

@@ -107,7 +107,7 @@ def test_a_summon_that_leads_to_another_form_is_not_ranked() -> None:
     exposed = {1: ["fire1..9"]}
     state = table([FAR, " ".join(hand), FAR], "wind9", exposed=exposed)
     view = seen(state, 1)
-    able = advances(view.hand, (9, 5, 5), view.pile)
+    able = advances(view.hand, (9, 5, 5), view.now.pile)
     assert able
     assert list(summons(view, able)) == []
     assert any(line.startswith("summon wind9") for line in proposed(state))

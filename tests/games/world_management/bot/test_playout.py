@@ -11,6 +11,7 @@ from tefuda.games.world_management.bot.race import standing
 from tefuda.games.world_management.cards.deck import spread
 from tefuda.games.world_management.cards.faces import INDEX
 from tefuda.games.world_management.rules.state import State
+from tests.facts import put
 from tests.games.world_management.tables import DONE, FAR, NEAR, ROW, WHOLE_FAR, cards, table
 
 
@@ -26,7 +27,7 @@ def racer(run: Run, seat: int) -> Racer:
 
 def test_open_groups_of_four_stand_nowhere() -> None:
     state = table(["ice8"] * 3, exposed={0: ["fire1..4"]})
-    assert standing(state.hands[0], state.exposed[0], state.setup, "") is None
+    assert standing(state.hands[0], state.now.exposed[0], state.setup, "") is None
     assert run_of(state).racers[0] is None
 
 
@@ -154,7 +155,7 @@ def test_who_is_complete_wins_the_race() -> None:
 def test_a_race_has_a_winner_or_runs_out_of_turns() -> None:
     state = table([WHOLE_FAR] * 4, "fire5")
     assert {max(playout(state, number)) for number in range(5)} == {1}
-    assert playout(state._replace(turn=25, turner=3)) == pytest.approx((0, 0, 0, 0))
+    assert playout(put(state, turn=25, turner=3)) == pytest.approx((0, 0, 0, 0))
 
 
 def test_nobody_gets_anywhere_with_open_groups_of_four() -> None:
@@ -163,5 +164,5 @@ def test_nobody_gets_anywhere_with_open_groups_of_four() -> None:
 
 
 def test_between_hands_the_score_counts() -> None:
-    state = table(["", "", ""], phase="deal", asked=-1)._replace(scores=(9, 0, 20))
+    state = put(table(["", "", ""], phase="deal", asked=-1), scores=(9, 0, 20))
     assert playout(state) == (0, -1, 1)

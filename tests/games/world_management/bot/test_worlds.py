@@ -27,13 +27,13 @@ def decisions() -> list[Any]:
     for deal in range(6):
         match = simulate(GAME, [player("greedy")] * 4, {"hands": 1}, f"beliefs {deal}", None)
         discards += [s for s in match.steps if s.seat != CHANCE and s.before.phase == "discard"]
-    return [step for step in discards if any(step.before.thrown)]
+    return [step for step in discards if any(step.before.now.thrown)]
 
 
 def need(state: State, seat: int) -> int:
     """How many groups of three somebody lacks."""
-    dora = dora_of(state.turned)
-    now = standing(state.hands[seat], state.exposed[seat], state.setup, dora)
+    dora = dora_of(state.now.turned)
+    now = standing(state.hands[seat], state.now.exposed[seat], state.setup, dora)
     return now.need if now else 0
 
 
@@ -43,7 +43,7 @@ def lacking(steps: list[Any], imagine: Imagine | None) -> float:
     for number, step in enumerate(steps):
         view = GAME.view(step.before, step.seat)
         state = imagine(view, Quick(number)) if imagine else step.before
-        others = [s for s in range(4) if s != step.seat and view.thrown[s]]
+        others = [s for s in range(4) if s != step.seat and view.now.thrown[s]]
         needs += [need(state, seat) for seat in others]
     return sum(needs) / len(needs)
 

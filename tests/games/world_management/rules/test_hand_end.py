@@ -49,8 +49,8 @@ LAST: dict[str, Any] = {"turn": 25, "turner": 3, "asked": 1}
 def test_the_window_after_the_last_discard_and_then_the_end() -> None:
     """5.10, 8.4: nobody is one short."""
     over = after(table([WHOLE_FAR] * 4, "fire1", **LAST), "pass", "pass")
-    assert over.results[0].shown == ()
-    assert (over.dealer, over.moved, over.results[0].moves) == (1, 1, True)
+    assert over.past.results[0].shown == ()
+    assert (over.past.dealer, over.past.moved, over.past.results[0].moves) == (1, 1, True)
 
 
 def test_a_dealer_one_short_stays() -> None:
@@ -59,13 +59,13 @@ def test_a_dealer_one_short_stays() -> None:
         [DONE, WHOLE_FAR, WHOLE_FAR, WHOLE_FAR], "fire1", **LAST, options={"hands": "full"}
     )
     over = after(state, "pass", "pass")
-    assert [hand.seat for hand in over.results[0].shown] == [0]
-    assert (over.phase, over.dealer, over.moved) == ("deal", 0, 0)
+    assert [hand.seat for hand in over.past.results[0].shown] == [0]
+    assert (over.phase, over.past.dealer, over.past.moved) == ("deal", 0, 0)
 
 
 def test_only_another_one_short_moves_the_dealer() -> None:
     """8.3."""
     state = table([WHOLE_FAR, WHOLE_FAR, NEAR, WHOLE_FAR], "light9", **LAST)
     over = after(state, "pass", "pass")
-    assert [hand.seat for hand in over.results[0].shown] == [2]
-    assert over.results[0].moves
+    assert [hand.seat for hand in over.past.results[0].shown] == [2]
+    assert over.past.results[0].moves

@@ -74,7 +74,7 @@ def test_only_the_last_summoner_can_be_left() -> None:
     state = table([FAR, FAR, DONE, FAR], "fire1", **LAST, phase="declare", asked=2, acted=2)
     imagined = world(state, 0)
     assert (imagined.phase, imagined.asked) == ("declare", 2)
-    assert after(imagined, "declare").scores == (0, 0, 0, 0)
+    assert after(imagined, "declare").past.scores == (0, 0, 0, 0)
 
 
 def test_an_onlooker_imagines_whose_turn_it_is() -> None:

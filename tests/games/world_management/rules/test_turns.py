@@ -55,7 +55,7 @@ def test_a_summons_may_complete_and_is_declared_at_once() -> None:
     state = after(state, "summon fire2 with fire1 fire3 discard light1")
     assert asked(state) == ("declare", (1,))
     over = after(state, "declare")
-    assert (over.phase, over.scores) == ("over", (0, 9, 0, 0))
+    assert (over.phase, over.past.scores) == ("over", (0, 9, 0, 0))
     assert asked(after(state, "pass")) == ("window", (2,))
 
 
@@ -83,9 +83,9 @@ def test_complete_in_turn_one_without_a_card_drawn(seat: int, name: str) -> None
     drawn = cards("fire9 ice9 dark9")
     state = table(hands, phase="discard", turn=1, turner=seat, asked=-1, drawn=drawn)
     over = after(state, "discard fire9 fire9 ice9 dark9 dark9", "declare")
-    reading = over.results[0].shown[0].reading
+    reading = over.past.results[0].shown[0].reading
     assert reading and reading.yakuman == (name,)
-    assert over.scores[seat] == 20
+    assert over.past.scores[seat] == 20
 
 
 def test_a_card_drawn_and_kept_makes_it_an_ordinary_hand() -> None:
@@ -94,7 +94,7 @@ def test_a_card_drawn_and_kept_makes_it_an_ordinary_hand() -> None:
     drawn = cards("east fire9 ice9")
     state = table([mine, FAR, FAR, FAR], phase="discard", turn=1, asked=-1, drawn=drawn)
     over = after(state, "discard fire9 fire9 ice9 dark9 dark9", "declare")
-    assert over.scores == (9, 0, 0, 0)
+    assert over.past.scores == (9, 0, 0, 0)
 
 
 def test_discards_of_the_first_turn() -> None:
@@ -108,7 +108,7 @@ def test_an_extension_keeps_the_number_of_cards() -> None:
     """5.7."""
     state = table([FAR, "east dark5", FAR, FAR], "fire4", {1: ["fire1..3", "south*3"]})
     state = after(state, "extend 0 fire4 discard dark5")
-    assert state.exposed[1] == (cards("fire1..4"), cards("south*3"))
+    assert state.now.exposed[1] == (cards("fire1..4"), cards("south*3"))
     assert state.hands[1] == ("east",)
 
 
@@ -116,8 +116,8 @@ def test_all_roll_again_while_the_best_roll_is_shared() -> None:
     """3.5."""
     state = table(["", "", ""], phase="dice", dealer=-1, turn=0, turner=-1, asked=-1)
     again = after(state, "dice 6 1 / 5 2 / 1 6")
-    assert (again.phase, again.dealer) == ("dice", -1)
-    assert after(again, "dice 1 1 / 3 3 / 5 1").dealer == 2
+    assert (again.phase, again.past.dealer) == ("dice", -1)
+    assert after(again, "dice 1 1 / 3 3 / 5 1").past.dealer == 2
 
 
 def test_nobody_acts_when_it_is_over() -> None:

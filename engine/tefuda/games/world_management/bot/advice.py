@@ -60,7 +60,7 @@ def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
 def helpful(view: View) -> Iterator[Summon | Extend]:
     """The summons that bring a hand nearer to its aim, all of them."""
     yield from _habits(view)
-    order = worst_first(view.hand, _aim_of(view), dora_of(view.turned))
+    order = worst_first(view.hand, _aim_of(view), dora_of(view.now.turned))
     for advance in _advances_of(view):
         yield Summon(advance.card, advance.cards, _worst(order, advance.cards))
 
@@ -71,7 +71,7 @@ def _legal(moves: Iterable[Move], choices: Choices[Move]) -> Sequence[Move]:
 
 
 def _aim_of(view: View) -> Aim | None:
-    return aim(view.hand, view.exposed[view.seat], view.setup, dora_of(view.turned))
+    return aim(view.hand, view.now.exposed[view.seat], view.setup, dora_of(view.now.turned))
 
 
 def _advances_of(view: View) -> tuple[Advance, ...]:
@@ -79,15 +79,15 @@ def _advances_of(view: View) -> tuple[Advance, ...]:
     goal = _aim_of(view)
     if goal is None:
         return ()
-    return advances(view.hand, tuple(part.size for part in goal.layout.parts), view.pile)
+    return advances(view.hand, tuple(part.size for part in goal.layout.parts), view.now.pile)
 
 
 def _may_wait(view: View) -> bool:
     """Whether more points might be worth waiting for: these would not put the seat ahead."""
     reading = judge_own(view)
     assert reading
-    others = [score for seat, score in enumerate(view.scores) if seat != view.seat]
-    return view.scores[view.seat] + reading.points <= max(others)
+    others = [score for seat, score in enumerate(view.past.scores) if seat != view.seat]
+    return view.past.scores[view.seat] + reading.points <= max(others)
 
 
 def _nearer(view: View) -> Iterator[Move]:
@@ -99,7 +99,7 @@ def _nearer(view: View) -> Iterator[Move]:
 
 def _discards(view: View) -> Iterator[Discard]:
     """The worst cards, then all but the best of them with one that comes next."""
-    order = worst_first(view.hand, _aim_of(view), dora_of(view.turned))
+    order = worst_first(view.hand, _aim_of(view), dora_of(view.now.turned))
     number = exchange(view)[1]
     kept, last = order[: number - 1], order[number - 1]
     others = [card for card in dict.fromkeys(order[number:]) if card != last]
@@ -110,7 +110,7 @@ def _discards(view: View) -> Iterator[Discard]:
 def _habits(view: View) -> Iterator[Summon | Extend]:
     """What catches the eye: groups of the layout that lack one card."""
     goal = _aim_of(view)
-    order = worst_first(view.hand, goal, dora_of(view.turned))
+    order = worst_first(view.hand, goal, dora_of(view.now.turned))
     yield from _completing(view, goal, order)
     if goal is None:
         yield from _extending(view, order)
@@ -119,12 +119,12 @@ def _habits(view: View) -> Iterator[Summon | Extend]:
 
 
 def _lies(view: View, card: Card) -> bool:
-    return bool(card) and view.pile[INDEX[card]] > 0
+    return bool(card) and view.now.pile[INDEX[card]] > 0
 
 
 def _completing(view: View, goal: Aim | None, order: list[Card]) -> Iterator[Summon]:
     """Groups that lack one card, which lies there; the dora first, a wild last."""
-    first = dora_of(view.turned)
+    first = dora_of(view.now.turned)
     for part in open_parts(goal):
         able = [card for card in joining(part.cards) if _lies(view, card)]
         if able:
@@ -140,7 +140,7 @@ def _worst(order: list[Card], cards: Cards) -> Card:
 
 def _extending(view: View, order: list[Card]) -> Iterator[Extend]:
     """Exposed groups of a size that no form has become larger."""
-    for number, group in enumerate(view.exposed[view.seat]):
+    for number, group in enumerate(view.now.exposed[view.seat]):
         if len(group) not in SIZES:
             for card in sorted(joining(group), key=INDEX.__getitem__):
                 if _lies(view, card):
@@ -149,7 +149,7 @@ def _extending(view: View, order: list[Card]) -> Iterator[Extend]:
 
 def _dora(view: View, goal: Aim) -> Iterator[Summon]:
     """A dora card in the place of another, where the hand is complete but worth too little."""
-    wanted = dora_of(view.turned)
+    wanted = dora_of(view.now.turned)
     for part in goal.layout.parts:
         for card in dict.fromkeys(part.cards):
             rest = DECK.sort(without(part.cards, card))

@@ -68,14 +68,14 @@ def hope(loose: Loose, waiting: int) -> int:
 def summons(view: View, able: tuple[Advance, ...]) -> Iterator[Summon]:
     """The best of the advances, each with the discard that leaves most to hope for."""
     ranked: list[tuple[tuple[int, int], Summon]] = []
-    waiting = faces_in(view.pile)
+    waiting = faces_in(view.now.pile)
     for advance in able:
         rest = without(view.hand, *advance.cards)
         exposed: Melds = (
-            *view.exposed[view.seat],
+            *view.now.exposed[view.seat],
             DECK.sort((advance.card, *advance.cards)),
         )
-        after = standing(rest, exposed, view.setup, dora_of(view.turned))
+        after = standing(rest, exposed, view.setup, dora_of(view.now.turned))
         if after and after.loose:
             loose = Loose(after.loose)
             discard = _worst(loose, view)
@@ -88,13 +88,13 @@ def summons(view: View, able: tuple[Advance, ...]) -> Iterator[Summon]:
 
 def _worst(loose: Loose, view: View) -> int:
     """The card with least company; a dora is worth a point."""
-    dora = dora_of(view.turned)
+    dora = dora_of(view.now.turned)
     return min(loose.cards, key=lambda card: loose.company(card) + (FACES[card] == dora))
 
 
 def _least(loose: Loose, view: View, waiting: int) -> int:
     """The card without which most is left to hope for; of equal ones that with least company."""
-    dora = dora_of(view.turned)
+    dora = dora_of(view.now.turned)
 
     def left(card: int) -> tuple[int, int]:
         rest = loose.copy()
@@ -109,11 +109,11 @@ def discards(view: View) -> Iterator[Discard]:
 
     None where the hand is not on its way to the sage's form.
     """
-    now = standing(view.hand, view.exposed[view.seat], view.setup, dora_of(view.turned))
+    now = standing(view.hand, view.now.exposed[view.seat], view.setup, dora_of(view.now.turned))
     number = exchange(view)[1]
     if now is None or len(now.loose) <= number:
         return
-    waiting = faces_in(view.pile)
+    waiting = faces_in(view.now.pile)
     kept, gone = Loose(now.loose), list[int]()
     for _ in range(number):
         gone.append(_least(kept, view, waiting))

@@ -64,15 +64,15 @@ class Run:
     __slots__ = ("dora", "lying", "minimum", "pile", "players", "racers", "rng", "stock")
 
     def __init__(self, state: State, rng: Rng) -> None:
-        dora = dora_of(state.turned)
+        dora = dora_of(state.now.turned)
         self.rng, self.dora = rng, INDEX[dora] if dora else -1
         self.players, self.minimum = state.setup.players, state.setup.minimum
         self.racers: list[Racer | None] = []
-        for hand, exposed in zip(state.hands, state.exposed, strict=True):
+        for hand, exposed in zip(state.hands, state.now.exposed, strict=True):
             start = standing(hand, exposed, state.setup, dora)
             self.racers.append(Racer(start) if start else None)
-        self.pile = list(state.pile)
-        self.lying = faces_in(state.pile)
+        self.pile = list(state.now.pile)
+        self.lying = faces_in(state.now.pile)
         self.stock = [INDEX[card] for card in spread(state.stock)]
 
     def points_of(self, racer: Racer | None) -> int:
@@ -157,8 +157,8 @@ def winner(run: Run, state: State) -> Seat:
     if state.phase == "declare" and run.is_done(state.asked):
         return state.asked
     if state.asked >= 0:
-        first = (state.asked - state.turner) % players + (state.phase == "declare")
-        done = run.window(state.turner, first)
+        first = (state.asked - state.now.turner) % players + (state.phase == "declare")
+        done = run.window(state.now.turner, first)
         if done >= 0:
             return done
     seat, turn = next_turner(state), next_turn(state)
@@ -168,18 +168,18 @@ def winner(run: Run, state: State) -> Seat:
         if done >= 0:
             return done
         seat = (seat + 1) % players
-        turn += seat == state.dealer
+        turn += seat == state.past.dealer
     return -1
 
 
 def playout(state: State, rng: Rng) -> Payoffs:
     """The running hand to its end, then what the points promise."""
-    scores, moved = list(state.scores), state.moved
+    scores, moved = list(state.past.scores), state.past.moved
     if state.phase not in BETWEEN:
         run = Run(state, rng)
         seat = winner(run, state)
         if seat >= 0:
             scores[seat] += run.points_of(run.racers[seat])
-        moved += seat != state.dealer
+        moved += seat != state.past.dealer
     left = 0 if state.setup.single else state.setup.players - moved
     return outlook(scores, left)

@@ -21,7 +21,7 @@ def believe(view: View, rng: Rng) -> State:
     """A world as `imagine` makes them, in which the others kept the better cards."""
     state = imagine(view, rng)
     others = [seat for seat in range(view.setup.players) if seat != view.seat]
-    wanted = [view.sizes[seat] + len(view.thrown[seat]) for seat in others]
+    wanted = [view.sizes[seat] + len(view.now.thrown[seat]) for seat in others]
     left = unseen(view)
     if not (view.may or view.drawn) or sum(wanted) > sum(left):
         return state  # another is asked, or too few cards are unseen

@@ -14,7 +14,7 @@ TURNS: Final = {3: 35, 4: 25}
 
 def exchange(state: State | View) -> tuple[int, int]:
     """Cards drawn and discarded in the running turn."""
-    return exchange_on(state.turn, state.setup.players)
+    return exchange_on(state.now.turn, state.setup.players)
 
 
 def exchange_on(turn: int, players: int) -> tuple[int, int]:
@@ -24,9 +24,11 @@ def exchange_on(turn: int, players: int) -> tuple[int, int]:
 
 def next_turner(state: State) -> Seat:
     """Who draws next."""
-    return state.dealer if state.turn == 0 else (state.turner + 1) % state.setup.players
+    return (
+        state.past.dealer if state.now.turn == 0 else (state.now.turner + 1) % state.setup.players
+    )
 
 
 def next_turn(state: State) -> int:
     """The number of the turn in which the next seat draws."""
-    return state.turn + (next_turner(state) == state.dealer)
+    return state.now.turn + (next_turner(state) == state.past.dealer)

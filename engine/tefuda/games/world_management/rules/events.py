@@ -133,14 +133,14 @@ def _follows(state: State, move: Move, seat: Seat) -> Iterator[Event]:
         yield Drew(next_turner(state), move.cards, len(move.cards))
         return
     if isinstance(move, Dice):
-        yield Rolled(apply(state, move, seat).dealer)
+        yield Rolled(apply(state, move, seat).past.dealer)
     elif isinstance(move, Dora):
         yield DoraTurned(dora_of(move.card))
     elif isinstance(move, Discard | Summon | Extend):
         yield from _laid(state, move, seat)
     after = apply(state, move, seat)
-    if len(after.results) > len(state.results):
-        yield HandEnded(len(after.results), after.results[-1], after.scores)
+    if len(after.past.results) > len(state.past.results):
+        yield HandEnded(len(after.past.results), after.past.results[-1], after.past.scores)
 
 
 def _laid(state: State, move: Discard | Summon | Extend, seat: Seat) -> Iterator[Event]:
@@ -155,10 +155,10 @@ def _laid(state: State, move: Discard | Summon | Extend, seat: Seat) -> Iterator
 
 def _exposed(state: State, after: State, move: Summon | Extend, seat: Seat) -> Exposed:
     number = move.group if isinstance(move, Extend) else -1
-    others = (cards for other, cards in enumerate(state.thrown) if other != seat)
+    others = (cards for other, cards in enumerate(state.now.thrown) if other != seat)
     return Exposed(
         seat=seat,
-        group=after.exposed[seat][number],
+        group=after.now.exposed[seat][number],
         extended=isinstance(move, Extend),
         own=not any(move.card in cards for cards in others),
         early=_is_early(state, seat),
@@ -168,5 +168,5 @@ def _exposed(state: State, after: State, move: Summon | Extend, seat: Seat) -> E
 def _is_early(state: State, seat: Seat) -> bool:
     """On turn 1, whether the seat has still to draw."""
     players = state.setup.players
-    mine, now = ((turner - state.dealer) % players for turner in (seat, state.turner))
-    return state.turn == 1 and mine > now
+    mine, now = ((turner - state.past.dealer) % players for turner in (seat, state.now.turner))
+    return state.now.turn == 1 and mine > now

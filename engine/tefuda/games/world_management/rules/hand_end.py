@@ -9,7 +9,16 @@ from tefuda.games.world_management.cards.deck import ALL, NONE
 from tefuda.games.world_management.cards.faces import WILD
 from tefuda.games.world_management.cards.groups import is_group
 from tefuda.games.world_management.rules.scoring import judge
-from tefuda.games.world_management.rules.state import Melds, Reading, Result, ShownHand, State
+from tefuda.games.world_management.rules.state import (
+    Melds,
+    Now,
+    Past,
+    Reading,
+    Result,
+    Setup,
+    ShownHand,
+    State,
+)
 from tefuda.games.world_management.rules.yakuman import chaos_short
 from tefuda.games.world_management.solver.distance import is_within
 from tefuda.games.world_management.solver.forms import HAND
@@ -40,11 +49,11 @@ def one_short(cards: Sequence[Card], exposed: Sequence[Sequence[Card]] = ()) -> 
 
 def end_declared(state: State, seat: Seat, reading: Reading | None) -> State:
     """A complete hand is shown; the dealership stays only with a dealer who completed."""
-    shown = ShownHand(seat, state.hands[seat], state.exposed[seat], reading)
-    points = reading.points if reading else 0
-    scores = tuple(score + points * (other == seat) for other, score in enumerate(state.scores))
-    result = Result(state.dealer, state.turn, seat, (shown,), moves=seat != state.dealer)
-    return _next_hand(state._replace(scores=scores), result)
+    shown = ShownHand(seat, state.hands[seat], state.now.exposed[seat], reading)
+    points, past = reading.points if reading else 0, state.past
+    scores = tuple(score + points * (other == seat) for other, score in enumerate(past.scores))
+    result = Result(past.dealer, state.now.turn, seat, (shown,), moves=seat != past.dealer)
+    return _next_hand(state.setup, past._replace(scores=scores), result)
 
 
 def end_exhausted(state: State) -> State:
@@ -53,33 +62,37 @@ def end_exhausted(state: State) -> State:
     """
     shown = tuple(
         ShownHand(seat, hand, exposed, None)
-        for seat, (hand, exposed) in enumerate(zip(state.hands, state.exposed, strict=True))
+        for seat, (hand, exposed) in enumerate(zip(state.hands, state.now.exposed, strict=True))
         if is_short(hand, exposed)
     )
-    moves = all(hand.seat != state.dealer for hand in shown)
-    return _next_hand(state, Result(state.dealer, state.turn, -1, shown, moves))
+    moves = all(hand.seat != state.past.dealer for hand in shown)
+    result = Result(state.past.dealer, state.now.turn, -1, shown, moves)
+    return _next_hand(state.setup, state.past, result)
 
 
-def _next_hand(state: State, result: Result) -> State:
+def _next_hand(setup: Setup, past: Past, result: Result) -> State:
     """All cards go back; the match ends when everybody has dealt and lost it (W21, W30)."""
-    players = state.setup.players
-    moved = state.moved + result.moves
-    over = state.setup.single or moved == players
-    return state._replace(
-        phase="over" if over else "deal",
-        dealer=(state.dealer + result.moves) % players,
+    moved = past.moved + result.moves
+    after = past._replace(
+        dealer=(past.dealer + result.moves) % setup.players,
         moved=moved,
-        results=(*state.results, result),
+        results=(*past.results, result),
+    )
+    return between(setup, after, "over" if setup.single or moved == setup.players else "deal")
+
+
+def between(setup: Setup, past: Past, phase: str) -> State:
+    """Before a hand, or after the last: all cards lie in the stock."""
+    players = setup.players
+    now = Now(
         turn=0,
         turner=-1,
-        asked=-1,
         acted=-1,
-        hands=((),) * players,
+        turned="",
         exposed=((),) * players,
         pile=NONE,
         thrown=((),) * players,
-        stock=ALL,
-        turned="",
-        drawn=(),
-        fresh=False,
+    )
+    return State(
+        setup, past, now, phase, asked=-1, hands=((),) * players, stock=ALL, drawn=(), fresh=False
     )

@@ -101,10 +101,10 @@ def judge_seat(state: State, seat: Seat) -> Reading | None:
     """What a seat's hand would score if it were declared now."""
     return judge(
         state.hands[seat],
-        state.exposed[seat],
+        state.now.exposed[seat],
         state.setup.group_points,
-        dora_of(state.turned),
-        _opening(fresh=state.fresh, dealer=seat == state.dealer),
+        dora_of(state.now.turned),
+        _opening(fresh=state.fresh, dealer=seat == state.past.dealer),
     )
 
 
@@ -112,10 +112,10 @@ def judge_own(view: View) -> Reading | None:
     """What the viewer's own hand would score."""
     return judge(
         view.hand,
-        view.exposed[view.seat],
+        view.now.exposed[view.seat],
         view.setup.group_points,
-        dora_of(view.turned),
-        _opening(fresh=view.fresh, dealer=view.seat == view.dealer),
+        dora_of(view.now.turned),
+        _opening(fresh=view.fresh, dealer=view.seat == view.past.dealer),
     )
 
 

@@ -38,26 +38,16 @@ def _hears_move(event: Moved, seat: Seat) -> Event | None:
 
 def view(state: State, seat: Seat) -> View:
     may = _may(state, seat)
-    mine = state.phase == "discard" and state.turner == seat
+    mine = state.phase == "discard" and state.now.turner == seat
     return View(
-        setup=state.setup,
-        seat=seat,
+        state.setup,
+        state.past,
+        state.now,
+        seat,
         phase=_public_phase(state),
         may=may,
-        rolls=state.rolls,
-        dealer=state.dealer,
-        moved=state.moved,
-        scores=state.scores,
-        results=state.results,
-        turn=state.turn,
-        turner=state.turner,
-        acted=state.acted,
         hand=state.hands[seat] if seat >= 0 else (),
         sizes=tuple(map(len, state.hands)),
-        exposed=state.exposed,
-        pile=state.pile,
-        thrown=state.thrown,
-        turned=state.turned,
         drawn=state.drawn if mine else (),
         fresh=state.fresh and may == "declare",
     )
@@ -65,7 +55,7 @@ def view(state: State, seat: Seat) -> View:
 
 def _public_phase(state: State) -> str:
     """From a discard to the next draw nobody can tell who is asked, or that it is over."""
-    if state.phase in ("declare", "window") or (state.phase == "draw" and state.turn):
+    if state.phase in ("declare", "window") or (state.phase == "draw" and state.now.turn):
         return "window"
     return state.phase
 
@@ -76,13 +66,13 @@ def _may(state: State, seat: Seat) -> str:
         return "declare"
     if seat < 0 or _public_phase(state) != "window" or _place(state, seat) <= _asked_so_far(state):
         return ""
-    able = can_act(state.hands[seat], state.exposed[seat], state.pile)
+    able = can_act(state.hands[seat], state.now.exposed[seat], state.now.pile)
     return "summon" if able else ""
 
 
 def _place(state: State | View, seat: Seat) -> int:
     """The seat's place in the window: 0 is the one who discarded, 1 the next to draw."""
-    return (seat - state.turner) % state.setup.players
+    return (seat - state.now.turner) % state.setup.players
 
 
 def _asked_so_far(state: State) -> int:
@@ -116,11 +106,11 @@ def imagine(view: View, rng: Rng) -> State:
 
 def unseen(view: View) -> Counts:
     """The cards whose place the seat does not know."""
-    seen = [view.turned] if view.turned else []
-    for groups in view.exposed:
+    seen = [view.now.turned] if view.now.turned else []
+    for groups in view.now.exposed:
         for group in groups:
             seen += group
-    known = plus(plus(view.pile, view.hand), seen)
+    known = plus(plus(view.now.pile, view.hand), seen)
     return tuple([number - gone for number, gone in zip(ALL, known, strict=True)])
 
 
@@ -133,26 +123,15 @@ def _deal(view: View, rng: Rng) -> State:
     for seat, size in enumerate(sizes):
         hands.append(view.hand if seat == view.seat else DECK.sort(given[:size]))
         given = given[size:]
+    others = [card for seat, hand in enumerate(hands) if sizes[seat] for card in hand]
     return State(
-        setup=view.setup,
-        phase=view.phase,
-        rolls=view.rolls,
-        dealer=view.dealer,
-        moved=view.moved,
-        scores=view.scores,
-        results=view.results,
-        turn=view.turn,
-        turner=view.turner,
+        view.setup,
+        view.past,
+        view.now,
+        view.phase,
         asked=-1,
-        acted=view.acted,
         hands=tuple(hands),
-        exposed=view.exposed,
-        pile=view.pile,
-        thrown=view.thrown,
-        stock=minus(
-            left, [card for seat, hand in enumerate(hands) if sizes[seat] for card in hand]
-        ),
-        turned=view.turned,
+        stock=minus(left, others),
         drawn=(),
         fresh=view.fresh,
     )
@@ -160,9 +139,9 @@ def _deal(view: View, rng: Rng) -> State:
 
 def _drawn(view: View, state: State, rng: Rng) -> Cards:
     """What the seat that is to discard has drawn: any of its cards, where it is another's."""
-    if view.turner == view.seat:
+    if view.now.turner == view.seat:
         return view.drawn
-    return DECK.sort(draw(state.hands[view.turner], exchange(state)[0], rng))
+    return DECK.sort(draw(state.hands[view.now.turner], exchange(state)[0], rng))
 
 
 def _ask_another(view: View, rng: Rng) -> State:
@@ -174,19 +153,19 @@ def _ask_another(view: View, rng: Rng) -> State:
     """
     able = [seat for seat in range(view.setup.players) if _may_follow(view, seat)]
     if not able:
-        return _deal(view, rng)._replace(phase="declare", asked=view.acted)
+        return _deal(view, rng)._replace(phase="declare", asked=view.now.acted)
     for _ in range(TRIES):
         state = _deal(view, rng)
         for seat in shuffled(able, rng):
-            if can_act(state.hands[seat], state.exposed[seat], state.pile):
+            if can_act(state.hands[seat], state.now.exposed[seat], state.now.pile):
                 return state._replace(phase="window", asked=seat)
     return _deal(view, rng)._replace(phase="window", asked=able[-1])
 
 
 def _may_follow(view: View, seat: Seat) -> bool:
     """Whether, for all the viewing seat knows, another may still be asked in this window."""
-    last = 0 if view.acted < 0 else _place(view, view.acted)
-    if view.seat >= 0 and can_act(view.hand, view.exposed[view.seat], view.pile):
+    last = 0 if view.now.acted < 0 else _place(view, view.now.acted)
+    if view.seat >= 0 and can_act(view.hand, view.now.exposed[view.seat], view.now.pile):
         last = max(last, _place(view, view.seat))
     return seat != view.seat and _place(view, seat) > last
 
@@ -196,8 +175,8 @@ def zones(state: State) -> Mapping[str, Cards]:
     places: dict[str, Cards] = {}
     for seat, hand in enumerate(state.hands):
         places[f"hand {seat}"] = hand
-        places[f"exposed {seat}"] = sum(state.exposed[seat], ())
-    places["pile"] = spread(state.pile)
-    places["turned"] = (state.turned,) if state.turned else ()
+        places[f"exposed {seat}"] = sum(state.now.exposed[seat], ())
+    places["pile"] = spread(state.now.pile)
+    places["turned"] = (state.now.turned,) if state.now.turned else ()
     places["stock"] = spread(state.stock)
     return places

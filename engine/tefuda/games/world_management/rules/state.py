@@ -121,26 +121,38 @@ class Result(NamedTuple):
     moves: bool  # whether the dealership moves on
 
 
-class State(NamedTuple):
-    """The truth. Hands are what is hidden, in deck order; exposed groups lie apart."""
+class Past(NamedTuple):
+    """What is over; it changes with a hand (番)."""
 
-    setup: Setup
-    phase: str  # "dice" "deal" "dora" "draw" "discard" "declare" "window" "over"
     rolls: tuple[tuple[int, ...], ...]  # the last dice, by seat
     dealer: Seat  # -1 before the dice have decided
     moved: int  # times the dealership has moved
     scores: tuple[int, ...]
     results: tuple[Result, ...]
+
+
+class Now(NamedTuple):
+    """The running hand as it lies open."""
+
     turn: int  # 1 … 25 (35); 0 before the first draw
     turner: Seat  # who drew last; -1 before the first draw
-    asked: Seat  # who may declare or summon in those two phases, else -1
     acted: Seat  # who last summoned or extended in the running window, else -1
-    hands: tuple[Cards, ...]
+    turned: Card  # the card beside the dora; "" before it is turned
     exposed: tuple[Melds, ...]
     pile: Counts  # all discards that nobody has taken
     thrown: tuple[Cards, ...]  # what each seat has discarded in this hand, in order
+
+
+class State(NamedTuple):
+    """The truth. Hands are what is hidden, in deck order; exposed groups lie apart."""
+
+    setup: Setup
+    past: Past
+    now: Now
+    phase: str  # "dice" "deal" "dora" "draw" "discard" "declare" "window" "over"
+    asked: Seat  # who may declare or summon in those two phases, else -1
+    hands: tuple[Cards, ...]
     stock: Counts
-    turned: Card  # the card beside the dora; "" before it is turned
     drawn: Cards  # by the seat that is to discard
     fresh: bool  # the seat asked to declare keeps no card drawn on turn 1, nor summoned (W8, W18)
 
@@ -152,22 +164,12 @@ class View(NamedTuple):
     """
 
     setup: Setup
+    past: Past
+    now: Now
     seat: Seat
     phase: str  # "dice" "deal" "dora" "draw" "discard" "window" "over"
     may: str  # "declare" or "summon" where the viewing seat is asked, or will be if all others pass
-    rolls: tuple[tuple[int, ...], ...]
-    dealer: Seat
-    moved: int
-    scores: tuple[int, ...]
-    results: tuple[Result, ...]
-    turn: int
-    turner: Seat
-    acted: Seat
     hand: Cards
     sizes: tuple[int, ...]  # hidden cards of every seat
-    exposed: tuple[Melds, ...]
-    pile: Counts
-    thrown: tuple[Cards, ...]
-    turned: Card
     drawn: Cards  # one's own, while one is to discard
     fresh: bool  # one's own, while one may declare

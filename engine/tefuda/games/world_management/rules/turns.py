@@ -5,7 +5,7 @@ from typing import Final
 from tefuda.core.cards import Cards, without
 from tefuda.core.choices import Deals, Pick, Product, Select
 from tefuda.core.terms import CHANCE, Choices, Options, Seat, Turn
-from tefuda.games.world_management.cards.deck import ALL, DECK, NONE, minus, plus, spread
+from tefuda.games.world_management.cards.deck import ALL, DECK, minus, plus, spread
 from tefuda.games.world_management.rules.draws import (
     DEALT,
     TURNS,
@@ -14,7 +14,7 @@ from tefuda.games.world_management.rules.draws import (
     next_turn,
     next_turner,
 )
-from tefuda.games.world_management.rules.hand_end import end_declared, end_exhausted
+from tefuda.games.world_management.rules.hand_end import between, end_declared, end_exhausted
 from tefuda.games.world_management.rules.scoring import judge_seat
 from tefuda.games.world_management.rules.state import (
     Deal,
@@ -26,7 +26,9 @@ from tefuda.games.world_management.rules.state import (
     Extend,
     Melds,
     Move,
+    Now,
     Pass,
+    Past,
     Setup,
     State,
     Summon,
@@ -39,38 +41,19 @@ SAY: Final[Choices[Move]] = Pick([Declare(), PASS])
 def start(players: int, options: Options) -> State:
     points, minimum = str(options["group_points"]), int(options["minimum"])
     setup = Setup(players, points, minimum, options["hands"] == 1)
-    return State(
-        setup=setup,
-        phase="dice",
-        rolls=(),
-        dealer=-1,
-        moved=0,
-        scores=(0,) * setup.players,
-        results=(),
-        turn=0,
-        turner=-1,
-        asked=-1,
-        acted=-1,
-        hands=((),) * setup.players,
-        exposed=((),) * setup.players,
-        pile=NONE,
-        thrown=((),) * setup.players,
-        stock=ALL,
-        turned="",
-        drawn=(),
-        fresh=False,
-    )
+    past = Past(rolls=(), dealer=-1, moved=0, scores=(0,) * players, results=())
+    return between(setup, past, "dice")
 
 
 def turn(state: State) -> Turn:
-    return Turn(_seats(state), state.phase, len(state.results))
+    return Turn(_seats(state), state.phase, len(state.past.results))
 
 
 def _seats(state: State) -> tuple[Seat, ...]:
     if state.phase == "over":
         return ()
     if state.phase == "discard":
-        return (state.turner,)
+        return (state.now.turner,)
     return (state.asked,) if state.asked >= 0 else (CHANCE,)
 
 
@@ -78,7 +61,7 @@ def choices(state: State, seat: Seat) -> Choices[Move]:
     if state.phase == "discard":
         return Select(Discard, state.hands[seat], exchange(state)[1])
     if state.phase == "window":
-        return Window(state.hands[seat], state.exposed[seat], state.pile)
+        return Window(state.hands[seat], state.now.exposed[seat], state.now.pile)
     return SAY if state.phase == "declare" else _chance(state)
 
 
@@ -112,7 +95,8 @@ def _apply_chance(state: State, move: Dice | Deal | Dora | Draw) -> State:
         return _draw(state, move.cards)
     if isinstance(move, Dora):
         stock = minus(state.stock, [move.card])
-        return state._replace(phase="draw", turned=move.card, stock=stock)
+        now = state.now._replace(turned=move.card)
+        return state._replace(now=now, phase="draw", stock=stock)
     if isinstance(move, Deal):
         return _deal(state, move.hands)
     return _roll(state, move.rolls)
@@ -122,8 +106,9 @@ def _roll(state: State, rolls: tuple[tuple[int, ...], ...]) -> State:
     """The best sum deals first, then the higher die; all roll again while that is shared (W29)."""
     results = [(sum(roll), max(roll)) for roll in rolls]
     if results.count(max(results)) > 1:
-        return state._replace(rolls=rolls)
-    return state._replace(rolls=rolls, phase="deal", dealer=results.index(max(results)))
+        return state._replace(past=state.past._replace(rolls=rolls))
+    past = state.past._replace(rolls=rolls, dealer=results.index(max(results)))
+    return state._replace(past=past, phase="deal")
 
 
 def _deal(state: State, hands: tuple[Cards, ...]) -> State:
@@ -133,10 +118,8 @@ def _deal(state: State, hands: tuple[Cards, ...]) -> State:
 def _draw(state: State, cards: Cards) -> State:
     seat = next_turner(state)
     return state._replace(
+        now=state.now._replace(turn=next_turn(state), turner=seat, acted=-1),
         phase="discard",
-        turn=next_turn(state),
-        turner=seat,
-        acted=-1,
         hands=_put(state.hands, seat, DECK.sort(state.hands[seat] + cards)),
         stock=minus(state.stock, cards),
         drawn=cards,
@@ -150,15 +133,27 @@ def _put(hands: tuple[Cards, ...], seat: Seat, hand: Cards) -> tuple[Cards, ...]
 def laid(state: State, move: Discard | Summon | Extend, seat: Seat) -> State:
     """The cards as they lie after a move, the seat being asked for its declaration (W28)."""
     if isinstance(move, Discard):
-        fresh = state.turn == 1 and not state.exposed[seat] and is_fresh(state.drawn, move.cards)
-        after = _throw(state, seat, move.cards, move.cards)
-        return after._replace(phase="declare", asked=seat, drawn=(), fresh=fresh)
-    taken = state._replace(pile=minus(state.pile, [move.card]))
+        own, turn = state.now.exposed[seat], state.now.turn
+        fresh = turn == 1 and not own and is_fresh(state.drawn, move.cards)
+        now = _thrown(state.now, seat, move.cards)
+        after = _ask(state, now, seat, move.cards)
+        return after._replace(drawn=(), fresh=fresh)
     gone = (*move.cards, move.discard) if isinstance(move, Summon) else (move.discard,)
-    after = _throw(taken, seat, gone, (move.discard,))
-    groups = _with_group(state.exposed[seat], move)
-    exposed = (*state.exposed[:seat], groups, *state.exposed[seat + 1 :])
-    return after._replace(phase="declare", asked=seat, acted=seat, exposed=exposed)
+    return _ask(state, _melded(state.now, seat, move), seat, gone)
+
+
+def _ask(state: State, now: Now, seat: Seat, gone: Cards) -> State:
+    """These cards have left the hand, and the seat is asked for its declaration."""
+    hands = _put(state.hands, seat, without(state.hands[seat], *gone))
+    return state._replace(now=now, phase="declare", asked=seat, hands=hands)
+
+
+def _melded(now: Now, seat: Seat, move: Summon | Extend) -> Now:
+    """A card of the pile lies in a group, another in its place."""
+    groups = _with_group(now.exposed[seat], move)
+    exposed = (*now.exposed[:seat], groups, *now.exposed[seat + 1 :])
+    taken = now._replace(acted=seat, exposed=exposed, pile=minus(now.pile, [move.card]))
+    return _thrown(taken, seat, (move.discard,))
 
 
 def is_fresh(drawn: Cards, discarded: Cards) -> bool:
@@ -166,13 +161,10 @@ def is_fresh(drawn: Cards, discarded: Cards) -> bool:
     return all(discarded.count(card) >= drawn.count(card) for card in drawn)
 
 
-def _throw(state: State, seat: Seat, gone: Cards, thrown: Cards) -> State:
-    """`gone` leaves the hand; of it `thrown` lies in the pile now."""
-    return state._replace(
-        hands=_put(state.hands, seat, without(state.hands[seat], *gone)),
-        pile=plus(state.pile, thrown),
-        thrown=_put(state.thrown, seat, state.thrown[seat] + thrown),
-    )
+def _thrown(now: Now, seat: Seat, cards: Cards) -> Now:
+    """These cards lie in the pile now."""
+    thrown = _put(now.thrown, seat, now.thrown[seat] + cards)
+    return now._replace(pile=plus(now.pile, cards), thrown=thrown)
 
 
 def _with_group(groups: Melds, move: Summon | Extend) -> Melds:
@@ -197,10 +189,10 @@ def ask_next(state: State, seat: Seat) -> State:
     again in this hand (W5, W26).
     """
     players = state.setup.players
-    place = (seat - state.turner) % players
+    place = (seat - state.now.turner) % players
     for other in range(place + 1, players):
-        asked = (state.turner + other) % players
-        if can_act(state.hands[asked], state.exposed[asked], state.pile):
+        asked = (state.now.turner + other) % players
+        if can_act(state.hands[asked], state.now.exposed[asked], state.now.pile):
             return state._replace(phase="window", asked=asked, fresh=False)
     closed = state._replace(phase="draw", asked=-1, fresh=False)
     return end_exhausted(closed) if next_turn(closed) > TURNS[players] else closed

@@ -17,7 +17,7 @@ Labelled = tuple[tuple[Message | None, Cards], ...]
 
 
 def arrangements(view: View) -> Sequence[Arrangement]:
-    exposed = view.exposed[view.seat] if view.seat >= 0 else ()
+    exposed = view.now.exposed[view.seat] if view.seat >= 0 else ()
     return _arranged(view.hand, exposed)
 
 

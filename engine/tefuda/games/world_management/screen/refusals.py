@@ -21,7 +21,7 @@ def why_not(view: View, move: Move) -> Reason:
 
 
 def _why_not_discard(view: View, cards: Cards) -> Reason:
-    if view.phase != "discard" or view.turner != view.seat:
+    if view.phase != "discard" or view.now.turner != view.seat:
         return Reason(say("It is not your turn to discard."), "4.1")
     if not within(cards, view.hand):
         return Reason(say("You do not hold {cards}.", cards=Shown(cards)), "5.8", cards)
@@ -40,7 +40,7 @@ def _why_not_declare(view: View) -> Reason:
 
 def _why_not_summon(view: View, move: Summon | Extend) -> Reason:
     card = Shown((move.card,))
-    if not view.pile[INDEX[move.card]]:
+    if not view.now.pile[INDEX[move.card]]:
         return Reason(
             say("{card} does not lie among the discards.", card=card), "5.4", (move.card,)
         )

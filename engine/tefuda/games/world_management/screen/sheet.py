@@ -10,8 +10,8 @@ from tefuda.games.world_management.screen.names import FORM_NAMES, YAKUMAN_NAMES
 
 
 def sheet(view: View) -> tuple[ScoreRow, ...]:
-    rows = [_row(view, number, result) for number, result in enumerate(view.results, 1)]
-    return (*rows, ScoreRow(say("Total"), view.scores, total=True))
+    rows = [_row(view, number, result) for number, result in enumerate(view.past.results, 1)]
+    return (*rows, ScoreRow(say("Total"), view.past.scores, total=True))
 
 
 def _row(view: View, number: int, result: Result) -> ScoreRow:

@@ -34,9 +34,9 @@ def table(view: View, choices: Choices[Move] | None, helpful: Helpful) -> Table:
 
 
 def _facts(view: View) -> tuple[Gauge, ...]:
-    facts = [Gauge(say("Turn"), f"{view.turn}/{TURNS[view.setup.players]}")]
+    facts = [Gauge(say("Turn"), f"{view.now.turn}/{TURNS[view.setup.players]}")]
     if not view.setup.single:
-        facts.append(Gauge(say("Dealer changes"), f"{view.moved}/{view.setup.players}"))
+        facts.append(Gauge(say("Dealer changes"), f"{view.past.moved}/{view.setup.players}"))
     return tuple(facts)
 
 
@@ -49,19 +49,19 @@ def _panel(view: View, seat: Seat) -> Panel:
             _faces(group),
             seat=seat,
         )
-        for number, group in enumerate(view.exposed[seat])
+        for number, group in enumerate(view.now.exposed[seat])
     )
     zones = (
         Zone(f"cards {seat}", "stock", say("Cards in hand"), size=view.sizes[seat], seat=seat),
         *groups,
-        Zone(f"thrown {seat}", "pile", say("Discarded"), _faces(view.thrown[seat]), seat=seat),
+        Zone(f"thrown {seat}", "pile", say("Discarded"), _faces(view.now.thrown[seat]), seat=seat),
     )
     return Panel(
         seat=seat,
-        score=view.scores[seat],
+        score=view.past.scores[seat],
         zones=zones,
-        badges=(say("dealer"),) if seat == view.dealer else (),
-        active=view.phase == "discard" and seat == view.turner,
+        badges=(say("dealer"),) if seat == view.past.dealer else (),
+        active=view.phase == "discard" and seat == view.now.turner,
     )
 
 
@@ -70,7 +70,7 @@ def _faces(cards: Cards) -> tuple[CardFace, ...]:
 
 
 def _centre(view: View, occasion: Occasion | None) -> tuple[Zone, ...]:
-    zones = [_dora_zone(view)] if view.turned else []
+    zones = [_dora_zone(view)] if view.now.turned else []
     if occasion:
         zones.append(_window_zone(occasion))
     return (*zones, Zone("pile", "pile", say("All discards"), _faces(_lying(view))))
@@ -78,9 +78,9 @@ def _centre(view: View, occasion: Occasion | None) -> tuple[Zone, ...]:
 
 def _dora_zone(view: View) -> Zone:
     """The dora is a face beside the card turned over; with a wild turned there is none."""
-    face = dora_of(view.turned)
+    face = dora_of(view.now.turned)
     if not face:
-        return Zone("dora", "row", say("No dora: a wild was turned"), (PLAIN[view.turned],))
+        return Zone("dora", "row", say("No dora: a wild was turned"), (PLAIN[view.now.turned],))
     return Zone("dora", "row", say("Dora"), (CardFace(face, ("lit",)),))
 
 
@@ -96,7 +96,7 @@ def _window_zone(occasion: Occasion) -> Zone:
 def _occasion(view: View, choices: Choices[Move], helpful: Helpful) -> Occasion:
     """The window as a question: nearly always possible, seldom of use."""
     able = set(choices.options(("summon",)))
-    for number in range(len(view.exposed[view.seat])):
+    for number in range(len(view.now.exposed[view.seat])):
         able.update(choices.options(("extend", str(number))))
     near = {move.card for move in helpful(view)} & able
     return Occasion("pass", DECK.sort(able), DECK.sort(near))
@@ -105,8 +105,10 @@ def _occasion(view: View, choices: Choices[Move], helpful: Helpful) -> Occasion:
 def _lying(view: View) -> Cards:
     """All discards nobody has taken, the newest last."""
     newest: Cards = ()
-    left = view.pile
-    for card in view.thrown[view.turner][-exchange(view)[1] :] if view.turner >= 0 else ():
+    left = view.now.pile
+    for card in (
+        view.now.thrown[view.now.turner][-exchange(view)[1] :] if view.now.turner >= 0 else ()
+    ):
         if left[INDEX[card]]:
             newest, left = (*newest, card), minus(left, (card,))
     return spread(left) + newest
@@ -115,7 +117,7 @@ def _lying(view: View) -> Cards:
 def _hand(view: View) -> Zone:
     """One's own hidden cards; those just drawn and the dora are marked."""
     new = Counter(view.drawn)
-    wanted = dora_of(view.turned)
+    wanted = dora_of(view.now.turned)
     faces = []
     for card in view.hand:
         marks = ("new",) if new[card] > 0 else ()
@@ -134,7 +136,7 @@ def _prompt(view: View, choices: Choices[Move], helpful: Helpful) -> Prompt:
         "declare": say("Declare"),
         "pass": say("Not now") if view.may == "declare" else say("Pass"),
     }
-    for number in range(len(view.exposed[view.seat])):
+    for number in range(len(view.now.exposed[view.seat])):
         words[f"extend {number}"] = say("Open group {n}", n=number + 1)
     if view.may == "declare":
         return _declare_prompt(view, words)
