@@ -42,8 +42,8 @@ def test_nature_draws_in_order_and_turns_the_discards_over() -> None:
     assert not state.numbers
     decks = Decks(state)
     drawn = [FACES[card] for card in decks.draw(5, Quick(1), numbers=True)]
-    assert drawn == sorted(drawn, key=state.discards.index)
-    assert sorted([*drawn, *decks.numbers]) == sorted(state.discards)
+    assert drawn == sorted(drawn, key=state.past.discards.index)
+    assert sorted([*drawn, *decks.numbers]) == sorted(state.past.discards)
     assert not decks.discards
 
 

@@ -22,7 +22,7 @@ class Compact(Run):
     def __init__(self, state: State) -> None:
         super().__init__(state)
         self.start = state
-        self.lain = len(state.now.plays)  # cards of the running trick that lay there at first
+        self.lain = len(state.plays)  # cards of the running trick that lay there at first
         self.made: list[tuple[Seat, Move]] = []
 
     def turn_master(self, place: int) -> OpenTrick:
@@ -97,13 +97,13 @@ def truth(state: State) -> Facts:
         "scores": state.past.scores,
         "leader": state.now.leader,
         "master": state.now.master,
-        "plays": state.now.plays,
+        "plays": state.plays,
         "so far": _verdict(state) if state.now.master else None,
     }
 
 
 def _verdict(state: State) -> tuple[str, int, bool]:
-    suit, best, _, tied = judge(state.now.master, state.now.plays)
+    suit, best, _, tied = judge(state.now.master, state.plays)
     return suit if best >= 0 else "", best, tied
 
 

@@ -100,28 +100,28 @@ def _faces(hand: list[int]) -> Cards:
 
 def compact(state: State) -> Compact | None:
     """While somebody leads, follows or chooses a task."""
-    return Compact(state) if state.leader >= 0 else None
+    return Compact(state) if state.now.leader >= 0 else None
 
 
 def truth(state: State) -> Facts:
     """What the round of a state must know."""
-    last = len(state.rounds) == ROUNDS - 1
-    now = tally(state.tricks, state.common, state.personal, last=last)
-    standing = map(sum, zip(state.scores, *points(now, state.setup), strict=True))
-    return {**_round(state, now, len(state.rounds), tuple(standing)), **_trick(state)}
+    last = len(state.past.rounds) == ROUNDS - 1
+    now = tally(state.now.tricks, state.now.common, state.now.personal, last=last)
+    standing = map(sum, zip(state.past.scores, *points(now, state.setup), strict=True))
+    return {**_round(state, now, len(state.past.rounds), tuple(standing)), **_trick(state)}
 
 
 def outcome(state: State) -> Facts:
     """What the round that is over must have come to."""
-    return _round(state, state.rounds[-1].tally, len(state.rounds) - 1, state.scores)
+    return _round(state, state.past.rounds[-1].tally, len(state.past.rounds) - 1, state.past.scores)
 
 
 def _round(state: State, now: Tally, number: int, standing: tuple[int, ...]) -> dict[str, object]:
     return {
         "setup": state.setup,
         "number": number,
-        "common": state.common,
-        "personal": list(state.personal),
+        "common": state.now.common,
+        "personal": list(state.now.personal),
         "solves": list(now.solves),
         "won": now.won,
         "surplus": now.surplus,
@@ -134,12 +134,12 @@ def _trick(state: State) -> Facts:
     taken = (-1, -1)
     if len(state.plays) == 2:
         taker = winner(state)
-        taken = taker, PLACE[SUIT[state.plays[taker != state.leader]]]
+        taken = taker, PLACE[SUIT[state.plays[taker != state.now.leader]]]
     return {
-        "scores": state.scores,
-        "rank": RANK[state.up],
+        "scores": state.past.scores,
+        "rank": RANK[state.now.up],
         "hands": list(state.hands),
-        "leader": state.leader,
+        "leader": state.now.leader,
         "lead": state.plays[0] if len(state.plays) == 1 else "",
         "taken": taken,
         "within": [_strength(state, card, SUIT[card]) for card in DECK],
@@ -149,11 +149,11 @@ def _trick(state: State) -> Facts:
 
 def _strength(state: State, card: Card, lead: str) -> int:
     highest = state.setup.highest_wins
-    return strength(card, lead, state.trumps, RANK[state.up], highest=highest)
+    return strength(card, lead, state.now.trumps, RANK[state.now.up], highest=highest)
 
 
 def worth(start: State, end: State) -> Payoffs:
     """What the scores after the round promise."""
-    if len(end.rounds) == ROUNDS:
-        return by_rank(ranks(end.scores))
-    return outlook(len(end.rounds), end.scores, end.rounds[-1].tally.surplus)
+    if len(end.past.rounds) == ROUNDS:
+        return by_rank(ranks(end.past.scores))
+    return outlook(len(end.past.rounds), end.past.scores, end.past.rounds[-1].tally.surplus)

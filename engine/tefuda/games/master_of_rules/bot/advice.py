@@ -31,7 +31,7 @@ def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
 
 def pace(view: View) -> Pace:
     """By the table."""
-    return PACE[view.players]
+    return PACE[view.setup.players]
 
 
 class MasterOfRulesAdvice:

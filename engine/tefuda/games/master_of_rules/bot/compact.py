@@ -119,23 +119,25 @@ def _five(five: int) -> Facts:
 
 def compact(state: State) -> Compact | None:
     """In a round, or before it; the start player is known."""
-    begun = state.first >= 0 and len(state.rounds) < ROUNDS[state.players]
+    begun = state.past.first >= 0 and len(state.past.rounds) < ROUNDS[state.setup.players]
     return Compact(state) if begun else None
 
 
 def truth(state: State) -> Facts:
     """What the round of a state must know."""
-    now, left = state.now, ROUNDS[state.players] - len(state.rounds)
-    won = [tuple(map(cards.count, KINDS)) for cards in winnings(state.rounds, state.players)]
+    now, left = state.now, ROUNDS[state.setup.players] - len(state.past.rounds)
+    won = [
+        tuple(map(cards.count, KINDS)) for cards in winnings(state.past.rounds, state.setup.players)
+    ]
     return {
-        "table": (state.players, turns.starter(state), left),
+        "table": (state.setup.players, turns.starter(state), left),
         "plays": now.plays,
         "hands": list(state.hands),
         "row": now.row,
         "taking": now.taking,
         "numbers": now.numbers,
         "rules": now.rules,
-        "dummies to come": DUMMIES[state.players][len(now.dummies) :],
+        "dummies to come": DUMMIES[state.setup.players][len(now.dummies) :],
         "barred": set(turns.barred(now)),
         "five": _said(tuple(card for card in five_of(now.numbers, now.dummies) if card)),
         "won": won,
@@ -159,7 +161,7 @@ def _said(five: Cards) -> Facts:
 
 def outcome(state: State) -> Facts:
     """What the round that is over must have come to."""
-    over = state.rounds[-1]
+    over = state.past.rounds[-1]
     return {
         "played": (list(over.numbers), list(over.rules)),
         "met": list(over.met),
@@ -169,6 +171,9 @@ def outcome(state: State) -> Facts:
 
 def worth(start: State, end: State) -> Payoffs:
     """What the rules won and the hands promise."""
-    won, left = tallies(end.rounds, end.players), ROUNDS[end.players] - len(end.rounds)
+    won, left = (
+        tallies(end.past.rounds, end.setup.players),
+        ROUNDS[end.setup.players] - len(end.past.rounds),
+    )
     hands = [[INDEX[card] for card in hand] for hand in end.hands]
     return outlook(won, hands, left) if left else result(won)

@@ -36,7 +36,7 @@ def figures(state: State, rng: Rng) -> Figures:
 
 def counted(states: Sequence[State]) -> Figures:
     """The last state is the next hand's, or the match's end."""
-    result = states[-1].results[-1]
-    points = sum(states[-1].scores) - sum(states[0].scores)
+    result = states[-1].past.results[-1]
+    points = sum(states[-1].past.scores) - sum(states[0].past.scores)
     draws = sum(state.phase == "discard" for state in states[1:])
     return {"draws": draws, "points": points, "declared": result.winner >= 0}
