@@ -12,7 +12,7 @@ from tefuda.games.master_of_rules.bot.numbers import FACES
 from tefuda.games.master_of_rules.bot.playout import Run
 from tefuda.games.master_of_rules.rules.state import Move, View
 
-PACE = {3: Pace(560), 4: Pace(500), 5: Pace(500)}
+PACE = {3: Pace(480), 4: Pace(440), 5: Pace(440)}
 """By players. Measured by `python3 build.py bench tablet`."""
 
 

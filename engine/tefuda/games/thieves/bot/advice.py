@@ -13,7 +13,7 @@ from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.rules.state import Move, View
 from tefuda.games.thieves.rules.turns import HIDE, HOME, STEAL, hideable
 
-PACE = {2: Pace(560), 3: Pace(280), 4: Pace(480)}
+PACE = {2: Pace(480), 3: Pace(240), 4: Pace(420)}
 """By players out stealing; three solve the most. Measured by `python3 build.py bench tablet`."""
 
 

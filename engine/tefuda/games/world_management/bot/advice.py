@@ -26,8 +26,8 @@ from tefuda.games.world_management.rules.window import PASS
 OTHERS = 4
 """Discards proposed beside the greedy one where nothing better is known."""
 
-PACE = {"discard": Pace(180)}
-ASKED = Pace(180, 10)
+PACE = {"discard": Pace(160)}
+ASKED = Pace(160, 10)
 """What others hold takes longer to imagine than the race takes. Where a seat is asked in secret it is
 to end within the beat as well. Measured by `python3 build.py bench tablet`.
 """
