@@ -71,6 +71,13 @@ export const open = () =>
       throw problem;
     }));
 
+/** The same, however long it takes: refused is only what the browser does not want. */
+export const opened = () =>
+  open().catch((problem) => {
+    if (problem.name !== "TimeoutError") throw problem;
+    return opened();
+  });
+
 // One transaction; resolves once all is on disk, with what was asked for. It begins in this very
 // task, and `commit` ends it without the page, so it goes through even if Python holds the thread.
 const transact = (mode, work) =>
@@ -100,27 +107,42 @@ const all = (match) => IDBKeyRange.bound([match], [match, []]); // [] sorts afte
 /** Whether there are any matches. */
 export const filled = () => within("readonly", (lines) => [lines.count()]).then(([count]) => count > 0);
 
-/** Every line there is, as JSON: [match, number, text] each. */
-export const read = () =>
-  within("readonly", (lines) => [lines.getAllKeys(), lines.getAll()]).then(([keys, texts]) =>
-    JSON.stringify(keys.map(([match, number], place) => [match, number, texts[place]])),
+/** Every line there is, or those of one match, as JSON: [match, number, text] each. */
+export const read = (match) => {
+  const range = match ? all(match) : undefined;
+  return within("readonly", (lines) => [lines.getAllKeys(range), lines.getAll(range)]).then(([keys, texts]) =>
+    JSON.stringify(keys.map(([id, number], place) => [id, number, texts[place]])),
   );
+};
 
 /**
  * Resolves once all is on disk. Of matches that are dropped nothing stays but the lines given; a
- * number is written once, and another text under it is refused.
+ * number is written once. As JSON: `taken`, the matches of which another text stands under a number
+ * (another page was quicker), nothing of theirs is written; `lacking`, those whose line before the
+ * first one given is gone (somebody has cleared the store).
  */
 export const write = (json) => {
   const { drops, lines } = JSON.parse(json);
+  const firsts = new Map([...lines].reverse().map(([match, number]) => [match, number]));
+  for (const match of drops) firsts.delete(match);
+  const joints = [...firsts].filter(([, number]) => number > 0);
   const put = (those) => (store) => [
+    ...joints.map(([match, number]) => store.getKey([match, number - 1])),
     ...drops.map((match) => store.delete(all(match))),
     ...those.map(([match, number, text]) => store.add(text, [match, number])),
   ];
-  return within("readwrite", put(lines)).catch(async (problem) => {
+  const told = (results, taken) => {
+    const lacking = joints.map(([match]) => match).filter((match, place) => !results[place] && !taken.has(match));
+    return JSON.stringify({ taken: [...taken], lacking });
+  };
+  const once = (those, taken) => within("readwrite", put(those)).then((results) => told(results, taken));
+  return once(lines, new Set()).catch(async (problem) => {
     if (problem.name !== "ConstraintError") throw problem;
     const get = (store) => lines.map(([match, number]) => store.get([match, number]));
     const there = await within("readonly", get); // perhaps an answer was lost, or another page wrote it
-    if (lines.some(([, , text], place) => (there[place] ?? text) !== text)) throw problem;
-    return within("readwrite", put(lines.filter((_, place) => there[place] === undefined)));
+    const other = lines.filter(([match, , text], place) => !drops.includes(match) && (there[place] ?? text) !== text);
+    const taken = new Set(other.map(([match]) => match));
+    const isNew = ([match], place) => !taken.has(match) && (drops.includes(match) || there[place] === undefined);
+    return once(lines.filter(isNew), taken);
   });
 };

@@ -1,8 +1,11 @@
 """The page between a browser and its sessions."""
 
+import asyncio
+import time
+
 import pytest
 
-from app.page.page import Page
+from app.page.page import PATIENCE, Page
 from app.saves.journal import chunk_key, head_key, seal_lines
 from app.saves.second import MemoryCopy
 from app.saves.storage import Memory
@@ -283,12 +286,18 @@ def test_clicks_in_the_lobby_that_mean_nothing() -> None:
 
 async def visiting(storage: Memory, copy: MemoryCopy, address: str = "") -> FakeBrowser:
     """A start of the page as `main.py` has it."""
+    browser = await begun(storage, copy, address)
+    await browser.settle()
+    return browser
+
+
+async def begun(storage: Memory, copy: MemoryCopy, address: str) -> FakeBrowser:
+    """The same, before anything has come in."""
     browser = FakeBrowser(storage, address)
     browser.second = copy
     page = Page(browser, lambda: NOW)
     await page.recover()
     page.start()
-    await browser.settle()
     return browser
 
 
@@ -314,6 +323,81 @@ def test_where_the_store_is_refused_the_second_copy_serves(any_key: str) -> None
         assert "storage" not in browser.marks
         again = await visiting(Memory(), copy, browser.address())
         assert again.shown["board"] == browser.shown["board"]
+
+    run(work)
+
+
+def test_a_second_copy_that_takes_long_is_not_waited_for(hall: Hall) -> None:
+    """What it brings is taken in later: into the list, and into the match that is open."""
+
+    async def work() -> None:
+        copy = MemoryCopy()
+        await visiting(hall.storage, copy)
+        copy.slow, started = True, time.monotonic()
+        lobby = await begun(Memory(lasting=True), copy, "#/")
+        match = await begun(Memory(lasting=True), copy, f"#/match/{hall.id}")
+        assert time.monotonic() - started < 3 * PATIENCE
+        assert hall.id not in lobby.shown["waiting"]
+        assert "problem" in match.shown["board"]
+        copy.slow = False
+        await lobby.settle()
+        await match.settle()
+        assert hall.id in lobby.shown["waiting"]
+        assert "hand" in match.shown["board"]
+
+    run(work)
+
+
+def test_a_late_second_copy_brings_an_open_match_up_to_date(hall: Hall) -> None:
+    async def work() -> None:
+        copy = MemoryCopy()
+        await visiting(hall.storage, copy)
+        storage, whole = Memory(lasting=True), saves_in(hall.storage).lines(hall.id)
+        saves_in(storage).lay(hall.id, whole._replace(lines=whole.lines[:-3]))
+        copy.slow = True
+        late = await begun(storage, copy, f"#/match/{hall.id}")
+        copy.slow = False
+        await late.settle()
+        assert saves_in(storage).lines(hall.id).lines[: len(whole.lines)] == whole.lines
+        assert len(copy.lines(hall.id)) >= len(whole.lines)
+
+    run(work)
+
+
+def test_a_late_second_copy_that_leads_another_way_becomes_a_match(hall: Hall) -> None:
+    """Who has played on in the meantime goes on with that."""
+
+    async def work() -> None:
+        copy = MemoryCopy()
+        await visiting(hall.storage, copy)
+        storage, whole = Memory(lasting=True), saves_in(hall.storage).lines(hall.id)
+        saves_in(storage).lay(hall.id, whole._replace(lines=whole.lines[:-3]))
+        copy.slow = True
+        late = await begun(storage, copy, f"#/match/{hall.id}")
+        late.do("give-up yes")
+        copy.slow = False
+        await late.settle()
+        played = saves_in(storage).lines(hall.id)
+        assert [played.head, *played.lines] == copy.lines(hall.id)
+        late.go("#/")
+        assert late.shown["waiting"].count('class="what"') == 2
+
+    run(work)
+
+
+def test_a_second_copy_that_is_refused_late_is_none(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refused(_: MemoryCopy) -> None:
+        await asyncio.sleep(PATIENCE * 1.5)
+        raise OSError
+
+    async def work() -> None:
+        monkeypatch.setattr(MemoryCopy, "open", refused)
+        browser = await begun(Memory(), MemoryCopy(), "#/")
+        assert "storage" not in browser.marks
+        await browser.settle()
+        assert browser.marks["storage"] == "memory"
 
     run(work)
 

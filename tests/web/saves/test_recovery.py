@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Sequence
 from contextlib import suppress
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 from app.match.history import GO_ON
 from app.saves.bin import KEPT
 from app.saves.envelope import Damaged, write_head
-from app.saves.journal import chunk_key, head_key, seal_lines
+from app.saves.journal import START, chunk_key, head_key, seal_lines
 from app.saves.recovery import NO_LINES, Recovered, Verdict, compare, gathered, recover
 from app.saves.saves import Lines, Saves
 from app.saves.second import MemoryCopy, Mirror, Record
@@ -346,6 +347,87 @@ def test_what_is_forgotten_stays_so_and_what_is_had_back_too(device: Device) -> 
     again, _ = device.saves(later=KEPT + timedelta(seconds=1))
     assert again.listing() == []
     assert device.copy.texts == {}
+
+
+def test_what_is_forgotten_here_is_forgotten_there_whenever_the_browser_ends(
+    device: Device,
+) -> None:
+    saves, _ = device.saves()
+    saves.bin.throw(device.match_id)
+    copy, device.copy.broken = dict(device.copy.texts), True
+    saves.bin.empty()
+    asyncio.run(device.settle())
+    assert not any(key.startswith(head_key(device.match_id)) for key in device.storage.texts)
+    for _ in range(2):  # two starts at which the second copy does not answer
+        again, recovered = device.saves()
+        assert (recovered, again.listing(), again.bin.ids()) == (Recovered(), [], [])
+    device.copy.broken = False
+    assert device.copy.texts == copy
+    again, recovered = device.saves()
+    assert (recovered, again.listing(), device.copy.texts) == (Recovered(), [], {})
+    again.settle()
+    assert device.storage.texts == {}, "the slip is gone, too"
+
+
+def test_where_there_is_no_second_copy_no_slip_stays(device: Device) -> None:
+    saves = saves_in(device.storage)
+    saves.bin.throw(device.match_id)
+    saves.bin.empty()
+    assert device.storage.texts == {}
+
+
+def test_a_second_copy_that_was_cleared_is_filled_with_the_next_move(
+    device: Device, played: tuple[str, ...]
+) -> None:
+    saves, _ = device.saves()
+    device.copy.texts.clear()
+    device.play(saves, device.match_id, ["give-up"])
+    assert kept(device, device.match_id) == [*played, "give-up"]
+
+
+def test_what_another_tab_plays_is_left_to_it(device: Device) -> None:
+    device.copy.texts.clear()
+    saves = Saves(device.storage, lambda: NOW, Mirror(device.copy, device.work.append))
+    asyncio.run(recover(saves, {device.match_id}.__contains__))
+    assert device.work == []
+
+
+# a bit in a store
+
+
+def told(device: Device, played: tuple[str, ...]) -> bool:
+    """Whether a start finds all of it again, mended or beside what is said to be damaged."""
+    saves, recovered = device.saves()
+    for match_id in (device.match_id, *recovered.apart):
+        with suppress(Damaged):
+            opened = saves.open(match_id)
+            assert opened.journal.reading.entries == played
+            assert opened.head.setup == setup(KEY)
+            return True
+    return False
+
+
+@pytest.mark.parametrize("second", [False, True], ids=["the page's store", "the second copy"])
+def test_a_flipped_bit_anywhere_is_noticed(
+    device: Device, played: tuple[str, ...], *, second: bool
+) -> None:
+    """Every 37th letter of all that is kept, every one of its bits in turns."""
+    storage, copy = dict(device.storage.texts), dict(device.copy.texts)
+    places = [
+        (key, place)
+        for key, text in (copy if second else storage).items()
+        if second or str(key).startswith(START)
+        for place in range(len(text))
+    ]
+    assert len(places) > 37 * 20
+    for count, (key, place) in enumerate(places[::37]):
+        device.storage.texts, device.copy.texts = dict(storage), dict(copy)
+        texts: dict[Any, str] = device.copy.texts if second else device.storage.texts
+        flipped = chr(ord(texts[key][place]) ^ (1 << count % 7))
+        spoilt = texts[key] = texts[key][:place] + flipped + texts[key][place + 1 :]
+        assert told(device, played), (key, place)
+        if second:
+            assert spoilt not in device.copy.texts.values()
 
 
 def test_a_head_that_nobody_can_read_is_shown(device: Device) -> None:

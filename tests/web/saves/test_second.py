@@ -93,18 +93,60 @@ def test_what_is_being_dropped_is_not_read() -> None:
 
     asyncio.run(reading())
     assert read == [[]]
+    assert desk.mirror.forgets("m")
     desk.settle()
     assert desk.copy.texts == {}
+    assert not desk.mirror.forgets("m")
+
+
+def test_until_it_is_open_nothing_is_written_and_nobody_waits() -> None:
+    desk = Desk()
+    desk.copy.texts["old", 0] = desk.copy.texts["m", 0] = "line"
+
+    async def slow() -> Sequence[Record]:
+        desk.copy.slow = True
+        reading = asyncio.ensure_future(desk.mirror.begin())
+        await asyncio.sleep(0)
+        desk.keep(1)
+        desk.mirror.drop("old")
+        desk.mirror.then(lambda: desk.done.append("at once"))
+        desk.copy.slow = False
+        return await reading
+
+    assert asyncio.run(slow()) == [Record("m", 0, "line")]
+    assert desk.done == ["at once"]
+    desk.settle()
+    assert desk.copy.texts == {("m", 0): "line"}, "who reads it brings it up to date"
 
 
 def test_a_number_is_written_once() -> None:
     desk = Desk()
     desk.keep(0)
     desk.settle()
+    taken: list[str] = []
+    desk.mirror.taken = taken.append
     desk.mirror.keep("m", 0, "another")
+    desk.keep(1)
+    desk.keep(0, match_id="other")
     desk.settle()
-    assert desk.mirror.failed
-    assert desk.copy.lines("m") == ["line 0"]
+    assert taken == ["m"]
+    assert desk.copy.lines("m") == ["line 0"], "nothing that follows it is written either"
+    assert desk.copy.lines("other") == ["line 0"]
+
+
+def test_lines_that_are_gone_from_the_copy_are_told() -> None:
+    desk = Desk()
+    desk.keep(0, 1)
+    desk.settle()
+    lacking: list[str] = []
+    desk.mirror.lacking = lacking.append
+    desk.keep(2)
+    desk.settle()
+    assert lacking == []
+    desk.copy.texts.clear()
+    desk.keep(3)
+    desk.settle()
+    assert lacking == ["m"]
 
 
 def test_without_a_second_copy_nothing_waits() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
@@ -11,7 +12,7 @@ from pyscript import PyWorker, config, document, window
 from app.bots.thinker import Worker
 from app.browser.keyboard import Box, nearest
 from app.saves.preferences import CHOICES, Settings
-from app.saves.second import Record, SecondCopy
+from app.saves.second import Answer, Record, SecondCopy
 from app.saves.storage import Full, Memory, Storage
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
@@ -63,14 +64,21 @@ class IndexedCopy:
     def __init__(self, module: Any) -> None:
         self._module = module
 
-    async def read(self) -> Sequence[Record]:
+    async def open(self) -> None:
+        await self._module.open()
+
+    async def read(self, match_id: str = "") -> Sequence[Record]:
         kinds = {(str, int, str)}
-        lines = json.loads(str(await self._module.read()))
+        lines = json.loads(str(await self._module.read(match_id)))
         return [Record(*line) for line in lines if tuple(map(type, line)) in kinds]
 
-    def write(self, drops: Sequence[str], records: Sequence[Record]) -> Awaitable[None]:
-        answer: Awaitable[None] = self._module.write(json.dumps({"drops": drops, "lines": records}))
-        return answer
+    def write(self, drops: Sequence[str], records: Sequence[Record]) -> Awaitable[Answer]:
+        return _answer(self._module.write(json.dumps({"drops": drops, "lines": records})))
+
+
+async def _answer(promise: Any) -> Answer:
+    data = json.loads(str(await promise))
+    return Answer(tuple(data["taken"]), tuple(data["lacking"]))
 
 
 class ScriptWorker:
@@ -111,14 +119,10 @@ class Browser:
         self._by_key = False  # the last thing done was done by key
 
     async def load(self) -> None:
-        """Fetch what patches the document, and open the second copy where there is one."""
+        """Fetch what patches the document, and what knows the second copy."""
         self._morph = (await _module("idiomorph")).Idiomorph
-        try:
-            module = await _module("second")
-            await module.open()
-        except Exception:  # noqa: BLE001 - refused, or only our stand-in: the store alone serves
-            return
-        self.second = IndexedCopy(module)
+        with suppress(JsException):  # it did not come: the store alone serves
+            self.second = IndexedCopy(await _module("second"))
 
     # what comes in
 

@@ -1,5 +1,6 @@
 """The page: goes where the address says, and does what sessions ask for."""
 
+import asyncio
 import secrets
 import time
 from collections.abc import Callable
@@ -21,7 +22,7 @@ from app.saves.bin import Clock
 from app.saves.journal import Elsewhere
 from app.saves.preferences import Settings
 from app.saves.progress import Progress as Done
-from app.saves.recovery import recover
+from app.saves.recovery import Recovered, recover
 from app.saves.saves import Opened, Saves
 from app.saves.second import Mirror
 from app.saves.storage import Full
@@ -31,6 +32,9 @@ from app.view import render
 from tefuda.core.slices import Progress, Slices
 from tefuda.core.table import Message, say
 from tefuda.core.terms import BadText
+
+PATIENCE = 0.3
+"""Seconds that a start waits for the second copy."""
 
 REVIEW = "review"
 """Behind a match's address: "#/match/ID/review"."""
@@ -82,19 +86,47 @@ class Page:
         self._settings = Settings()
 
     async def recover(self) -> None:
-        """Before anything is read: have back what was lost when the browser was ended."""
-        if (await recover(self._saves)).apart:
-            self._lobby.told = APART
+        """Before anything is read: have back what was lost when the browser was ended.
+
+        A second copy that takes long is not waited for; what it brings is taken in later.
+        """
+        work = asyncio.ensure_future(self._recovered())
+        await asyncio.wait({work}, timeout=PATIENCE)
+        if work.done():
+            self._tell_apart(work.result())
+        else:
+            self._door.spawn(self._recover_late(work))
+
+    async def _recovered(self) -> Recovered:
+        recovered = await recover(self._saves)
         await self._progress.recover()
+        return recovered
+
+    async def _recover_late(self, work: asyncio.Future[Recovered]) -> None:
+        recovered = await work
+        self._tell_apart(recovered)
+        self._mark_storage()
+        here = self._here
+        if here and here.opened.head.match_id in recovered.filled:
+            self._close()
+        if not here or here is not self._here or recovered.apart:
+            self.arrive()
+
+    def _tell_apart(self, recovered: Recovered) -> None:
+        if recovered.apart:
+            self._lobby.told = APART
 
     @property
     def _lasting(self) -> bool:
         return self._door.storage.lasting or self._second.there
 
-    def start(self) -> None:
-        """Listen, and show what the address says."""
+    def _mark_storage(self) -> None:
         if not self._lasting:
             self._door.mark("storage", "memory")
+
+    def start(self) -> None:
+        """Listen, and show what the address says."""
+        self._mark_storage()
         self._door.listen(self.do, self.arrive)
         self.arrive()
 

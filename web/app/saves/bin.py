@@ -5,21 +5,27 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 
-from app.saves.journal import drop_all
+from app.saves.journal import drop_all, head_key
 from app.saves.storage import Full, Storage
 
 Clock = Callable[[], datetime]
 KEPT = timedelta(days=7)
 _START = "tefuda/bin/"
+_GONE = "forgotten"
+"""On the slip of a match that is forgotten here, until the second copy has forgotten it, too."""
 
 
 class Bin:
-    """A store that throws away what lies in its bin when it has no room left."""
+    """A store that throws away what lies in its bin when it has no room left.
+
+    `forget` is told of each match that goes for good, and says whether that is all; where not,
+    its slip stays until `bury`: else a browser that ends now would have the match back.
+    """
 
     def __init__(
-        self, storage: Storage, now: Clock, forgotten: Callable[[str], None] = lambda _: None
+        self, storage: Storage, now: Clock, forget: Callable[[str], bool] = lambda _: True
     ) -> None:
-        self._storage, self._forgotten = storage, forgotten
+        self._storage, self._forget_elsewhere = storage, forget
         self._now = now
         self.lasting = storage.lasting
 
@@ -51,8 +57,23 @@ class Bin:
         self._storage.drop(_START + match_id)
 
     def ids(self) -> list[str]:
+        return [match_id for match_id in self._slips() if not self._is_gone(match_id)]
+
+    def gone(self) -> list[str]:
+        """Forgotten, and not buried yet."""
+        return [match_id for match_id in self._slips() if self._is_gone(match_id)]
+
+    def bury(self, match_id: str) -> None:
+        self._storage.drop(_START + match_id)
+
+    def _slips(self) -> list[str]:
         rests = [key[len(_START) :] for key in self._storage.keys() if key.startswith(_START)]
         return [rest for rest in rests if "/" not in rest]  # others are nobody's slips
+
+    def _is_gone(self, match_id: str) -> bool:
+        """Nothing else may be left of it: somebody else may have written this."""
+        said = self._storage.get(_START + match_id) == _GONE
+        return said and self._storage.get(head_key(match_id)) is None
 
     def empty(self) -> int:
         """Forget all that is in the bin; how many saves that were."""
@@ -75,7 +96,9 @@ class Bin:
     def _forget(self, match_id: str) -> None:
         drop_all(self._storage, match_id)
         self._storage.drop(_START + match_id)
-        self._forgotten(match_id)
+        if not self._forget_elsewhere(match_id):
+            with suppress(Full):
+                self._storage.put(_START + match_id, _GONE)
 
 
 def iso(time: datetime) -> str:

@@ -113,7 +113,7 @@ class Progress:
 
     async def recover(self) -> None:
         """Bring both stores to one state."""
-        copy = [record.text for record in await self._second.read() if record.match_id == IN_SECOND]
+        copy = [record.text for record in await self._second.read(IN_SECOND)]
         there, here = set(filter(is_good, copy)), self.lines()
         for line in here:
             if line not in there and not self._second.failed:

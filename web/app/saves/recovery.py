@@ -4,7 +4,7 @@ What the page reads is filled up from the second copy, line by line as far as th
 and never replaced. A history that does not fit it becomes a match of its own.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -30,13 +30,18 @@ class Recovered(NamedTuple):
     apart: tuple[str, ...] = ()  # matches made of histories that did not fit
 
 
-async def recover(saves: Saves) -> Recovered:
-    """Bring both stores to one state. Without a second copy there is nothing to do."""
-    copies = gathered(await saves.second.read())
+async def recover(saves: Saves, is_elsewhere: Callable[[str], bool] = lambda _: False) -> Recovered:
+    """Bring both stores to one state. Without a second copy there is nothing to do.
+
+    What another tab plays is left to that one.
+    """
+    copies = gathered(await saves.second.begin())
     if not saves.second.there or saves.second.failed:
         return Recovered()
     filled, apart = [], []
     for match_id in sorted(filter(is_id, {*copies, *saves.ids()})):
+        if is_elsewhere(match_id):
+            continue
         here, there = saves.lines(match_id), copies.get(match_id, NO_LINES)
         verdict = compare(match_id, here, there)
         new = _apart(saves, verdict.apart) if verdict.apart else ""

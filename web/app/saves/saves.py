@@ -82,6 +82,9 @@ class Saves:
         self._live: dict[str, Journal] = {}  # opened here; it may hold what had no room
         self._heads: dict[str, str] = {}  # had no room; only the second copy holds them
         self._cut: set[str] = set()  # brought without their last line, and not opened since
+        self.second.lacking = self._hand_on
+        for match_id in self.bin.gone():
+            self.second.drop(match_id)
         self.bin.tidy()
 
     @property
@@ -98,6 +101,9 @@ class Saves:
         for match_id, journal in list(self._live.items()):
             if journal.unsaved:
                 self._settle(match_id, journal)
+        for match_id in self.bin.gone():
+            if self.second.there and not self.second.forgets(match_id):
+                self.bin.bury(match_id)
 
     def _settle(self, match_id: str, journal: Journal) -> None:
         if self._head_line(match_id) is None:
@@ -150,10 +156,18 @@ class Saves:
         self._live[match_id] = journal
         self.settle()
 
-    def _forget(self, match_id: str) -> None:
+    def _forget(self, match_id: str) -> bool:
+        """Whether nothing is left of it then."""
         self._heads.pop(match_id, None)
         self._live.pop(match_id, None)
         self.second.drop(match_id)
+        return not self.second.there
+
+    def _hand_on(self, match_id: str) -> None:
+        """All of a match to the second copy, which has lost some."""
+        lines = self.lines(match_id)
+        if lines.head:
+            self.second.rewrite(match_id, (lines.head, *lines.lines))
 
     def _head_line(self, match_id: str) -> str | None:
         return self._heads.get(match_id) or self.bin.get(head_key(match_id))

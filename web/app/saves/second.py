@@ -4,10 +4,12 @@ A record is a line of a save by the match's id and the line's number: 0 is the h
 each line of the journal, checked as it is there. `recovery.py` compares the two at the start.
 """
 
+from asyncio import sleep
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 Call = Callable[[], None]
+Tell = Callable[[str], None]
 Spawn = Callable[[Awaitable[None]], None]
 
 
@@ -17,41 +19,61 @@ class Record(NamedTuple):
     text: str
 
 
+class Answer(NamedTuple):
+    """What came of a transaction; matches by their ids."""
+
+    taken: tuple[str, ...] = ()  # another page was quicker: of these nothing was written
+    lacking: tuple[str, ...] = ()  # the line before the first one given is gone from there
+
+
 class SecondCopy(Protocol):
     """Whatever is kept is on disk when the answer comes, and in order."""
 
-    def read(self) -> Awaitable[Sequence[Record]]:
-        """All that is kept, in any order."""
+    def open(self) -> Awaitable[None]:
+        """Fails where the browser refuses it; before that nothing else is asked for."""
         ...
 
-    def write(self, drops: Sequence[str], records: Sequence[Record]) -> Awaitable[None]:
+    def read(self, match_id: str = "") -> Awaitable[Sequence[Record]]:
+        """All that is kept, in any order; or of one match."""
+        ...
+
+    def write(self, drops: Sequence[str], records: Sequence[Record]) -> Awaitable[Answer]:
         """Forget matches, then keep records: all of it or nothing, begun in this very call.
 
-        Another text under a number that is taken is refused.
+        Of a match of which another text stands under one of the numbers, nothing is written.
         """
         ...
 
 
 class MemoryCopy:
-    """A second copy for tests. It is broken while `broken`."""
+    """A second copy for tests. It is broken while `broken`, and opens once it is not `slow`."""
 
     def __init__(self) -> None:
         self.texts: dict[tuple[str, int], str] = {}
-        self.broken = False
+        self.broken = self.slow = False
         self.transactions = 0
 
-    async def read(self) -> Sequence[Record]:
+    async def open(self) -> None:
+        while self.slow:
+            await sleep(0)
+
+    async def read(self, match_id: str = "") -> Sequence[Record]:
         if self.broken:
             raise OSError
-        return [Record(*key, text) for key, text in self.texts.items()]
+        texts = self.texts.items()
+        return [Record(*key, text) for key, text in texts if match_id in ("", key[0])]
 
-    async def write(self, drops: Sequence[str], records: Sequence[Record]) -> None:
+    async def write(self, drops: Sequence[str], records: Sequence[Record]) -> Answer:
+        if self.broken:
+            raise OSError
         kept = {key: text for key, text in self.texts.items() if key[0] not in drops}
         new = {(match_id, number): text for match_id, number, text in records}
-        if self.broken or any(kept.get(key, text) != text for key, text in new.items()):
-            raise OSError
-        self.texts = kept | new
+        taken = {key[0] for key, text in new.items() if kept.get(key, text) != text}
+        joints = {(key[0], key[1] - 1) for key in new if key[1]} - new.keys()
+        lacking = {key[0] for key in joints - kept.keys()} - {*drops} - taken
+        self.texts = kept | {key: text for key, text in new.items() if key[0] not in taken}
         self.transactions += 1
+        return Answer(tuple(taken), tuple(lacking))
 
     def lines(self, match_id: str) -> list[str]:
         return [self.texts[key] for key in sorted(self.texts) if key[0] == match_id]
@@ -62,19 +84,24 @@ class _Batch(NamedTuple):
 
     drops: list[str]
     records: list[Record]
-    answer: Awaitable[Any]
+    answer: Awaitable[Answer]
 
 
 class Mirror:
     """Brings to the second copy what is written, in order, one transaction at a time.
 
     Where there is no second copy it does nothing. What could not be kept is tried again with the
-    next thing, and nobody waits for it.
+    next thing, and nobody waits for it. Until it `awaits` no more, what is kept is passed over:
+    whoever has opened and read it brings it up to date.
     """
 
     def __init__(self, copy: SecondCopy | None, spawn: Spawn = lambda _: None) -> None:
         self._copy, self._spawn = copy, spawn
+        self.awaits = False  # it has not answered yet
+        self.taken: Tell = lambda _: None  # another page has gone on with this match
+        self.lacking: Tell = lambda _: None  # earlier lines of this match are gone from there
         self._drops: list[str] = []
+        self._gone: set[str] = set()  # forgotten since it was last read
         self._records: list[Record] = []
         self._batch: _Batch | None = None
         self._running = False
@@ -93,12 +120,14 @@ class Mirror:
     # what is to be kept
 
     def keep(self, match_id: str, number: int, text: str) -> None:
-        self._records.append(Record(match_id, number, text))
-        self._run()
+        if not self.awaits:
+            self._records.append(Record(match_id, number, text))
+            self._run()
 
     def drop(self, match_id: str) -> None:
         self._records = [record for record in self._records if record.match_id != match_id]
         self._drops.append(match_id)
+        self._gone.add(match_id)
         self._run()
 
     def rewrite(self, match_id: str, texts: Sequence[str]) -> None:
@@ -109,7 +138,7 @@ class Mirror:
 
     def start(self) -> None:
         """Begin at once; without this it begins when the page rests."""
-        if self._copy and not self._batch and (self._drops or self._records):
+        if self._copy and not (self.awaits or self._batch) and (self._drops or self._records):
             drops, records = self._drops, self._records
             self._drops, self._records = [], []
             self._batch = _Batch(drops, records, self._copy.write(drops, records))
@@ -121,25 +150,42 @@ class Mirror:
         else:
             call()
 
-    async def read(self) -> Sequence[Record]:
-        """All that is kept; nothing where it cannot be read."""
+    def forgets(self, match_id: str) -> bool:
+        """Whether a match is still to be forgotten there."""
+        return match_id in self._drops or bool(self._batch and match_id in self._batch.drops)
+
+    async def begin(self) -> Sequence[Record]:
+        """Wait until it is open, and read it; whoever asks brings it up to date then."""
+        self.awaits = True
+        if self._copy:
+            try:
+                await self._copy.open()
+            except Exception:  # noqa: BLE001 - whatever a browser throws: the other store serves
+                self._copy = None
+        records = await self.read()
+        self.awaits = False
+        if self._drops or self._records:
+            self._run()
+        return records
+
+    async def read(self, match_id: str = "") -> Sequence[Record]:
+        """All that is kept, or of one match; nothing where it cannot be read."""
         if not self._copy:
             return []
-        self.start()
-        gone = {*self._drops, *(self._batch.drops if self._batch else ())}
+        self._gone = {*self._drops, *(self._batch.drops if self._batch else ())}
         try:
-            records = await self._copy.read()
+            records = await self._copy.read(match_id)
         except Exception:  # noqa: BLE001 - whatever a browser throws: the other store serves
             self.failed = True
             return []
-        return [record for record in records if record.match_id not in gone]
+        return [record for record in records if record.match_id not in self._gone]
 
     # one transaction after the other
 
     def _run(self) -> None:
         if not self._copy:
             self._drops, self._records = [], []
-        elif not self._running:
+        elif not (self._running or self.awaits):
             self._running = True
             self._spawn(self._keep_all())
 
@@ -154,12 +200,17 @@ class Mirror:
     async def _finish(self, batch: _Batch) -> "_Batch | None":
         """Wait for a transaction; the next one, if there is something for it."""
         try:
-            await batch.answer
+            answer = await batch.answer
         except Exception:  # noqa: BLE001 - whatever a browser throws: the match goes on
             self.failed = True
             left = [record for record in batch.records if record.match_id not in self._drops]
             self._drops, self._records = [*batch.drops, *self._drops], [*left, *self._records]
             return None  # what failed comes first in the next one
         self.failed, self._batch = False, None
+        for match_id in answer.taken:
+            self._records = [record for record in self._records if record.match_id != match_id]
+            self.taken(match_id)
+        for match_id in answer.lacking:
+            self.lacking(match_id)
         self.start()
         return self._batch
