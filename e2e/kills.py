@@ -1,7 +1,8 @@
 """Chromium ended in the middle of things, again and again, with a profile that lasts.
 
-All its processes are killed at once (SIGKILL), at any moment of a match or right after a tap. The
-page says after every beat what it shows; what the next start finds is held against that.
+All its processes are killed at once (SIGKILL): right after a tap, while a bot thinks, or at any
+moment of a match. The page says after every beat what it shows; what the next start finds is held
+against that.
 """
 
 import json
@@ -26,7 +27,11 @@ from tools.browsers import chromium
 MARK = "TEFUDA_KILLED"  # in the environment of every process of the browser, to know them by
 PATIENCE = 60_000  # milliseconds for a start
 LONGEST = 6.0  # seconds of play before a kill
-PAUSE = 0.05  # seconds at most between a tap and the kill
+PAUSE = 0.05  # seconds at most between what was waited for and the kill
+VAIN = 10.0  # seconds after which what does not come is not waited for
+LAUNCHES = 3  # of a browser that does not come up
+
+AFTER_A_TAP, WHILE_A_BOT_THINKS, ANY = MOMENTS = ("after a tap", "while a bot thinks", "any moment")
 
 # after every change of the board: what the match is made of, as the page has it
 TELL = """addEventListener("DOMContentLoaded", () => {
@@ -39,6 +44,8 @@ TELL = """addEventListener("DOMContentLoaded", () => {
     before = now;
   }).observe(document.getElementById("board"), { childList: true, subtree: true, attributes: true });
 })""".replace("ENTRIES", ENTRIES)
+
+THINKS = """() => Boolean(document.querySelector(".panel.thinks"))"""
 
 # one of the things offered is clicked
 TAP = f"""(chance) => {{
@@ -55,7 +62,7 @@ class Kill(NamedTuple):
     """What one kill cost. A beat is a move and all that follows from it by itself."""
 
     key: str
-    tapped: bool  # right after a tap
+    moment: str  # one of MOMENTS
     shown: int  # beats shown since the start
     entries: int  # in the last of them
     store_lost: int  # of these the page's own store had not on disk
@@ -67,7 +74,7 @@ class Shown:
     """What the page has said of one match: its entries after each beat."""
 
     def __init__(self, key: str) -> None:
-        self.key, self.tapped, self.match_id = key, False, ""
+        self.key, self.moment, self.match_id = key, ANY, ""
         self.beats: list[list[str]] = []
 
     def hear(self, message: ConsoleMessage) -> None:
@@ -82,8 +89,11 @@ class Shown:
 class Victim:
     """A browser that is killed and started again."""
 
-    def __init__(self, kind: BrowserType, url: str, profile: Path, seed: int) -> None:
+    def __init__(
+        self, kind: BrowserType, url: str, profile: Path, seed: int, longest: float = LONGEST
+    ) -> None:
         self._kind, self._url, self._profile = kind, url, profile
+        self._longest = longest
         self._rng = random.Random(seed)
         self._matches: dict[str, str] = {}  # the one that goes on, by game
         self._mark = uuid4().hex
@@ -105,20 +115,20 @@ class Victim:
     # playing
 
     def _play(self, page: Page, key: str) -> Shown:
-        """Until it is killed: by a timer at any moment, or right after a tap."""
-        shown, after = Shown(key), self._rng.uniform(0.2, LONGEST)
+        """Until it is killed: by a timer at any moment, or when what was waited for is there."""
+        shown, after = Shown(key), self._rng.uniform(0.2, self._longest)
         page.on("console", shown.hear)
         page.goto(f"{self._url}{self._matches.get(key) or self._new(key)}")
         page.locator("#board .zone").first.wait_for(timeout=PATIENCE)
         killer = threading.Timer(after, self.kill)
-        shown.tapped = self._rng.random() < 0.5
-        if not shown.tapped:
+        wanted = self._rng.choice(MOMENTS)
+        if wanted == ANY:
             killer.start()
         try:
-            self._taps(page, time.monotonic() + after)
+            shown.moment = self._taps(page, time.monotonic() + after, wanted)
         except Broken:
-            assert not shown.tapped, "only the timer may end it"
-        if not shown.tapped:
+            assert wanted == ANY, "only the timer may end it"
+        if wanted == ANY:
             killer.join()
         self.kill()
         return shown
@@ -127,13 +137,22 @@ class Victim:
         bots = "".join(f"&seat{seat}=casual" for seat in range(1, 5))
         return f"#/new/{key}?seat0=you{bots}"
 
-    def _taps(self, page: Page, end: float) -> None:
-        """Play what is offered, until the time is over and a move just sent."""
+    def _taps(self, page: Page, end: float, wanted: str) -> str:
+        """Play what is offered until the time is over and the moment there; which one it is."""
         while (done := page.evaluate(TAP, self._rng.random())) != "over":
-            if done == "sent" and time.monotonic() > end:
+            late = time.monotonic() - end
+            if late > 0 and self._is_there(page, wanted, done):
                 time.sleep(self._rng.uniform(0, PAUSE))
-                return
+                return wanted
+            if late > VAIN and wanted != ANY:
+                break
             page.wait_for_timeout(20)
+        return ANY
+
+    def _is_there(self, page: Page, wanted: str, done: str) -> bool:
+        if wanted == WHILE_A_BOT_THINKS:
+            return bool(page.evaluate(THINKS))
+        return wanted == AFTER_A_TAP and done == "sent"
 
     # killing, and what is there then
 
@@ -157,7 +176,7 @@ class Victim:
         self._matches[shown.key] = "" if over or not kept[0] else address
         return Kill(
             shown.key,
-            shown.tapped,
+            shown.moment,
             len(shown.beats),
             len(last),
             len(last) - common(last, stored),
@@ -167,19 +186,31 @@ class Victim:
 
     @contextmanager
     def _browser(self) -> Iterator[BrowserContext]:
-        context = self._kind.launch_persistent_context(
-            self._profile,
-            executable_path=chromium.find(),
-            args=chromium.FLAGS,
-            locale="en",
-            env={**os.environ, MARK: self._mark},
-        )
+        context = self._launched()
         try:
             yield context
         finally:
             self.kill()
             with suppress(Broken):
                 context.close()
+
+    def _launched(self) -> BrowserContext:
+        """One that comes up; under load, or after a kill, it may take more than one trial."""
+        for _ in range(LAUNCHES - 1):
+            with suppress(Broken):
+                return self._launch()
+            self.kill()
+        return self._launch()
+
+    def _launch(self) -> BrowserContext:
+        return self._kind.launch_persistent_context(
+            self._profile,
+            executable_path=chromium.find(),
+            args=chromium.FLAGS,
+            locale="en",
+            service_workers="block",  # they would fetch everything again and again
+            env={**os.environ, MARK: self._mark},
+        )
 
 
 def common(one: list[str], other: list[str]) -> int:

@@ -5,13 +5,15 @@ as it was on disk and in the match as it opens. KILLS=20 makes it short; the pro
 """
 
 import os
+import sys
 import tempfile
 import threading
 from pathlib import Path
 
+from playwright.sync_api import Error as Broken
 from playwright.sync_api import sync_playwright
 
-from e2e.kills import Kill, Victim
+from e2e.kills import MOMENTS, Kill, Victim
 from tools.bench import Measured
 from tools.setup.paths import DIST
 from tools.site.serve import Server
@@ -26,9 +28,17 @@ def run() -> list[Measured]:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         with sync_playwright() as playwright:
             victim = Victim(playwright.chromium, server.address, Path(folder) / "profile", SEED)
-            kills.extend(victim.kills(NUMBER))
+            try:
+                for kill in victim.kills(NUMBER):
+                    kills.append(kill)
+                    sys.stderr.write(f"  {len(kills)} of {NUMBER}: {kill}\n")
+            except Broken as problem:  # what was measured until then is worth telling
+                sys.stderr.write(f"  ended after {len(kills)}: {problem}\n")
         server.shutdown()
-    return [*rows("all", kills), *rows("after a tap", [kill for kill in kills if kill.tapped])]
+    table = rows("all", kills)
+    for moment in MOMENTS:
+        table += rows(moment, [kill for kill in kills if kill.moment == moment])
+    return table
 
 
 def rows(name: str, kills: list[Kill]) -> list[Measured]:
