@@ -9,19 +9,11 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from e2e.conftest import Watch
 from e2e.host import Host
 from e2e.playing import FAST
+from e2e.stores import EMPTY, FILL
 from e2e.table import Table
 from tefuda.core.registry import keys
 
 GAME = keys()[0]
-
-# all that is left of the store, to the last character
-FILL = """() => {
-  for (let size = 2 ** 22, number = 0; size >= 1; size = Math.floor(size / 2)) {
-    try { for (;;) localStorage.setItem(`filler${number++}`, "x".repeat(size)); } catch { }
-  }
-}"""
-EMPTY = """() => Object.keys(localStorage).filter((key) => key.startsWith("filler"))
-  .forEach((key) => localStorage.removeItem(key))"""
 
 
 def test_a_full_store_in_the_middle_of_a_match(page: Page, url: str, tmp_path: Path) -> None:
@@ -44,7 +36,11 @@ def test_a_full_store_in_the_middle_of_a_match(page: Page, url: str, tmp_path: P
     page.evaluate(EMPTY)
     table.play(4)
     expect(page.locator("body[data-unsaved=yes]")).to_have_count(0)
-    assert len(table.history()) > len(full) + 2
+    history = table.history()
+    assert len(history) > len(full) + 2
+    page.reload()
+    table.wait()
+    assert table.history()[: len(history)] == history, "and there after a reload"
 
 
 def export(page: Page, folder: Path) -> str:

@@ -10,6 +10,7 @@ from app.bots.decision import at_once
 from app.bots.request import Request
 from app.page.page import Page
 from app.saves.preferences import Settings
+from app.saves.safety import Room
 from app.saves.second import SecondCopy
 from app.saves.storage import Memory, Storage
 from tests.web.hall import NOW
@@ -35,6 +36,22 @@ class Here:
         pass
 
 
+class Locks:
+    """What a browser with locks knows of all its tabs."""
+
+    def __init__(self) -> None:
+        self.holders: dict[str, FakeBrowser] = {}
+
+    def hold(self, name: str, tab: "FakeBrowser", *, steal: bool) -> bool:
+        holder = self.holders.get(name, tab)
+        if holder is not tab and not steal:
+            return False
+        self.holders[name] = tab
+        if holder is not tab:
+            holder.lost(name)
+        return True
+
+
 class FakeBrowser:
     """A browser that shows into a dict; timers end at once, in order."""
 
@@ -53,7 +70,12 @@ class FakeBrowser:
         self.windows: list[str] | None = []  # None: a sandbox forbids them
         self.marks: dict[str, str] = {}
         self.worn = Settings()
+        self.locked: Locks | None = None
+        self.persists = 0
         self._address = address
+        self.look: Callable[[], None]
+        self.lost: Callable[[str], None]
+        self.leave: Callable[[], None]
         self.do: Callable[[str], None]
         self._moved: Callable[[], None]
         self._work: list[Awaitable[None]] = []
@@ -61,6 +83,30 @@ class FakeBrowser:
 
     def listen(self, do: Callable[[str], None], moved: Callable[[], None]) -> None:
         self.do, self._moved = do, moved
+
+    def hear(
+        self, look: Callable[[], None], lost: Callable[[str], None], leave: Callable[[], None]
+    ) -> None:
+        self.look, self.lost, self.leave = look, lost, leave
+
+    def tell(self) -> None:
+        pass
+
+    async def hold(self, name: str, *, steal: bool) -> bool | None:
+        return None if self.locked is None else self.locked.hold(name, self, steal=steal)
+
+    def release(self, name: str) -> None:
+        if self.locked and self.locked.holders.get(name) is self:
+            del self.locked.holders[name]
+
+    async def locks(self) -> list[str] | None:
+        return None if self.locked is None else [*self.locked.holders]
+
+    async def room(self) -> Room:
+        return Room(4_000_000, 2_000_000_000, self.persists > 0)
+
+    async def persist(self) -> None:
+        self.persists += 1
 
     def address(self) -> str:
         return self._address

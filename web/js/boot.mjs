@@ -5,6 +5,7 @@ import "%STORAGE%";
 performance.mark("tefuda:boot");
 // until Python is there, it is open
 import("%SECOND%").then(({ open }) => open()).catch(() => {});
+import("%TABS%").catch(() => {}); // told where it is wanted
 // both at once; PyScript will ask for the same module
 const [{ started }] = await Promise.all([import("%RUNTIME%"), import("%PYSCRIPT%/core.js")]);
 await started; // so that who imports this hears of a failure

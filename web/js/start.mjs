@@ -96,6 +96,7 @@ const keepAll = async () => {
 for (const kind of ["pointerover", "pointerdown", "focusin"]) document.addEventListener(kind, sign);
 document.addEventListener("click", early, true);
 addEventListener("hashchange", () => wanted() && start());
+addEventListener("storage", ({ key }) => key?.startsWith(keys.match) && start()); // begun in another tab
 // Matches of which only the second copy is left: Python will bring them back.
 const recover = async () => {
   await painted();

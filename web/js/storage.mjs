@@ -18,4 +18,10 @@ const refused = () =>
     }
   });
 
+// PyScript makes a channel, whether it needs one or not; where there is none, nobody hears this one.
+globalThis.BroadcastChannel ??= class extends EventTarget {
+  postMessage() {}
+  close() {}
+};
+
 if (await refused()) await import("%FAKE_INDEXEDDB%");

@@ -49,6 +49,17 @@ def test_a_match_that_comes_back_goes_on(hall: Hall) -> None:
     assert len(elsewhere.listing()) == 1
 
 
+def test_a_match_that_another_tab_plays_does_not_go_on_by_a_link(hall: Hall) -> None:
+    elsewhere = saves_in()
+    bring(elsewhere, hall)
+    old = link.unpack(link.pack(hall.opened.head, hall.session.history))
+    hall.play(4)
+    new = link.unpack(link.pack(hall.opened.head, hall.session.history))
+    assert adopt(elsewhere, *old, bool) == hall.id
+    assert adopt(elsewhere, *new, bool) != hall.id
+    assert played(elsewhere, hall.id) == old[1]
+
+
 def test_an_old_link_does_not_take_moves_back(hall: Hall) -> None:
     old = link.unpack(link.pack(hall.opened.head, hall.session.history))
     hall.play(4)

@@ -12,6 +12,7 @@ from pyscript import PyWorker, config, document, window
 from app.bots.thinker import Worker
 from app.browser.keyboard import Box, nearest
 from app.saves.preferences import CHOICES, Settings
+from app.saves.safety import Room
 from app.saves.second import Answer, Record, SecondCopy
 from app.saves.storage import Full, Memory, Storage
 
@@ -65,7 +66,7 @@ class IndexedCopy:
         self._module = module
 
     async def open(self) -> None:
-        await self._module.open()
+        await self._module.opened()
 
     async def read(self, match_id: str = "") -> Sequence[Record]:
         kinds = {(str, int, str)}
@@ -114,13 +115,14 @@ class Browser:
         self.framed = bool(document.documentElement.hasAttribute("data-frame"))
         self._tasks: set[asyncio.Future[None]] = set()
         self._morph: Any = None
+        self._tabs: Any = None
         self._return_to = ""  # the id of what had the focus before a dialog opened
-        self._keeps = False  # the browser was asked to keep the saves
         self._by_key = False  # the last thing done was done by key
 
     async def load(self) -> None:
         """Fetch what patches the document, and what knows the second copy."""
         self._morph = (await _module("idiomorph")).Idiomorph
+        self._tabs = await _module("tabs")
         with suppress(JsException):  # it did not come: the store alone serves
             self.second = IndexedCopy(await _module("second"))
 
@@ -133,8 +135,6 @@ class Browser:
                 event.preventDefault()
                 self._by_key = event.detail == 0
                 do(str(target.dataset.do))
-                if target.id == "send":
-                    self._keep_for_good()
 
         def key(event: Any) -> None:
             if not (event.ctrlKey or event.metaKey or event.altKey):
@@ -147,14 +147,34 @@ class Browser:
         on("tefuda:settings", create_proxy(lambda _: moved()))
         on("beforeunload", create_proxy(_ask_before_leaving))
 
-    def _keep_for_good(self) -> None:
-        """A move is worth keeping: ask once that the browser does not tidy the saves away."""
-        if self._keeps or not (self.storage.lasting or self.second):
-            return
-        self._keeps = True
-        manager = window.navigator.storage  # only where the address is secure
-        if manager and hasattr(manager, "persist"):
-            manager.persist()
+    # other tabs, and the room there is
+
+    def hear(
+        self, look: Callable[[], None], lost: Callable[[str], None], leave: Callable[[], None]
+    ) -> None:
+        self._tabs.hear(create_proxy(look), create_proxy(lambda name: lost(str(name))))
+        window.addEventListener("pagehide", create_proxy(lambda _: leave()))
+
+    def tell(self) -> None:
+        self._tabs.tell()
+
+    async def hold(self, name: str, *, steal: bool) -> bool | None:
+        answer = str(await self._tabs.hold(name, steal))
+        return None if answer == "unknown" else answer == "mine"
+
+    def release(self, name: str) -> None:
+        self._tabs.release(name)
+
+    async def locks(self) -> Sequence[str] | None:
+        names = json.loads(str(await self._tabs.locks()))
+        return None if names is None else list(map(str, names))
+
+    async def room(self) -> Room:
+        room = json.loads(str(await self._tabs.room()))
+        return Room(room.get("used"), room.get("most"), room.get("lasting"))
+
+    async def persist(self) -> None:
+        await self._tabs.persist()
 
     def _key(self, event: Any, do: Callable[[str], None]) -> None:
         typing = event.target.closest("input, textarea, select")

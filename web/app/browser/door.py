@@ -1,10 +1,11 @@
 """What the page asks of a browser; `dom.py` is the only one that has it."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Protocol
 
 from app.bots.thinker import Worker
 from app.saves.preferences import Settings
+from app.saves.safety import Room
 from app.saves.second import SecondCopy
 from app.saves.storage import Storage
 
@@ -20,6 +21,37 @@ class Door(Protocol):
 
     def listen(self, do: Callable[[str], None], moved: Callable[[], None]) -> None:
         """Say every click on a `data-do`, and every change of the address or the settings."""
+        ...
+
+    def hear(
+        self, look: Callable[[], None], lost: Callable[[str], None], leave: Callable[[], None]
+    ) -> None:
+        """Call `look` when something may have happened in another tab, and now and then.
+
+        `lost` hears of a lock that another tab has taken over; `leave` ends the visit.
+        """
+        ...
+
+    def tell(self) -> None:
+        """Something has happened here: the other tabs may look."""
+        ...
+
+    async def hold(self, name: str, *, steal: bool) -> bool | None:
+        """Whether this tab has a lock then; None where the browser has none at all."""
+        ...
+
+    def release(self, name: str) -> None: ...
+
+    async def locks(self) -> Sequence[str] | None:
+        """The names of all that are held, here or elsewhere; None where nobody can tell."""
+        ...
+
+    async def room(self) -> Room:
+        """What the browser says of the room there is."""
+        ...
+
+    async def persist(self) -> None:
+        """Ask the browser to keep what lies here, however little room it has."""
         ...
 
     def address(self) -> str:

@@ -37,11 +37,13 @@ class Lobby:
         self._luggage = luggage
         self._loading = loading
         self._go = go
+        self._language, self._drawn = "en", frozenset[tuple[str, str | None]]()
         self._refused: Problem | None = None  # what could not be brought in
         self.told: Message | None = None  # a sentence above the list, in this visit
 
     def show(self, language: str) -> None:
         rows = self._saves.listing()
+        self._drawn = self._saves.drawn()
         html = render.lobby_matches(rows, language)
         refused = [self._refused] if self._refused else []
         shown = render.lobby_matches([*refused, *rows], language, self.told, self._luggage.plan)
@@ -50,6 +52,11 @@ class Lobby:
             self._door.storage.put(KEPT, html)
         except Full:
             self._door.storage.drop(KEPT)
+
+    def refresh(self) -> None:
+        """Show the list again where it has changed, in another tab most likely."""
+        if self._saves.drawn() != self._drawn:
+            self.show(self._language)
 
     def do(self, verb: str, match_id: str) -> bool:
         """Whether this was one of the lobby's controls."""

@@ -11,10 +11,12 @@ from app.bots.thinker import Thinker
 from app.browser.door import Door
 from app.match.setup import Setup, from_query
 from app.page import route
+from app.page.keeping import CLEARED, NO_SECOND, SAVED_AGAIN, Keeping
 from app.page.loading import Loading, Refusal
 from app.page.lobby import NO_ROOM, Lobby
 from app.page.luggage import Luggage
 from app.page.open_match import OpenMatch
+from app.page.tabs import Tabs
 from app.play.effects import Begin, Effect, Effects, Keep, Leave, Stop, Wait, Write
 from app.saves import preferences
 from app.saves.adoption import adopting
@@ -22,7 +24,7 @@ from app.saves.bin import Clock
 from app.saves.journal import Elsewhere
 from app.saves.preferences import Settings
 from app.saves.progress import Progress as Done
-from app.saves.recovery import Recovered, recover
+from app.saves.recovery import Recovered, agree, recover
 from app.saves.saves import Opened, Saves
 from app.saves.second import Mirror
 from app.saves.storage import Full
@@ -39,23 +41,6 @@ PATIENCE = 0.3
 REVIEW = "review"
 """Behind a match's address: "#/match/ID/review"."""
 
-NOT_LASTING = say("This browser keeps nothing: the match ends with this tab, unless you export it.")
-NOT_LASTING_HERE = say(
-    "Nothing can be kept in this frame: the match ends with this page, unless you open it full size."
-)
-NOT_SAVED = say(
-    "There is no room left on this device: what is played now is not saved. Delete matches in "
-    "the lobby, or take this one along as a file (in the menu)."
-)
-ONLY_SECOND = say(
-    "There is no room left on this device where matches are read: what is played now is kept in "
-    "their second copy only. Delete matches in the lobby, or take this one along as a file (in the "
-    "menu)."
-)
-NO_SECOND = say(
-    "The second copy of this match cannot be written now: if the browser is ended in the middle of "
-    "things, the last moves may be lost."
-)
 APART = say(
     "What the second copy kept of a match did not fit what stood here: both are in the list, each "
     "as a match of its own."
@@ -65,7 +50,6 @@ SEVERAL = say(
     "Several people sit at this table: it is kept whole and can be looked at here, but this page "
     "cannot hand the device round yet."
 )
-TORN = say("The last entry had not been saved whole, and is lost.")
 HELPLESS = say("The bots' thread does not answer: they play plain moves from now on.")
 
 
@@ -77,7 +61,10 @@ class Page:
     ) -> None:
         self._door = door
         self._second = Mirror(door.second, door.spawn)
+        self._second.taken = self._overruled
         self._saves = Saves(door.storage, now, self._second)
+        self._keeping = Keeping(door, self._saves, self._second)
+        self._tabs = Tabs(door, self._saves, now, self._reopen)
         self._loading = Loading(door, self._tell, seconds)
         self._progress = Done(self._saves.bin, self._second)
         self._luggage = Luggage(door, self._saves, self._progress, self._loading, now)
@@ -98,14 +85,15 @@ class Page:
             self._door.spawn(self._recover_late(work))
 
     async def _recovered(self) -> Recovered:
-        recovered = await recover(self._saves)
+        await self._tabs.ask()
+        recovered = await recover(self._saves, self._tabs.is_elsewhere)
         await self._progress.recover()
         return recovered
 
     async def _recover_late(self, work: asyncio.Future[Recovered]) -> None:
         recovered = await work
         self._tell_apart(recovered)
-        self._mark_storage()
+        self._keeping.mark()
         here = self._here
         if here and here.opened.head.match_id in recovered.filled:
             self._close()
@@ -116,18 +104,11 @@ class Page:
         if recovered.apart:
             self._lobby.told = APART
 
-    @property
-    def _lasting(self) -> bool:
-        return self._door.storage.lasting or self._second.there
-
-    def _mark_storage(self) -> None:
-        if not self._lasting:
-            self._door.mark("storage", "memory")
-
     def start(self) -> None:
         """Listen, and show what the address says."""
-        self._mark_storage()
+        self._keeping.mark()
         self._door.listen(self.do, self.arrive)
+        self._door.hear(self.look, self._tabs.lost, self._tabs.leave)
         self.arrive()
 
     def arrive(self) -> None:
@@ -149,7 +130,7 @@ class Page:
         elif where.place == "lobby":
             self._close()
             self._lobby.show(self._settings.language)
-            self._tell_unsaved()
+            self._keeping.mark_unsaved()
 
     def do(self, what: str) -> None:
         """Something that carries `data-do` was clicked."""
@@ -162,6 +143,10 @@ class Page:
             return
         if verb == "enlarge":
             self._enlarge(here)
+        elif what == "open settings":
+            self._keeping.ask(lambda: self._draw(here) if here is self._here else None)
+        elif verb == "take-over" and here.follows:
+            self._tabs.take_over()
         self._next(here, lambda: here.sitting.do(what))
 
     def _go_to(self, match_id: str) -> None:
@@ -195,7 +180,7 @@ class Page:
 
     def _adopting(self, text: str) -> Slices[str]:
         head, entries = yield from link.reading(text)
-        return (yield from adopting(self._saves, head, entries))
+        return (yield from adopting(self._saves, head, entries, self._tabs.is_elsewhere))
 
     def _begin(self, setup: Setup, entries: tuple[str, ...] = ()) -> None:
         try:
@@ -210,7 +195,7 @@ class Page:
             self._here.sitting.screen.settings = self._settings
             self._draw(self._here)
             return
-        self._close()
+        self._close(but=match_id)
         self._loading.run(
             self._saves.opening(match_id),
             lambda opened: self._open(opened, *warnings, review=review),
@@ -238,43 +223,37 @@ class Page:
 
     def _open(self, opened: Opened, *warnings: Message, review: bool) -> None:
         thinker, base = Thinker(self._door.start_worker), self._door.base
-        here = OpenMatch(opened, self._settings, thinker, review=review, base=base)
+        plays = not (review or opened.history.over)
+        follows = plays and self._tabs.enter(opened.head.match_id)
+        here = OpenMatch(opened, self._settings, thinker, review=review, base=base, follows=follows)
         self._here = here
         if here.sitting.has_bots:
             here.thinker.warm()
         effects = here.sitting.begin()
-        for message in (*warnings, *self._about(opened)):
+        told = [APART] if self._lobby.told else []
+        told += [SEVERAL] if len(opened.head.setup.people) > 1 else []
+        for message in (*warnings, *told, *self._keeping.warnings(opened)):
             here.warn(message)
         self._perform(here, effects)
 
-    def _close(self) -> None:
+    def _close(self, but: str = "") -> None:
+        """Nothing is open then; `but` this match is to be opened again at once."""
         if self._here:
             self._here.thinker.stop()
             self._here.thinker.close()
         self._here = None
-
-    def _about(self, opened: Opened) -> list[Message]:
-        lost = NOT_LASTING_HERE if self._door.framed else NOT_LASTING
-        warnings = [
-            (lost, not self._lasting),
-            (APART, self._lobby.told is not None),
-            (TORN, opened.torn),
-            (SEVERAL, len(opened.head.setup.people) > 1),
-            (self._no_room, opened.journal.unsaved),
-        ]
-        return [message for message, told in warnings if told]
+        if self._tabs.match_id != but:
+            self._tabs.leave()
 
     def _draw(self, here: OpenMatch) -> None:
         scene = here.sitting.scene()
         if scene.dialog == "share":
             scene = scene._replace(shared=here.sharing.shared(self._settings.language))
+        if scene.dialog == "settings":
+            scene = scene._replace(safety=self._keeping.safety())
         self._door.show("board", render.board(scene))
         for message in scene.news:
             self._door.announce(render.sentence(message, scene))
-
-    @property
-    def _no_room(self) -> Message:
-        return ONLY_SECOND if self._second.there and not self._second.failed else NOT_SAVED
 
     # what a session asks for
 
@@ -311,24 +290,86 @@ class Page:
 
     def _write(self, here: OpenMatch, entry: str) -> None:
         try:
+            self._check(here)
             here.opened.journal.append(entry)
         except Full:
-            here.warn(self._no_room)
+            here.warn(self._keeping.no_room, export=True)
         except Elsewhere:
-            self._reopen(here.opened.head.match_id)
+            self._reopen(here.opened.head.match_id, ELSEWHERE)
         else:
             self._saves.note(here.opened)
         self._luggage.note_result(here.opened)
-        self._tell_unsaved()
+        if here.opened.history.over:
+            self._keeping.ask_to_last()
+        self._tell_room(here)
+        self._door.tell()
 
-    def _tell_unsaved(self) -> None:
-        """Who closes the tab with moves that are nowhere else is asked first."""
-        self._door.mark("unsaved", "yes" if self._saves.unsaved else "")
-
-    def _reopen(self, match_id: str) -> None:
+    def _reopen(self, match_id: str, *warnings: Message) -> None:
         """Show what is in the store instead of what was played here."""
-        self._close()
-        self._door.later(0, lambda: self._match(match_id, ELSEWHERE))
+        self._close(but=match_id)
+        self._door.later(0, lambda: self._match(match_id, *warnings))
+
+    # other tabs, and stores that are cleared
+
+    def look(self) -> None:
+        """Something may have happened elsewhere, or some time has passed."""
+        here = self._here
+        if not here:
+            if route.read(self._door.address()).place == "lobby":
+                self._lobby.refresh()
+        elif here.follows:
+            self._catch_up(here)
+        elif not here.opened.history.over:
+            self._guard(here)
+
+    def _guard(self, here: OpenMatch) -> None:
+        """A match that is played here stands in the store, and no other tab plays it."""
+        try:
+            self._check(here)
+        except Elsewhere:
+            self._reopen(here.opened.head.match_id)
+            return
+        if self._saves.unsaved:
+            self._saves.settle()
+            self._tell_room(here)
+            self._draw(here)
+
+    def _tell_room(self, here: OpenMatch) -> None:
+        """Whether there is room, and that there is again."""
+        self._keeping.mark_unsaved()
+        if here.short and not self._saves.unsaved:
+            here.warn(SAVED_AGAIN)
+        here.short = self._saves.unsaved
+
+    def _check(self, here: OpenMatch) -> None:
+        if self._tabs.check(here.opened):
+            here.warn(CLEARED, export=True)
+            self._draw(here)
+            self._keep(self._settings)
+            self._door.spawn(self._tabs.others_back())
+
+    def _catch_up(self, here: OpenMatch) -> None:
+        """Show what another tab has played."""
+        match_id = here.opened.head.match_id
+        if not self._door.storage.lasting and self._second.there:
+            self._door.spawn(agree(self._saves, match_id))  # nothing else is common to both
+        journal = here.opened.journal
+        news = () if journal.intact else journal.news()
+        if news is None or not here.hears(news):
+            self._reopen(match_id)
+        elif news:
+            self._draw(here)
+
+    def _overruled(self, match_id: str) -> None:
+        """Another tab was quicker with the last move."""
+        if self._here and self._here.opened.head.match_id == match_id:
+            self._close(but=match_id)
+        self._door.spawn(self._agree(match_id))
+
+    async def _agree(self, match_id: str) -> None:
+        await agree(self._saves, match_id)
+        if self._tabs.match_id == match_id:
+            self._match(match_id, ELSEWHERE)
 
     def _enlarge(self, here: OpenMatch) -> None:
         """Open the match by its link; where that may not be, offer the link to copy."""

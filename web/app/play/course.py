@@ -24,7 +24,9 @@ from tefuda.core.terms import CHANCE, Choices, Event, Seat
 class Course:
     """A match in progress, as it is shown to the viewer's seat (-1 for an onlooker)."""
 
-    def __init__(self, head: Head, history: History, viewer: Seat, screen: Screen) -> None:
+    def __init__(
+        self, head: Head, history: History, viewer: Seat, screen: Screen, *, follows: bool = False
+    ) -> None:
         self.head, self.history, self.viewer = head, history, viewer
         self.match, self.game = history.match, history.match.game
         self._screen = screen
@@ -33,13 +35,19 @@ class Course:
         self.opponents = Opponents(head, self.game, viewer, self.numbers)
         self.person = Person(self.game, screen)
         self.paused = False  # a finished round is looked at
+        self._follows = follows
         self._undoable: tuple[Step | None, int] = (None, 0)
+
+    @property
+    def follows(self) -> bool:
+        """It is played in another tab, and shown here."""
+        return self._follows and not self.history.over
 
     # what may be done now
 
     def choices(self) -> Choices[Any] | None:
         """What the viewer may do."""
-        if self.paused or self.history.over or self.viewer == CHANCE:
+        if self.paused or self.follows or self.history.over or self.viewer == CHANCE:
             return None
         mine = self.viewer in self.match.turn.seats
         return self.match.choices(self.viewer) if mine else None
@@ -59,7 +67,7 @@ class Course:
     def undoable(self) -> int:
         """How many moves may be taken back; asked once a move, for it may take imagining worlds."""
         steps = self.match.steps
-        if not steps or self.history.over:
+        if not steps or self.history.over or self.follows:
             return 0
         if self._undoable[0] is not steps[-1]:
             number = span(self.match, self.viewer, self.head.setup.policy)
@@ -70,6 +78,8 @@ class Course:
 
     def begin(self) -> Effects:
         """From where the match is; a finished round rests again."""
+        if self.follows:
+            return []
         steps, number = self.match.steps, self.match.turn.round
         before = self.game.turn(steps[-1].before).round if steps else number
         if self.history.over:

@@ -32,6 +32,7 @@ class Picture:
         drawn = sketch(course.head, course.viewer, view, table, self._screen, hint)._replace(
             ponders=self._coach.ponders(now(match)),
             paused=course.paused,
+            follows=course.follows,
             thinking=self._thinking(table),
             log=self._lines(),
             news=self._news(),
@@ -89,12 +90,13 @@ class Picture:
     def _actions(self, choices: Choices[Any] | None, hint: Evidence | None) -> tuple[str, ...]:
         course, history = self._course, self._course.history
         hints = choices is not None and self._coach.gives(now(course.match))
+        plays = not (history.over or course.follows)
         offered = {
             "undo": course.undoable() > 0,
             "hint": hints and hint is None,
-            "redo": bool(history.undone) and not history.over,
-            "faster": bool(self._bots()) and not course.beat.faster,
-            "give-up": not history.over and course.viewer >= 0,
+            "redo": bool(history.undone) and plays,
+            "faster": bool(self._bots()) and not course.beat.faster and plays,
+            "give-up": plays and course.viewer >= 0,
             "rematch": history.over,
             "same-deal": history.over,
             "lobby": True,

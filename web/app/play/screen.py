@@ -14,6 +14,7 @@ class Notice(NamedTuple):
 
     message: Message
     clause: str = ""
+    export: bool = False  # the match as a file is offered with it
 
 
 class Screen:
@@ -31,9 +32,9 @@ class Screen:
         act = _ACTS.get(verb)
         return act(self, rest) if act else []
 
-    def say(self, message: Message) -> None:
+    def say(self, message: Message, *, export: bool = False) -> None:
         """Something the person should know, until the next click."""
-        self.notice = Notice(message)
+        self.notice = Notice(message, export=export)
 
     def open(self, dialog: str) -> Effects:
         self.dialog = dialog

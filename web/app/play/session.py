@@ -26,13 +26,21 @@ from tefuda.core.terms import Seat
 class Session:
     """Plays a match before the screen of one seat, or shows it to an onlooker."""
 
-    def __init__(self, head: Head, history: History, settings: Settings, viewer: Seat) -> None:
+    def __init__(
+        self,
+        head: Head,
+        history: History,
+        settings: Settings,
+        viewer: Seat,
+        *,
+        follows: bool = False,
+    ) -> None:
         self.head, self.history = head, history
         self.home = self.viewer = viewer
         self.match = history.match
         self.screen = Screen(settings)
         self.screen.told = len(self.match.steps)
-        self.course = Course(head, history, viewer, self.screen)
+        self.course = Course(head, history, viewer, self.screen, follows=follows)
         self.coach = Coach(head)
         self._picture = Picture(self.course, self.screen, self.coach)
 
@@ -40,7 +48,8 @@ class Session:
     def has_bots(self) -> bool:
         """Whether a bot will be asked."""
         seats = range(self.match.players)
-        return not self.history.over and any(map(self.head.setup.is_bot, seats))
+        asks = not (self.history.over or self.course.follows)
+        return asks and any(map(self.head.setup.is_bot, seats))
 
     # what comes in, and what is shown
 
@@ -52,6 +61,8 @@ class Session:
         self.screen.told = len(self.match.steps)
         self.screen.notice = None
         verb, _, rest = what.partition(" ")
+        if self.course.follows:  # it is played elsewhere; here only the screen is one's own
+            return self.screen.do(verb, rest)
         if verb in TAPS:  # while a finished round is looked at, they lead on
             return self.next("") if self.course.paused else self.tap(verb, rest)
         act = _ACTS.get(verb)

@@ -38,6 +38,7 @@ def sketch(
         commitment=commitment(setup.seed),
         notice=notice and notice.message,
         notice_clause=notice.clause if notice else "",
+        exports=notice is not None and notice.export,
         arrangements=arrangements,
         arrangement=screen.arrangement if screen.arrangement < len(arrangements) else 0,
         dialog=screen.dialog if _exists(screen.dialog, table, evidence, look) else "",

@@ -10,7 +10,7 @@ from app.saves.storage import Full, Storage
 
 Clock = Callable[[], datetime]
 KEPT = timedelta(days=7)
-_START = "tefuda/bin/"
+SLIPS = "tefuda/bin/"
 _GONE = "forgotten"
 """On the slip of a match that is forgotten here, until the second copy has forgotten it, too."""
 
@@ -49,12 +49,12 @@ class Bin:
     def throw(self, match_id: str) -> None:
         """Put a save into the bin. Where there is no room for the slip, it is gone at once."""
         try:
-            self._storage.put(_START + match_id, iso(self._now()))
+            self._storage.put(SLIPS + match_id, iso(self._now()))
         except Full:
             self._forget(match_id)
 
     def restore(self, match_id: str) -> None:
-        self._storage.drop(_START + match_id)
+        self._storage.drop(SLIPS + match_id)
 
     def ids(self) -> list[str]:
         return [match_id for match_id in self._slips() if not self._is_gone(match_id)]
@@ -64,15 +64,15 @@ class Bin:
         return [match_id for match_id in self._slips() if self._is_gone(match_id)]
 
     def bury(self, match_id: str) -> None:
-        self._storage.drop(_START + match_id)
+        self._storage.drop(SLIPS + match_id)
 
     def _slips(self) -> list[str]:
-        rests = [key[len(_START) :] for key in self._storage.keys() if key.startswith(_START)]
+        rests = [key[len(SLIPS) :] for key in self._storage.keys() if key.startswith(SLIPS)]
         return [rest for rest in rests if "/" not in rest]  # others are nobody's slips
 
     def _is_gone(self, match_id: str) -> bool:
         """Nothing else may be left of it: somebody else may have written this."""
-        said = self._storage.get(_START + match_id) == _GONE
+        said = self._storage.get(SLIPS + match_id) == _GONE
         return said and self._storage.get(head_key(match_id)) is None
 
     def empty(self) -> int:
@@ -86,19 +86,19 @@ class Bin:
         """Forget what has been in the bin for a week; where nobody can tell, that begins now."""
         now, latest = iso(self._now()), iso(self._now() - KEPT)
         for match_id in self.ids():
-            thrown = self._storage.get(_START + match_id) or ""
+            thrown = self._storage.get(SLIPS + match_id) or ""
             if not is_iso(thrown):
                 with suppress(Full):
-                    self._storage.put(_START + match_id, now)
+                    self._storage.put(SLIPS + match_id, now)
             elif thrown < latest:
                 self._forget(match_id)
 
     def _forget(self, match_id: str) -> None:
         drop_all(self._storage, match_id)
-        self._storage.drop(_START + match_id)
+        self._storage.drop(SLIPS + match_id)
         if not self._forget_elsewhere(match_id):
             with suppress(Full):
-                self._storage.put(_START + match_id, _GONE)
+                self._storage.put(SLIPS + match_id, _GONE)
 
 
 def iso(time: datetime) -> str:

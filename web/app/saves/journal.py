@@ -132,8 +132,49 @@ class Journal:
         self._alone()
         self._write()
 
+    @property
+    def intact(self) -> bool:
+        """What was last written is still the last."""
+        last = (self._storage.get(self._key(self._number)) or "") == self._stored
+        return last and self._storage.get(self._key(self._number + 1)) is None
+
+    @property
+    def gone(self) -> bool:
+        """Nothing of it is left in the store, though some was there."""
+        if self.intact or not (self._number or self._stored):
+            return False
+        return not chunk_numbers(self._storage, self._id)
+
+    def news(self) -> tuple[str, ...] | None:
+        """What the store holds beyond what is here, which is taken in; None: it leads elsewhere."""
+        fresh = Journal(self._storage, self._id, self.keep)
+        if not fresh.text.startswith(self.text) or fresh.reading.bad:
+            return None
+        before = self._lines
+        vars(self).update(vars(fresh))
+        return self.reading.entries[before:]
+
+    def replace(self, lines: Sequence[str]) -> None:
+        """Another history in its place."""
+        self.text = "".join(lines)
+        reading = self.reading
+        self._check, self._lines = _last_check(reading, self._id), len(reading.entries)
+        self.write_again()
+
+    def write_again(self) -> None:
+        """All of it, over whatever stands there; `Full` where not all found room."""
+        chunks = chunked(lines_of(self.text))
+        for number in chunk_numbers(self._storage, self._id)[len(chunks) :]:
+            self._storage.drop(self._key(number))
+        self._number, self._chunk = len(chunks) - 1, chunks[-1]
+        self._unwritten = dict(enumerate(chunks)) if self.text else {}
+        try:
+            self._write()
+        finally:
+            self._stored = self._storage.get(self._key(self._number)) or ""
+
     def _alone(self) -> None:
-        if (self._storage.get(self._key(self._number)) or "") != self._stored:
+        if not self.intact:
             raise Elsewhere
 
     def _write(self) -> None:
@@ -147,7 +188,7 @@ class Journal:
 
 
 START = "tefuda/match/"
-_NOTES = "tefuda/note/"
+NOTES = "tefuda/note/"
 
 
 def head_key(match_id: str) -> str:
@@ -155,7 +196,11 @@ def head_key(match_id: str) -> str:
 
 
 def note_key(match_id: str) -> str:
-    return _NOTES + match_id
+    return NOTES + match_id
+
+
+def lease_key(match_id: str) -> str:
+    return f"tefuda/lease/{match_id}"
 
 
 def chunk_key(match_id: str, number: int) -> str:
@@ -171,10 +216,10 @@ def chunk_numbers(storage: Storage, match_id: str) -> list[int]:
 
 
 def drop_all(storage: Storage, match_id: str) -> None:
-    """Forget a match: its head, all that stands below it, its note."""
+    """Forget a match: its head, all that stands below it, its note, who plays it."""
     start = f"{head_key(match_id)}/"
     below = [key for key in storage.keys() if key.startswith(start)]
-    for key in (*below, head_key(match_id), note_key(match_id)):
+    for key in (*below, head_key(match_id), note_key(match_id), lease_key(match_id)):
         storage.drop(key)
 
 
@@ -186,11 +231,7 @@ def write_all(storage: Storage, match_id: str, entries: tuple[str, ...]) -> None
 def write_text(storage: Storage, match_id: str, text: str) -> None:
     """The same for a whole journal as it stands elsewhere."""
     lines = lines_of(text)
-    chunks = [""]
-    for line in lines:
-        if chunks[-1] and len(chunks[-1]) + len(line) > CHUNK:
-            chunks.append("")
-        chunks[-1] += line
+    chunks = chunked(lines)
     try:
         for number, chunk in enumerate(chunks if lines else []):
             storage.put(chunk_key(match_id, number), chunk)
@@ -198,6 +239,16 @@ def write_text(storage: Storage, match_id: str, text: str) -> None:
         for number in range(len(chunks)):
             storage.drop(chunk_key(match_id, number))
         raise
+
+
+def chunked(lines: Sequence[str]) -> list[str]:
+    """As they are written one by one; at least one chunk."""
+    chunks = [""]
+    for line in lines:
+        if chunks[-1] and len(chunks[-1]) + len(line) > CHUNK:
+            chunks.append("")
+        chunks[-1] += line
+    return chunks
 
 
 def _last_check(reading: Reading, match_id: str) -> int:

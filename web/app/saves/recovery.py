@@ -57,6 +57,23 @@ async def recover(saves: Saves, is_elsewhere: Callable[[str], bool] = lambda _: 
     return Recovered(tuple(filled), tuple(apart))
 
 
+async def agree(saves: Saves, match_id: str) -> None:
+    """Bring one match of both stores to one state while it is open; of two histories the second
+    copy's stays, for there each line is written once, whoever was quicker.
+    """
+    copies = gathered(await saves.second.read(match_id))
+    there, here = copies.get(match_id, NO_LINES), saves.lines(match_id)
+    if NO_LINES in (here, there) or there == here or here.head != there.head:
+        return  # nothing to agree on, or nothing was heard
+    theirs = merge(match_id, there.lines, ())[0]
+    mine = merge(match_id, here.lines, ())[0]
+    if mine[: len(theirs)] == theirs:
+        _hand_on(saves, match_id, there, Lines(here.head, mine))
+    else:
+        saves.replace(match_id, theirs)
+        _note(saves, [match_id])
+
+
 def gathered(records: Iterable[Record]) -> dict[str, Lines]:
     """The lines of each match, up to the first number that is missing."""
     texts: dict[str, dict[int, str]] = {}

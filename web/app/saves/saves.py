@@ -6,7 +6,7 @@ a match was thrown away. Heads and journals go to the second copy too (`second.p
 """
 
 import secrets
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import islice
@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeGuard
 from app.match.head import Head
 from app.match.history import FORMAT, GO_ON, History, Newer
 from app.match.setup import Setup, canonical
-from app.saves.bin import Bin, Clock, is_iso, iso
+from app.saves.bin import SLIPS, Bin, Clock, is_iso, iso
 from app.saves.envelope import (
     Damaged,
     bad_entry,
@@ -28,6 +28,7 @@ from app.saves.envelope import (
     wrong_entry,
 )
 from app.saves.journal import (
+    NOTES,
     START,
     Elsewhere,
     Journal,
@@ -70,6 +71,7 @@ class Opened(NamedTuple):
     history: History
     journal: Journal
     torn: bool  # the last entry had been cut off, and is lost
+    line: str = ""  # the head as it stood
 
 
 class Saves:
@@ -156,6 +158,35 @@ class Saves:
         self._live[match_id] = journal
         self.settle()
 
+    def replace(self, match_id: str, lines: Sequence[str]) -> None:
+        """Another history in the place of the one that stands here."""
+        journal = Journal(self.bin, match_id, partial(self.second.keep, match_id))
+        self._live[match_id] = journal
+        with suppress(Full):
+            journal.replace(lines)
+
+    def is_cleared(self, match_id: str) -> bool:
+        """Whether the head of a match is gone from the store."""
+        return self._head_line(match_id) is None
+
+    def put_back(self, opened: Opened) -> None:
+        """All of a match that is open, over whatever stands there now."""
+        match_id = opened.head.match_id
+        if self.is_cleared(match_id):
+            self._heads[match_id] = opened.line
+        self._live[match_id] = opened.journal
+        with suppress(Full):
+            opened.journal.write_again()
+        self.settle()
+        self.note(opened)
+
+    def drawn(self) -> frozenset[tuple[str, str | None]]:
+        """What a list of all matches is drawn from, short of their journals."""
+        keys = [key for key in self.bin.keys() if key.startswith((START, NOTES, SLIPS))]
+        return frozenset(
+            (key, None if key.startswith(START) else self.bin.get(key)) for key in keys
+        )
+
     def _forget(self, match_id: str) -> bool:
         """Whether nothing is left of it then."""
         self._heads.pop(match_id, None)
@@ -201,6 +232,7 @@ class Saves:
         """The same in slices."""
         self.settle()
         head, journal = self.head(match_id), self._journal(match_id)
+        line = self._head_line(match_id) or ""
         self._live[match_id] = journal
         lines = journal.reading
         done = yield from replaying(head.setup, lines.entries)
@@ -215,7 +247,7 @@ class Saves:
             journal.before = (GO_ON,)
         torn = lines.torn or match_id in self._cut
         self._cut.discard(match_id)
-        return Opened(head, done.history, journal, torn)
+        return Opened(head, done.history, journal, torn, line)
 
     def mend(self, match_id: str) -> str:
         """A new match from all that can be read of a damaged one, which stays as it is."""

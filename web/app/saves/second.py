@@ -54,7 +54,7 @@ class MemoryCopy:
         self.transactions = 0
 
     async def open(self) -> None:
-        while self.slow:
+        while self.slow:  # noqa: ASYNC110 - for tests
             await sleep(0)
 
     async def read(self, match_id: str = "") -> Sequence[Record]:

@@ -1,7 +1,8 @@
 """What the templates get to draw: data made by the page's logic, read by `render.py`.
 
 The documents (`web/pages/index.html`, and `embed.html` with `<html data-frame>`) hold, in <body>:
-- `data-worker` and `data-idiomorph`: the addresses of worker.py and of idiomorph's module;
+- `data-worker`, `data-idiomorph`, `data-second` and `data-tabs`: the addresses of worker.py, of
+  idiomorph's module, and of two of web/js/;
 - `#waiting`: the saved matches, from `render.lobby_matches(summaries, language)`; in the lobby
   also `#import` and `#import-file`, a text and a file to be brought in;
 - `#board`: the match, from `render.board(scene)`; or what cannot be read, from
@@ -26,6 +27,7 @@ from app.bots.turning import TurningPoints
 from app.match.log import LogLine
 from app.match.setup import Player
 from app.saves.preferences import Settings
+from app.saves.safety import Safety
 from tefuda.core.cards import Cards
 from tefuda.core.table import Arrangement, Message, Table
 from tefuda.core.terms import Seat, Words
@@ -95,6 +97,8 @@ class Scene(NamedTuple):
     news: tuple[Message, ...] = ()  # what happened since the last drawing, for the live region
     notice: Message | None = None  # an answer to something wrong, or why a card may not be played
     notice_clause: str = ""  # its clause, "" where there is none
+    exports: bool = False  # the match as a file is offered with it
+    follows: bool = False  # it is played in another tab; "take-over" plays on here
     arrangements: tuple[Arrangement, ...] = ()  # of the hand; none for an onlooker
     arrangement: int = 0  # which of them is on
     # of "undo" "redo" "hint" "faster" "give-up" "rematch" "same-deal" "turns" "branch" "lobby"
@@ -109,3 +113,4 @@ class Scene(NamedTuple):
     ponders: bool = False  # evidence is under way
     look: Look | None = None  # a finished match is looked back at
     shared: Shared | None = None  # while the dialog "share" is open
+    safety: Safety | None = None  # while the dialog "settings" is open

@@ -54,6 +54,7 @@ def _scripts(assets: Assets, vendor: Vendor, memory: str) -> None:
     for name in (
         "storage",
         "second",
+        "tabs",
         "unpack",
         "runtime",
         "early",
