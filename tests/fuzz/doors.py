@@ -3,7 +3,7 @@
 import io
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from random import Random
 from typing import Any, NamedTuple
@@ -27,7 +27,7 @@ class Door(NamedTuple):
 
     share: int
     make: Callable[[Random], Any]
-    feed: Callable[[Any], str]
+    feed: Callable[[Any], Awaitable[str]]
 
 
 # texts: links, files, records
@@ -41,10 +41,10 @@ def _link(rng: Random) -> Visit:
     return Visit("#/open/" + mutation.text(rng, spelled, kept))
 
 
-def _open(visit: Visit) -> str:
+async def _open(visit: Visit) -> str:
     """Half of the links are to get past their checksum."""
     with patch.object(link, "_check", lambda *_: mutation.UNCHECKED):
-        return seen(visit)
+        return await seen(visit)
 
 
 def _brought(text: str) -> Visit:
@@ -172,11 +172,11 @@ def _progress(rng: Random) -> Visit:
     return Visit("#/", acts, texts, second=rng.choice((None, records)))
 
 
-def _counted(visit: Visit) -> str:
+async def _counted(visit: Visit) -> str:
     """The lobby beside what was counted."""
     storage = Memory()
     storage.texts.update(visit.texts)
-    return seen(visit) + ("done" if Progress(storage, Mirror(None)).all() else "")
+    return await seen(visit) + ("done" if Progress(storage, Mirror(None)).all() else "")
 
 
 # addresses and clicks
@@ -246,7 +246,7 @@ def _call(rng: Random) -> tuple[str, ...]:
     return rng.choice(("judge", "hand", "simulate", "sim", "")), *some, "--games", "0", ""
 
 
-def _command(call: Sequence[str]) -> str:
+async def _command(call: Sequence[str]) -> str:
     """Exit statuses are answers; what is printed is no HTML."""
     *argv, text = call
     said = io.StringIO()

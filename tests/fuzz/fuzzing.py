@@ -71,7 +71,7 @@ async def _feed(given: Iterable[tuple[str, Any]], doors: Mapping[str, Door]) -> 
     before, began = _memory(), time.process_time()
     for name, thing in given:
         start = time.process_time()
-        shown, why = _answer(doors[name], thing)
+        shown, why = await _answer(doors[name], thing)
         took = time.process_time() - start
         await rest()
         counts[name] += 1
@@ -84,10 +84,10 @@ async def _feed(given: Iterable[tuple[str, Any]], doors: Mapping[str, Door]) -> 
     return Report(counts, inside, slowest, failures, seconds, grown)
 
 
-def _answer(door: Door, thing: Any) -> tuple[str, str]:
+async def _answer(door: Door, thing: Any) -> tuple[str, str]:
     """What is shown, and what is wrong about it."""
     try:
-        shown = door.feed(thing)
+        shown = await door.feed(thing)
     except Exception as error:  # noqa: BLE001 - it is what we look for
         return "", f"{type(error).__name__}: {error} {_place(error)}"
     grown = MARKUP.search(shown)

@@ -70,7 +70,7 @@ def test_moves_taken_back_for_ever_end(times: int) -> None:
 def broken(shown: str | Exception) -> Iterator[Report]:
     """A door that answers so."""
 
-    def answer(_: Any) -> str:
+    async def answer(_: Any) -> str:
         if isinstance(shown, Exception):
             raise shown
         return shown

@@ -36,8 +36,8 @@ class Hasty(Page):
 TABLE = 'id="table"'
 
 
-def seen(visit: Visit) -> str:
-    """All the HTML that was shown on the way; it is to be called where an event loop runs."""
+async def seen(visit: Visit) -> str:
+    """All the HTML that was shown on the way."""
     browser = FakeBrowser(Memory(lasting=True), visit.address)
     browser.storage = storage = Memory(lasting=True)
     storage.texts.update(visit.texts)
@@ -47,7 +47,7 @@ def seen(visit: Visit) -> str:
         copy.texts = {(match_id, number): text for match_id, number, text in visit.second}
     page = (Page if visit.draws else Hasty)(browser, lambda: NOW, lambda: 0.0)
     try:
-        _drive(page.recover())
+        await page.recover()
         page.start()
         for act in visit.acts:
             browser.go(act) if act.startswith("#") else browser.do(act)
