@@ -1,14 +1,13 @@
 """The game of thieves as the protocol wants it; every part lives in its own file."""
 
 from tefuda.core.game import Game
-from tefuda.core.payoffs import by_rank, rank_high
+from tefuda.core.kit.deal import Deal
 from tefuda.core.table import say
-from tefuda.core.terms import Info, Option, Payoffs
+from tefuda.core.terms import Info, Option
 from tefuda.games.thieves.bot.advice import ThievesAdvice
 from tefuda.games.thieves.cards import DECK
 from tefuda.games.thieves.rules import events, secrets, turns
 from tefuda.games.thieves.rules.state import (
-    Deal,
     Hide,
     Home,
     Move,
@@ -64,11 +63,3 @@ class ThievesAndTreasures(Game[State, Move, View]):
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:
         return state.past.scores
-
-    @staticmethod
-    def ranks(state: State) -> tuple[int, ...]:
-        return rank_high(state.past.scores)
-
-    @staticmethod
-    def payoffs(state: State) -> Payoffs:
-        return by_rank(rank_high(state.past.scores))

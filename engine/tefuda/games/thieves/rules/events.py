@@ -13,14 +13,6 @@ from tefuda.games.thieves.rules.turns import apply, in_order
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    """A deal as a seat hears it: its own hand and the size of all hands."""
-
-    hand: Cards
-    size: int
-
-
-@dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
     """Treasures were dealt for a turn."""
 

@@ -6,12 +6,14 @@ from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.chance import Rng, draw, shuffled
+from tefuda.core.kit import deal
+from tefuda.core.kit.deal import Deal, own
 from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.thieves.cards import COLOUR, DECK, IN_PLAY, OF_COLOUR, Colour
 from tefuda.games.thieves.rules.doubts import doubts
-from tefuda.games.thieves.rules.events import CameHome, Dealt, Hid, Stole
+from tefuda.games.thieves.rules.events import CameHome, Hid, Stole
 from tefuda.games.thieves.rules.scoring import carried
-from tefuda.games.thieves.rules.state import Deal, State, Stolen, Thief, View
+from tefuda.games.thieves.rules.state import State, Stolen, Thief, View
 from tefuda.games.thieves.rules.turns import HAND
 
 
@@ -34,7 +36,7 @@ def hears(event: Event, seat: Seat) -> Event | None:
 
 def _hears_move(event: Moved, seat: Seat) -> Event | None:
     if isinstance(event.move, Deal):
-        return Dealt(event.move.hands[seat] if seat >= 0 else (), HAND)
+        return deal.hears(event, seat)
     return event if event.seat in (seat, -1) else None
 
 
@@ -46,7 +48,7 @@ def view(state: State, seat: Seat) -> View:
         now,
         seat,
         thieves=tuple([_backs(thief, seat) for thief in state.thieves]),
-        hand=state.hands[seat] if mine else (),
+        hand=own(state.hands, seat),
         hidden=state.hidden[seat] if mine else "",
         sizes=(HAND,) * len(state.hands) if now.phase == 0 else tuple(map(len, state.hands)),
         given=state.given[seat] if mine else (),

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards
+from tefuda.core.kit.deal import Deal
 from tefuda.core.terms import Seat
 from tefuda.games.thieves.cards import Colour
 
@@ -34,13 +35,6 @@ class Parent:
     """Nature names the first parent."""
 
     seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """Nature deals five treasures each, seat 0 first; three players leave one unseen."""
-
-    hands: tuple[Cards, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,11 @@ from typing import TypeVar
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.choices import Deals, Pick
+from tefuda.core.kit.deal import Deal
 from tefuda.core.terms import CHANCE, Choices, Options, Seat, Turn
 from tefuda.games.thieves.cards import COLOUR, COLOURS, DECK, IN_PLAY, Colour
 from tefuda.games.thieves.rules.scoring import judge
 from tefuda.games.thieves.rules.state import (
-    Deal,
     Hide,
     Home,
     Move,

@@ -1,10 +1,10 @@
 """Ways to lay out a hand."""
 
 from collections.abc import Callable, Sequence
-from itertools import groupby
 from typing import Any
 
 from tefuda.core.cards import Card, Cards
+from tefuda.core.kit.groups import Groups, together
 from tefuda.core.table import Arrangement, say
 from tefuda.games.thieves.cards import COLOUR, VALUE
 from tefuda.games.thieves.rules.state import View
@@ -22,6 +22,6 @@ def arrangements(view: View) -> Sequence[Arrangement]:
     )
 
 
-def _together(hand: Cards, key: Callable[[Card], Any]) -> tuple[tuple[None, Cards], ...]:
+def _together(hand: Cards, key: Callable[[Card], Any]) -> Groups:
     """Cards with the same key together."""
-    return tuple((None, tuple(cards)) for _, cards in groupby(sorted(hand, key=key), key))
+    return together(sorted(hand, key=key), key)

@@ -1,14 +1,8 @@
 """What colours and thieves are called."""
 
+from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Piece, say
 from tefuda.games.thieves.cards import Colour
-
-COLOUR_NAMES: dict[Colour, Message] = {
-    "R": say("● red"),
-    "B": say("■ blue"),
-    "Y": say("★ yellow"),
-    "G": say("▲ green"),
-}
 
 THIEF_NAMES: dict[Colour, Message] = {
     "R": say("● red thief"),
@@ -20,4 +14,4 @@ THIEF_NAMES: dict[Colour, Message] = {
 
 def taste_names(colour: Colour) -> dict[str, Piece]:
     """A thief and the colour it likes, for the places of a message."""
-    return {"thief": THIEF_NAMES[colour], "colour": COLOUR_NAMES[colour]}
+    return {"thief": THIEF_NAMES[colour], "colour": SUIT_NAMES[colour]}

@@ -1,6 +1,7 @@
 """Why a move may not be made, with its clause."""
 
 from tefuda.core.cards import Card, Cards
+from tefuda.core.kit.play import not_your_turn
 from tefuda.core.table import Reason, say
 from tefuda.games.thieves.rules.state import Hide, Move, Steal, View
 from tefuda.games.thieves.rules.turns import hideable
@@ -15,7 +16,7 @@ def why_not(view: View, move: Move) -> Reason:
     if view.now.phase == 0:
         return Reason(say("Everybody lays a first treasure now."), "3.1")
     if view.now.seat != view.seat:
-        return Reason(say("It is not your turn."), "4.1")
+        return not_your_turn("4.1")
     return Reason(say("You do not hold this card."), "4.2", _card(move))
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
+from tefuda.core.kit.deal import Dealt
 from tefuda.core.table import Message, Piece, Shown, Who, say
 from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.thieves.rules.events import (
     CameHome,
-    Dealt,
     Hid,
     MatchEnded,
     Stole,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tefuda.core.cards import Cards
+from tefuda.core.kit.sheet import total
 from tefuda.core.table import Reason, ScoreRow, Shown, Who, say
 from tefuda.core.terms import Seat
 from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, carried, favourites, value
@@ -21,7 +22,7 @@ def sheet(view: View) -> tuple[ScoreRow, ...]:
         ScoreRow(say("Turn {n}", n=number), result.points, tuple(reasons(result)))
         for number, result in enumerate(view.past.results, 1)
     ]
-    return (*rows, ScoreRow(say("Total"), view.past.scores, total=True))
+    return (*rows, total(view.past.scores))
 
 
 def reasons(result: Result) -> Iterator[Reason]:

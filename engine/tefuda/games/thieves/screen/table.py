@@ -1,25 +1,29 @@
 """The table of thieves in data and words."""
 
 from collections.abc import Iterator
+from functools import partial
 
-from tefuda.core.cards import Card
+from tefuda.core.kit.hand import hand, held, playable
+from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Zone, say
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.thieves.cards import COLOUR, Colour
 from tefuda.games.thieves.rules.doubts import first_size
 from tefuda.games.thieves.rules.scoring import bonus
 from tefuda.games.thieves.rules.state import Hide, Move, Result, Stolen, View
-from tefuda.games.thieves.screen.names import COLOUR_NAMES, THIEF_NAMES, taste_names
+from tefuda.games.thieves.screen.names import THIEF_NAMES, taste_names
 from tefuda.games.thieves.screen.refusals import why_not
 from tefuda.games.thieves.screen.sheet import result_cards, sheet
 
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
+    bound = choices if view.now.phase == 0 else None  # only the first treasure is bound (3.2)
+    faces = playable(view.hand, bound, Hide, partial(why_not, view))
     return Table(
         phase=_phase(view),
         panels=tuple(_panel(view, seat) for seat in range(view.setup.players)),
         centre=(_pile(view),),
-        hand=_hand(view, choices) if view.seat >= 0 else None,
+        hand=hand(view.seat, faces),
         prompt=_prompt(view) if choices else None,
         sheet=sheet(view),
         facts=_facts(view),
@@ -50,7 +54,7 @@ def _facts(view: View) -> tuple[Gauge, ...]:
 
 
 def _panel(view: View, seat: Seat) -> Panel:
-    cards = Zone(f"cards {seat}", "stock", say("Cards in hand"), size=view.sizes[seat], seat=seat)
+    cards = held(seat, view.sizes[seat])
     thieves = (_thief(view, seat),) if view.thieves else ()
     return Panel(
         seat=seat,
@@ -103,7 +107,7 @@ def _loot(colour: Colour, treasure: Stolen, first: bool) -> CardFace:
         return CardFace(treasure.card, ("turned",), note=say("face down"))
     if first:
         return CardFace(marks=("first",), note=say("first treasure"))
-    return CardFace(marks=("sure",), note=COLOUR_NAMES[colour])
+    return CardFace(marks=("sure",), note=SUIT_NAMES[colour])
 
 
 def _scored(result: Result, seat: Seat) -> list[CardFace]:
@@ -127,18 +131,6 @@ def _pile(view: View) -> Zone:
         faces = [CardFace()] * unknown
         faces += [CardFace(card, ("turned",), note=say("yours")) for card in view.given]
     return Zone("pile", "pile", say("Leftover pile"), tuple(faces), size=len(faces))
-
-
-def _hand(view: View, choices: Choices[Move] | None) -> Zone:
-    faces = tuple(_in_hand(view, card, choices) for card in view.hand)
-    return Zone("hand", "hand", say("Your hand"), faces, seat=view.seat)
-
-
-def _in_hand(view: View, card: Card, choices: Choices[Move] | None) -> CardFace:
-    """Only the duty of the first treasure (3.2) can forbid a card in one's turn."""
-    if choices is None or view.now.phase > 0 or Hide(card) in choices:
-        return CardFace(card)
-    return CardFace(card, ("dim",), why_not(view, Hide(card)))
 
 
 def _prompt(view: View) -> Prompt:
