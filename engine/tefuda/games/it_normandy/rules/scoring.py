@@ -1,6 +1,7 @@
 """Who takes a trick, and what a round and a match are worth. Clauses of seeds/it_normandy."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from tefuda.core.cards import Card
@@ -12,6 +13,7 @@ TRUMP_RANK, TRUMP_SUIT, IN_SUIT = 300, 200, 100
 """Where each class of cards begins in `strength`."""
 
 
+@cache
 def trump_suits(counts: Counts) -> tuple[str, ...]:
     """The suits with the largest counter: one, two or all three (N5, N7)."""
     top = max(counts)
@@ -42,9 +44,10 @@ def follower_wins(
     plays: Sequence[Card], trumps: Sequence[str], rank: int, *, highest: bool
 ) -> bool:
     """Whether the second card takes the trick; where both are equal the leader does (N4, N5)."""
-    lead = SUIT[plays[0]]
-    first, second = (strength(card, lead, trumps, rank, highest=highest) for card in plays)
-    return second > first
+    first, second = plays
+    lead = SUIT[first]
+    to_beat = strength(first, lead, trumps, rank, highest=highest)
+    return strength(second, lead, trumps, rank, highest=highest) > to_beat
 
 
 def how(plays: Sequence[Card], trumps: Sequence[str], rank: int, *, highest: bool) -> str:

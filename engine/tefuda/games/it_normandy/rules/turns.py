@@ -33,6 +33,7 @@ TRICKS = 13
 NONE: Counts = (0, 0, 0)
 
 PLAY: dict[Card, Play] = {card: Play(card) for card in DECK}
+STOCK: dict[Card, Stock] = {card: Stock(card) for card in DECK}
 DEAL: Deals[Move] = Deals(Deal, [(DECK.cards, (TRICKS, TRICKS))])
 DICE: Product[Move] = Product(Dice, (range(1, 7),) * 3)
 LEAD: Pick[Move] = Pick((Lead(0), Lead(1)))
@@ -135,14 +136,14 @@ def choices(state: State, seat: Seat) -> Choices[Move]:
         return SOLVE
     hand = state.hands[seat]
     able = followers(hand, SUIT[state.plays[0]]) if state.plays else hand
-    return Pick([PLAY[card] for card in able])
+    return Pick([*map(PLAY.__getitem__, able)])
 
 
 def _nature(state: State) -> Choices[Move]:
     if not state.hands[0]:
         return DEAL
     if not state.now.up:
-        return Pick([Stock(card) for card in state.stock])
+        return Pick([*map(STOCK.__getitem__, state.stock)])
     return LEAD if state.now.dice else DICE
 
 
