@@ -137,9 +137,9 @@ def _without(seed: str) -> bool:
         move = match.choices(seat).sample(rng)
         before = match.state.now
         match.play(seat, move)
-        for over in match.state.now.tricks[len(before.now.tricks) :]:
+        for over in match.state.now.tricks[len(before.tricks) :]:
             place = "RYB".index(over.suit)
-            left = before.now.common[place] + before.now.personal[over.winner][place]
+            left = before.common[place] + before.personal[over.winner][place]
             fine = fine and (over.area == "surplus") == (left == 0)
     return fine
 
