@@ -18,6 +18,24 @@ def spoiled(**changes: Any) -> dict[str, Any]:
     return {key: value for key, value in found.items() if value is not ...}
 
 
+def thought(playouts: object) -> dict[str, Any]:
+    """With that of its last move."""
+    return spoiled(playouts=[*[None] * (len(json.loads(WHOLE)["moves"]) - 1), playouts])
+
+
+def test_playouts_and_seal_are_kept() -> None:
+    written = {**thought(1_200), "salt": "0" * 32}
+    match = record.read(written)
+    assert match.steps[-1].playouts == 1_200
+    again = record.write(match)
+    assert (again["playouts"], again["salt"]) == (written["playouts"], written["salt"])
+    assert record.write(record.read(again)) == again
+
+
+def test_a_seal_that_is_not_opened_yet_is_passed_over() -> None:
+    assert record.read(spoiled(seal="1" * 64)).salt == ""
+
+
 def test_a_whole_record_is_read() -> None:
     assert record.line(record.write(record.read(json.loads(WHOLE)), with_counts=True)) == WHOLE
 
@@ -54,6 +72,13 @@ BAD: dict[str, tuple[Any, str]] = {
     ),
     "counts too short": (spoiled(counts=[0]), "'counts' is not one number a move"),
     "counts no list": (spoiled(counts=3), "'counts' is not one number a move"),
+    "salt too short": (spoiled(salt="00"), "'salt' is not 32 hexadecimal digits"),
+    "salt a number": (spoiled(salt=0), "'salt' is not 32 hexadecimal digits"),
+    "another seal": (spoiled(salt="0" * 32, seal="1" * 64), "not '1111"),
+    "playouts no list": (spoiled(playouts=3), "'playouts' is not one number or null a move"),
+    "playouts too short": (spoiled(playouts=[1]), "'playouts' is not one number or null a move"),
+    "playouts no numbers": (thought(True), "'playouts' is not one number or null a move"),
+    "playouts too many": (thought(10**10), "'playouts' is not one number or null a move"),
 }
 
 

@@ -1,6 +1,8 @@
 """Match ⇄ record: the one text form of a whole match.
 
-A record holds every outcome of chance, so it is judged without the seed.
+A record holds every outcome of chance, so it is judged without the seed. That of a sealed match
+holds "salt" and "seal" too (`seal.py`), and "playouts" where bots told how long they thought: one
+number a move, null where nobody counted.
 """
 
 import json
@@ -8,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
+from tefuda.core import seal
 from tefuda.core.foreign import check_letters, quoted, read_json
 from tefuda.core.match import Match, Step
 from tefuda.core.notation import text
@@ -16,6 +19,10 @@ from tefuda.core.slices import Progress, Slices, at_once
 from tefuda.core.terms import CHANCE, BadRecord, BadText, IllegalMove
 
 FORMAT = "tefuda/1"
+"""Of what is written, and of how it is dealt."""
+
+MOST_PLAYOUTS = 1_000_000_000
+"""That a move may tell."""
 
 
 def result(match: Match) -> dict[str, list[int]] | None:
@@ -38,16 +45,30 @@ def _count(match: Match, step: Step) -> int:
 def write(match: Match, *, with_counts: bool = False) -> dict[str, Any]:
     """The record of a match, running or over."""
     record = {
+        **promised(match),
+        "moves": [[step.seat, text(step.move)] for step in match.steps],
+    }
+    playouts = [step.playouts for step in match.steps]
+    if any(number is not None for number in playouts):
+        record["playouts"] = playouts
+    if with_counts:
+        record["counts"] = counts(match)
+    return {**record, "result": result(match)}
+
+
+def promised(match: Match) -> dict[str, Any]:
+    """The head of a record, all that is known of it before the first move; sealed if it has a salt."""
+    head = {
         "format": FORMAT,
         "game": match.game.info.key,
         "players": match.players,
         "options": dict(match.options),
         "seed": match.seed,
-        "moves": [[step.seat, text(step.move)] for step in match.steps],
     }
-    if with_counts:
-        record["counts"] = counts(match)
-    return {**record, "result": result(match)}
+    if not match.salt:
+        return head
+    salted = {**head, "salt": match.salt}
+    return {**salted, "seal": seal.seal(salted)}
 
 
 def line(record: Mapping[str, Any]) -> str:
@@ -88,10 +109,18 @@ def reading(record: Any) -> Slices[Match]:
     _check_keys(record)
     try:
         check_letters(record["seed"], "a seed")
-        match = Match(find(record["game"]), record["players"], record["options"], record["seed"])
+        match = Match(
+            find(record["game"]),
+            record["players"],
+            record["options"],
+            record["seed"],
+            _salt(record),
+        )
     except BadText as error:
         raise BadRecord(str(error)) from None
-    yield from _replaying(match, record["moves"])
+    _check_seal(match, record)
+    moves = record["moves"]
+    yield from _replaying(match, moves, _playouts(record, len(moves)))
     yield from _check_counts(match, record.get("counts"))
     _check_result(match, record)
     return match
@@ -109,22 +138,50 @@ def _check_keys(record: Any) -> None:
 
 def replay(match: Match, moves: Sequence[Any]) -> None:
     """Play `[seat, text]` pairs; `BadRecord` names the first that fails, counted from 1."""
-    at_once(_replaying(match, moves))
+    at_once(_replaying(match, moves, [None] * len(moves)))
 
 
-def _replaying(match: Match, moves: Sequence[Any]) -> Slices[None]:
-    for number, pair in enumerate(moves, 1):
+def _replaying(match: Match, moves: Sequence[Any], playouts: Sequence[int | None]) -> Slices[None]:
+    for number, (pair, thought) in enumerate(zip(moves, playouts, strict=True), 1):
         yield Progress(number - 1, len(moves))
         if not _is_move(pair):
             raise BadRecord(f"move {number} is not [seat, text]")
         seat, line = pair
         try:
-            match.play_text(seat, line)
+            match.play_text(seat, line, thought)
         except (BadText, IllegalMove) as error:
             raise BadRecord(f"move {number}: {error}") from None
         step = match.steps[-1]
         if step.seat != seat:
             raise BadRecord(f"move {number}: acts made at the same time stand in seat order")
+
+
+def _salt(record: Mapping[str, Any]) -> str:
+    """The salt of a record, "" where it has none."""
+    salt = record.get("salt", "")
+    if salt != "" and not seal.is_salt(salt):
+        raise BadText("the record's 'salt' is not 32 hexadecimal digits")
+    return str(salt)
+
+
+def _check_seal(match: Match, record: Mapping[str, Any]) -> None:
+    """A record that holds a seal and no salt is one whose match is not over: nothing to check."""
+    truth, given = promised(match).get("seal"), record.get("seal")
+    if truth is not None and given is not None and given != truth:
+        raise BadRecord(f"the record's seal is {truth}, not {quoted(given)}")
+
+
+def _playouts(record: Mapping[str, Any], moves: int) -> Sequence[int | None]:
+    given = record.get("playouts")
+    if given is None:
+        return [None] * moves
+    if not isinstance(given, list) or len(given) != moves or not all(map(_is_thought, given)):
+        raise BadRecord("the record's 'playouts' is not one number or null a move")
+    return given
+
+
+def _is_thought(number: object) -> bool:
+    return number is None or (type(number) is int and 0 <= number <= MOST_PLAYOUTS)
 
 
 def _is_move(pair: Any) -> bool:

@@ -10,13 +10,14 @@ import pytest
 
 from app.match.head import Head
 from app.match.history import History
-from app.match.setup import BOT_NAMES, YOU, Origin, canonical, to_json
+from app.match.setup import BOT_NAMES, YOU, Origin, to_json
 from app.saves.envelope import Damaged, read_save
 from app.share import link
 from tefuda.ai.levels import LEVELS
 from tefuda.core import record
 from tefuda.core.chance import Quick
 from tefuda.core.registry import keys
+from tefuda.core.seal import canonical
 from tefuda.core.terms import CHANCE
 from tests.seeds import matches
 from tests.web.hall import Hall

@@ -12,6 +12,7 @@ from app.match.asking import ASK, Asking
 from tefuda.core.foreign import quoted, whole
 from tefuda.core.match import Match, Step
 from tefuda.core.notation import parse, text
+from tefuda.core.record import MOST_PLAYOUTS
 from tefuda.core.terms import CHANCE, BadText, IllegalMove, Seat
 
 MOST_ENTRIES = 20_000
@@ -20,8 +21,6 @@ MOST_ENTRIES = 20_000
 
 FORMAT = 2
 """Of entries, heads and links. Each is read in every format there was."""
-
-MOST_PLAYOUTS = 1_000_000_000
 
 
 GO_ON = f"format {FORMAT}"

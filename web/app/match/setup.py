@@ -1,15 +1,15 @@
 """What is agreed before a match: game, options, who sits where, policy, seed."""
 
-import json
-import re
 import secrets
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from tefuda.ai.levels import LEVELS, PLAYERS
+from tefuda.core import record
 from tefuda.core.foreign import check_letters, check_line, quoted, whole
 from tefuda.core.match import Match, check_options
 from tefuda.core.registry import find
+from tefuda.core.seal import is_salt
 from tefuda.core.terms import BadText, Info, Seat, Value
 
 YOU = "you"
@@ -70,6 +70,11 @@ class Setup(NamedTuple):
     def match(self) -> Match:
         """The match before nature's first move."""
         return Match(find(self.key), len(self.seats), self.options, self.seed, self.salt)
+
+    @property
+    def seal(self) -> str:
+        """The promise of its deal, 64 hexadecimal digits; "" where there is no salt."""
+        return str(record.promised(self.match()).get("seal", ""))
 
     def salted(self) -> "Setup":
         """The same table with a seal of its own."""
@@ -230,13 +235,10 @@ def from_json(data: Mapping[str, Any]) -> Setup:
     return checked(setup._replace(salt=_salt(salt), origin=origin))
 
 
-_SALT = re.compile(r"(?:[0-9a-f]{32})?", re.ASCII)
-
-
 def _salt(text: object) -> str:
-    if not (isinstance(text, str) and _SALT.fullmatch(text)):
+    if text != "" and not is_salt(text):
         raise BadText("a salt is 32 hexadecimal digits")
-    return text
+    return str(text)
 
 
 def _origin_from_json(data: object) -> Origin:
@@ -248,8 +250,3 @@ def _origin_from_json(data: object) -> Origin:
     if kinds != (str, str, int) or not 0 <= origin.moves <= MOST_MOVES:
         raise BadText("an origin is a kind, a name and a number of moves")
     return origin
-
-
-def canonical(data: Any) -> str:
-    """JSON in one line, always the same for the same data."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)

@@ -7,12 +7,11 @@ setup. It stays as it was written: a match of format 1 that goes on says so in i
 from typing import Any, NamedTuple
 
 from app.match.head import Head, admitted
-from app.match.history import FORMAT, MOST_ENTRIES, History, Newer
+from app.match.history import FORMAT, MOST_ENTRIES, History, Newer, written
 from app.match.setup import (
     STRONGEST_LEVEL,
     YOU,
     Setup,
-    canonical,
     checked,
     default_name,
     from_json,
@@ -21,6 +20,8 @@ from app.match.setup import (
 from app.saves.journal import seal, unseal
 from tefuda.core import record
 from tefuda.core.foreign import MOST_LETTERS, check_letters, quoted, read_json, whole
+from tefuda.core.match import Match
+from tefuda.core.seal import canonical
 from tefuda.core.slices import Progress, Slices, at_once
 from tefuda.core.table import Message, say
 from tefuda.core.terms import BadRecord, BadText, IllegalMove
@@ -174,17 +175,38 @@ def _unsealed(text: str, content: str) -> Brought:
 MOST_SHOWN = 30  # letters of a foreign text
 
 
+def write_record(head: Head, history: History) -> str:
+    """A match as a record; who sat there stands in it under "table"."""
+    return record.line({**record.write(history.match), TABLE: to_json(head.setup)})
+
+
+TABLE = "table"
+
+
 def _from_record(text: str) -> Slices[Brought]:
-    """A record becomes a save; the first seat is yours, the others go by the names of bots."""
+    """A record becomes a save."""
     try:
-        match = yield from record.reading(record.load(text))
-        seats = (YOU, *(STRONGEST_LEVEL for _ in range(match.players - 1)))
-        names = tuple(default_name(seats, seat) for seat in range(match.players))
-        setup = Setup(match.game.info.key, match.options, seats, names, "casual", match.seed)
-        entries = tuple(f"{seat} {line}" for seat, line in record.write(match)["moves"])
+        data = record.load(text)
+        match = yield from record.reading(data)
+        setup = _table(match, data.get(TABLE))
+        entries = tuple(map(written, match.steps))
         return Brought(admitted(Head("", "", "", checked(setup))), entries)
     except (BadRecord, BadText) as error:
         raise Damaged(say("This record cannot be read: {error}.", error=str(error)), text) from None
+
+
+def _table(match: Match, said: object) -> Setup:
+    """Who sits there. Where a record does not tell, the first seat is yours, the others are bots'."""
+    seats = (YOU, *(STRONGEST_LEVEL for _ in range(match.players - 1)))
+    names = tuple(default_name(seats, seat) for seat in range(match.players))
+    key, options, seed, salt = match.game.info.key, match.options, match.seed, match.salt
+    usual = Setup(key, options, seats, names, "casual", seed, salt)
+    try:
+        table = from_json(said if isinstance(said, dict) else {})
+    except BadText:
+        return usual
+    same = (table.key, table.options, table.seed, table.salt) == (key, options, seed, salt)
+    return table if same and len(table.seats) == match.players else usual
 
 
 TOO_LONG = say("It has more than {most} letters, and is not read.", most=MOST_LETTERS)

@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import NamedTuple
 
-from app.match.setup import canonical
 from app.saves import preferences
 from app.saves.backup import Contents, Kept
 from app.saves.bin import is_iso
@@ -20,6 +19,7 @@ from app.saves.recovery import NO_LINES, compare
 from app.saves.saves import Lines, Saves, is_id
 from app.saves.storage import Full
 from tefuda.core import slices
+from tefuda.core.seal import canonical
 from tefuda.core.slices import Slices
 from tefuda.core.terms import BadText
 

@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 
 from app.match.head import Head
 from app.match.history import History
-from app.match.setup import canonical
 from app.saves.journal import CHUNK, crc, lines_of
 from app.saves.second import Mirror
 from app.saves.storage import Full, Storage
 from tefuda.core.foreign import check_letters, quoted, read_json, whole
+from tefuda.core.seal import canonical
 from tefuda.core.terms import BadText
 
 KINDS = ("lesson", "puzzle", "day", "result")

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeGuard
 
 from app.match.head import Head
 from app.match.history import FORMAT, GO_ON, History, Newer
-from app.match.setup import Setup, canonical
+from app.match.setup import Setup
 from app.saves.bin import SLIPS, Bin, Clock, is_iso, iso
 from app.saves.envelope import (
     Damaged,
@@ -42,6 +42,7 @@ from app.saves.second import Mirror
 from app.saves.storage import Full, Storage
 from app.saves.summary import Problem, Summary
 from tefuda.core.foreign import check_letters, quoted, read_json
+from tefuda.core.seal import canonical
 from tefuda.core.slices import Slices, at_once
 from tefuda.core.table import Message, say
 from tefuda.core.terms import BadText

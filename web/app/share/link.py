@@ -17,11 +17,11 @@ from collections.abc import Iterator, Sequence
 
 from app.match.head import Head, admitted
 from app.match.history import FORMAT, MOST_ENTRIES, History, plain, written
-from app.match.setup import canonical, from_json, to_json
+from app.match.setup import from_json, to_json
 from app.saves.envelope import TOO_MANY, Damaged
-from tefuda.core.chance import Keyed
 from tefuda.core.foreign import check_letters, read_json
 from tefuda.core.match import Match, Step
+from tefuda.core.seal import canonical, dealing_again
 from tefuda.core.slices import Progress, Slices, at_once
 from tefuda.core.table import say
 from tefuda.core.terms import CHANCE, BadText, IllegalMove, Seat
@@ -70,7 +70,7 @@ def pack(head: Head, history: History) -> bytes:
     """A match as bytes, as `unpack` reads them."""
     match, entries = history.match, entries_of(history)
     about = canonical({"id": head.match_id, "title": head.title, **to_json(head.setup)})
-    known = _follows_from_seed(match)
+    known = at_once(dealing_again(match)) is None
     moves = match.steps[: len(entries) - len(history.end)]
     lines = [line for step in moves for line in _line(match, step, known=known)]
     more = [] if known else [SPELLED_OUT]
@@ -134,16 +134,6 @@ def _unspelled(text: str, letters: int) -> bytes:
         return b32decode(text + "=" * (-len(text) % 8))
     except ValueError:
         raise Damaged(DAMAGED, "") from None
-
-
-def _follows_from_seed(match: Match) -> bool:
-    """Whether nature moved as it would move again."""
-    natural = [step for step in match.steps if step.seat == CHANCE]
-    key, choices = match.game.info.key, match.game.choices
-    return all(
-        step.move == choices(step.before, CHANCE).sample(Keyed(key, match.seed, number))
-        for number, step in enumerate(natural)
-    )
 
 
 def _line(match: Match, step: Step, *, known: bool) -> Iterator[str]:
