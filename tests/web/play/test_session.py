@@ -98,5 +98,5 @@ def test_the_seed_is_shown_when_all_is_over(key: str) -> None:
     hall = Hall(key, seed="open sesame", seat0="greedy")
     first = hall.session.scene()
     assert first.seed == ""
-    assert first.commitment == hall.settle().commitment
+    assert first.seal == hall.settle().seal
     assert hall.settle().seed == "open sesame"

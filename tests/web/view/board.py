@@ -83,7 +83,7 @@ def scene(key: str = "hyper_maker", moves: int = 12, **more: object) -> Scene:
         ranks=(),
         scores=game.scores(match.state),
         policy="casual",
-        commitment="c0ffee",
+        seal="c0ffee" * 10,
         seed="",
     )
     return made._replace(**more)  # type: ignore[arg-type]

@@ -76,7 +76,7 @@ def test_a_card_out_of_sight_can_still_be_chosen() -> None:
     assert {f"card {card}" for card in find("hyper_maker").deck} <= set(page.all("data-do"))
 
 
-DIALOGS = ["menu", "sheet", "log", "settings", "give-up"]
+DIALOGS = ["menu", "sheet", "log", "settings", "give-up", "seal"]
 
 
 @pytest.mark.parametrize("dialog", DIALOGS)

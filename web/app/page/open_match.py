@@ -9,9 +9,16 @@ from app.play.session import Session
 from app.play.sitting import Sitting, own_seat
 from app.saves.preferences import Settings
 from app.saves.saves import Opened
+from app.share.dealing import Dealing
 from app.share.sharing import Sharing
-from tefuda.core.table import Message
+from app.view.scene import Scene
+from tefuda.core.table import Message, say
 from tefuda.core.terms import BadText, IllegalMove
+
+SEVERAL = say(
+    "Several people sit at this table: it is kept whole and can be looked at here, but this page "
+    "cannot hand the device round yet."
+)
 
 
 class OpenMatch:
@@ -32,7 +39,19 @@ class OpenMatch:
         self.sitting = _sitting(opened, settings, review=self.review, follows=follows)
         self.sharing = Sharing(base, opened.head, opened.history)
         self.short = False  # some of it found no room
+        self.dealing = Dealing(opened.head, opened.history)
         self._warned: set[str] = set()
+        if len(opened.head.setup.people) > 1:
+            self.warn(SEVERAL)
+
+    def scene(self, language: str) -> Scene:
+        """What is shown now, with what an open dialog takes along."""
+        scene = self.sitting.scene()
+        if scene.dialog == "share":
+            return scene._replace(shared=self.sharing.shared(language))
+        if scene.dialog == "seal":
+            return scene._replace(unsealed=self.dealing.unsealed())
+        return scene
 
     def is_at(self, match_id: str, *, review: bool) -> bool:
         return (self.opened.head.match_id, self.review) == (match_id, review)

@@ -46,10 +46,6 @@ APART = say(
     "as a match of its own."
 )
 ELSEWHERE = say("This match went on in another tab; here is how it stands there.")
-SEVERAL = say(
-    "Several people sit at this table: it is kept whole and can be looked at here, but this page "
-    "cannot hand the device round yet."
-)
 HELPLESS = say("The bots' thread does not answer: they play plain moves from now on.")
 
 
@@ -147,6 +143,11 @@ class Page:
             self._keeping.ask(lambda: self._draw(here) if here is self._here else None)
         elif verb == "take-over" and here.follows:
             self._tabs.take_over()
+        elif verb == "record" and (text := here.dealing.record()):
+            self._door.download(f"tefuda-{here.opened.head.match_id}.json", text)
+        elif verb == "check":
+            self._loading.run(here.dealing.checking(), lambda _: self._draw(here), lambda _: None)
+            return
         self._next(here, lambda: here.sitting.do(what))
 
     def _go_to(self, match_id: str) -> None:
@@ -231,7 +232,6 @@ class Page:
             here.thinker.warm()
         effects = here.sitting.begin()
         told = [APART] if self._lobby.told else []
-        told += [SEVERAL] if len(opened.head.setup.people) > 1 else []
         for message in (*warnings, *told, *self._keeping.warnings(opened)):
             here.warn(message)
         self._perform(here, effects)
@@ -246,9 +246,7 @@ class Page:
             self._tabs.leave()
 
     def _draw(self, here: OpenMatch) -> None:
-        scene = here.sitting.scene()
-        if scene.dialog == "share":
-            scene = scene._replace(shared=here.sharing.shared(self._settings.language))
+        scene = here.scene(self._settings.language)
         if scene.dialog == "settings":
             scene = scene._replace(safety=self._keeping.safety())
         self._door.show("board", render.board(scene))

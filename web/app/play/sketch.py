@@ -1,6 +1,5 @@
 """What every screen of a match shows alike; whoever draws one fills in what is its own."""
 
-from hashlib import sha256
 from typing import Any
 
 from app.bots.evidence import Evidence
@@ -11,7 +10,7 @@ from tefuda.core.registry import find
 from tefuda.core.table import Table
 from tefuda.core.terms import Seat
 
-DIALOGS = ("", "menu", "sheet", "log", "settings", "result", "give-up", "share")
+DIALOGS = ("", "menu", "sheet", "log", "settings", "result", "give-up", "share", "seal")
 
 
 def sketch(
@@ -25,6 +24,9 @@ def sketch(
 ) -> Scene:
     """A seat's table on the screen of `home`, made from its `view`; what a person does is left out."""
     setup, notice = head.setup, screen.notice
+    exists = _exists(screen.dialog, table, evidence, look)
+    if screen.dialog == "seal" and not setup.salt:
+        exists = False
     arrangements = tuple(find(setup.key).arrangements(view)) if view.seat >= 0 else ()
     return Scene(
         key=setup.key,
@@ -35,13 +37,13 @@ def sketch(
         home=home,
         players=setup.players,
         policy=setup.policy,
-        commitment=commitment(setup.seed),
+        seal=head.setup.seal,
         notice=notice and notice.message,
         notice_clause=notice.clause if notice else "",
         exports=notice is not None and notice.export,
         arrangements=arrangements,
         arrangement=screen.arrangement if screen.arrangement < len(arrangements) else 0,
-        dialog=screen.dialog if _exists(screen.dialog, table, evidence, look) else "",
+        dialog=screen.dialog if exists else "",
         evidence=evidence,
         look=look,
     )
@@ -56,8 +58,3 @@ def _exists(dialog: str, table: Table, evidence: Evidence | None, look: Look | N
         return look is not None and look.turns is not None
     zones = [*table.centre, *(zone for panel in table.panels for zone in panel.zones)]
     return dialog in DIALOGS or (kind == "zone" and any(zone.name == name for zone in zones))
-
-
-def commitment(seed: str) -> str:
-    """What is shown of a seed before the match is over: SHA-256 of its text."""
-    return sha256(seed.encode()).hexdigest()

@@ -62,6 +62,18 @@ class Shared(NamedTuple):
     blocked: bool = False  # a window was asked for and refused
 
 
+class Unsealed(NamedTuple):
+    """What the dialog "seal" shows of a match that is over; made by `share/dealing.py`.
+
+    Its controls: "check" deals again and compares, "record ID" gives the record as a file.
+    """
+
+    text: str  # what was sealed
+    salt: str
+    verdict: Message | None  # once it was checked
+    fits: bool = False
+
+
 class Scene(NamedTuple):
     """A match as one seat sees it now, and what it may do.
 
@@ -84,7 +96,7 @@ class Scene(NamedTuple):
     home: Seat  # whose screen it is, -1 for an onlooker's
     players: tuple[Player, ...]
     policy: str  # "strict" "casual" "coach"
-    commitment: str  # hash of the deal, shown from the start
+    seal: str  # of the deal, shown from the start; "" where there is none
     seed: str = ""  # shown once over
     draft: Words = ()
     lifted: Cards = ()  # the cards of the draft
@@ -103,8 +115,8 @@ class Scene(NamedTuple):
     arrangement: int = 0  # which of them is on
     # of "undo" "redo" "hint" "faster" "give-up" "rematch" "same-deal" "turns" "branch" "lobby"
     actions: tuple[str, ...] = ()
-    # "menu" "sheet" "log" "settings" "result" "give-up" "evidence" "share" "turns", "zone NAME" a
-    # pile, "" for none
+    # "menu" "sheet" "log" "settings" "result" "give-up" "evidence" "share" "seal" "turns", "zone
+    # NAME" a pile, "" for none
     dialog: str = ""
     over: bool = False
     ranks: tuple[int, ...] = ()  # once over
@@ -114,3 +126,4 @@ class Scene(NamedTuple):
     look: Look | None = None  # a finished match is looked back at
     shared: Shared | None = None  # while the dialog "share" is open
     safety: Safety | None = None  # while the dialog "settings" is open
+    unsealed: Unsealed | None = None  # while the dialog "seal" is open and the match is over
