@@ -8,13 +8,15 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from app.match.history import written
+from app.match.history import History, written
 from app.match.setup import from_query
 from app.page import route
 from app.play.sitting import own_seat
 from app.saves.adoption import adopt
 from app.saves.envelope import Damaged
+from app.saves.recovery import recover
 from app.saves.saves import Opened, Saves
+from app.saves.second import MemoryCopy, Mirror
 from app.saves.storage import Memory
 from app.share import link
 from tefuda.core import record
@@ -67,6 +69,15 @@ def board(texts: Texts, address: str) -> str:
         return browser.shown["board"]
 
     return asyncio.run(visit())
+
+
+def recovered(lines: Sequence[tuple[str, int, str]], now: str) -> dict[str, dict[str, Any]]:
+    """The matches of a second copy, where all else was lost."""
+    copy = MemoryCopy()
+    copy.texts = {(match_id, number): text for match_id, number, text in lines}
+    saves = Saves(_storage({}), lambda: datetime.fromisoformat(now), Mirror(copy))
+    filled = asyncio.run(recover(saves)).filled
+    return {match_id: _facts(saves.open(match_id)) for match_id in filled}
 
 
 def settings(texts: Texts) -> dict[str, Any]:
@@ -125,6 +136,10 @@ def _facts(opened: Opened) -> dict[str, Any]:
         "undos": sum(entry.startswith("undo ") for entry in entries),
         "redos": entries.count("redo"),
         "undone": [tuple(map(written, steps)) for steps in history.undone],
+        "gave_up": history.end,
+        "salt": head.setup.salt,
+        "origin": head.setup.origin,
+        "asked": [_asked(history, seat) for seat in range(match.players)],
         "muted": history.asking(viewer).muted,
         "only": sorted(history.asking(viewer).only),
         "round": match.turn.round,
@@ -134,6 +149,12 @@ def _facts(opened: Opened) -> dict[str, Any]:
         "torn": opened.torn,
         "record": record.write(match),
     }
+
+
+def _asked(history: History, seat: int) -> tuple[bool, list[str]]:
+    """What a seat does not want to be asked about: all, or all but some cards."""
+    asking = history.asking(seat)
+    return asking.muted, sorted(asking.only)
 
 
 def _saves(texts: Texts, now: str) -> Saves:

@@ -13,13 +13,14 @@ from tests.kept import opening
 
 HERE = Path(__file__).parent
 DEVICES = sorted(file.parent for file in HERE.glob("format_*/*/device.json"))
+SECONDS = sorted(HERE.glob("format_*/*/second.json"))
 SETTINGS = HERE / "format_1" / "settings.jsonl"
 NUMBERS = {
-    "matches": 219,
-    "damaged": 20,
-    "files": 57,
-    "records": 15,
-    "links": 366,
+    "matches": 289,
+    "damaged": 40,
+    "files": 98,
+    "records": 63,
+    "links": 480,
     "addresses": 59,
     "frames": 80,
 }
@@ -96,7 +97,7 @@ def lost(stands: Any, was: Any, place: str = "") -> list[str]:
 def test_all_that_was_kept_is_here() -> None:
     """So no other test passes by opening nothing."""
     assert {kind: len([*all_of(kind)]) for kind in NUMBERS} == NUMBERS
-    assert (len(DEVICES), len(lines(SETTINGS))) == (5, 19)
+    assert (len(DEVICES), len(lines(SETTINGS))) == (10, 19)
 
 
 def test_what_is_lost_is_told() -> None:
@@ -159,6 +160,15 @@ def test_what_a_player_prefers_is_done(kept: Mapping[str, Any]) -> None:
     assert lost(opening.settings(kept["texts"]), kept["settings"]) == []
 
 
+@pytest.mark.parametrize("file", SECONDS, ids=lambda file: file.parent.name)
+def test_where_all_else_is_lost_the_second_copy_has_its_matches(file: Path) -> None:
+    second = json.loads(file.read_text("utf-8"))
+    there = opening.recovered(second["lines"], second["now"])
+    assert {*second["matches"]} <= there.keys()
+    was = matches(file.parent)
+    assert lost(there, {match_id: was[match_id] for match_id in second["matches"]}) == []
+
+
 # taken along
 
 
@@ -178,8 +188,9 @@ def test_a_record_brings_its_match(kept: Kept) -> None:
 
 @every("records")
 def test_a_record_in_another_dress_brings_its_match(kept: Kept) -> None:
-    opened = opening.brought(kept.data["text"])["record"]
-    assert lost(opened, played(kept.data["record"])) == []
+    opened = opening.brought(kept.data["text"])
+    assert lost(opened["record"], played(kept.data["record"])) == []
+    assert lost(opened, kept.data.get("table", {})) == []
 
 
 @every("links")
@@ -187,12 +198,18 @@ def test_a_link_brings_its_match(kept: Kept) -> None:
     """Up to the last move of a player; what nature did after it is done again."""
     was = {**matches(kept.folder)[kept.data["match"]], **STAYS_BEHIND, **kept.data["but"]}
     del was["created"], was["entries"]
+    was.pop("asked", None)  # that stays behind, too
     if not was["id"]:
         del was["id"]  # a match of nobody's gets kept here
     if kept.data["moves"] < len(was["record"]["moves"]):
-        moves = was["record"]["moves"][: kept.data["moves"]]
-        was["record"] = {**was["record"], "moves": moves, "result": None}
+        was["record"] = {**cut(was["record"], kept.data["moves"]), "result": None}
     assert lost(opening.followed(kept.data["address"]), was) == []
+
+
+def cut(record: Mapping[str, Any], moves: int) -> dict[str, Any]:
+    """The record after so many moves."""
+    lists = ("moves", "playouts")
+    return {name: part[:moves] if name in lists else part for name, part in record.items()}
 
 
 STAYS_BEHIND = {"undone": [], "undos": 0, "redos": 0, "muted": False, "only": []}
