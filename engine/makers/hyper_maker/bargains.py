@@ -8,6 +8,7 @@ from makers.climbing import Lead, climb, lead_of, moved
 from makers.hyper_maker.shares import dealt
 from tefuda.ai.stream import Stream
 from tefuda.core.chance import Rng
+from tefuda.core.elementary import power
 from tefuda.games.hyper_maker.bot.numbers import BOTH, VALUES
 from tefuda.games.hyper_maker.bot.playout import Bargains, OpenTrick, Run, playable
 
@@ -41,7 +42,7 @@ class Habits:
     def _row(self, points: int, after: int, top: int, *, held: bool) -> tuple[float, ...]:
         share = (1.0, *self.holds)[min(after, 2)]
         lost = -points * self.yields[min(after, 1)] * held
-        wins = [points * (share * (n / 10) ** (self.fall * after)) for n in range(11)]
+        wins = [points * (share * power(n / 10, self.fall * after)) for n in range(11)]
         costs = [self.cost * max(n, 11 - n) for n in range(11)]
         return tuple((wins[n] if n >= top else lost) - costs[n] for n in range(11))
 
