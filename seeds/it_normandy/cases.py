@@ -3,21 +3,13 @@
 from typing import Any
 
 from tefuda.core.chance import Quick
+from tefuda.core.kit.play import Play
 from tefuda.core.match import Match
 from tefuda.core.notation import text
 from tefuda.core.registry import find
 from tefuda.core.terms import CHANCE, Value
 from tefuda.games.it_normandy.rules.scoring import points, ranks
-from tefuda.games.it_normandy.rules.state import (
-    Dice,
-    Past,
-    Play,
-    Round,
-    Setup,
-    Solve,
-    State,
-    Tally,
-)
+from tefuda.games.it_normandy.rules.state import Dice, Past, Round, Setup, Solve, State, Tally
 from tefuda.games.it_normandy.rules.turns import apply, choices, followers, start, turn
 
 GAME = find("it_normandy")

@@ -4,10 +4,11 @@ from typing import Any
 
 from tefuda.core.cards import Cards
 from tefuda.core.chance import Quick
+from tefuda.core.kit.play import Play
 from tefuda.core.match import Match
 from tefuda.core.registry import find
 from tefuda.core.terms import CHANCE, Value
-from tefuda.games.it_normandy.rules.state import Counts, Dice, Play, Round, State, Tally
+from tefuda.games.it_normandy.rules.state import Counts, Dice, Round, State, Tally
 from tefuda.games.it_normandy.rules.turns import ROUNDS, apply, start
 from tests.facts import put
 

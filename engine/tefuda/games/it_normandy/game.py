@@ -1,24 +1,14 @@
 """IT Normandy as the protocol wants it; every part lives in its own file."""
 
 from tefuda.core.game import Game
-from tefuda.core.payoffs import by_rank
+from tefuda.core.kit.deal import Deal
+from tefuda.core.kit.play import Play
 from tefuda.core.table import say
-from tefuda.core.terms import Info, Option, Payoffs
+from tefuda.core.terms import Info, Option
 from tefuda.games.it_normandy.bot.advice import ItNormandyAdvice
 from tefuda.games.it_normandy.cards import DECK
 from tefuda.games.it_normandy.rules import events, scoring, secrets, turns
-from tefuda.games.it_normandy.rules.state import (
-    Deal,
-    Dice,
-    Lead,
-    Move,
-    Play,
-    Solve,
-    State,
-    Stock,
-    Tasks,
-    View,
-)
+from tefuda.games.it_normandy.rules.state import Dice, Lead, Move, Solve, State, Stock, Tasks, View
 from tefuda.games.it_normandy.screen import arrangements, refusals, sentences, table
 
 
@@ -75,7 +65,3 @@ class ItNormandy(Game[State, Move, View]):
     @staticmethod
     def ranks(state: State) -> tuple[int, ...]:
         return scoring.ranks(state.past.scores)
-
-    @staticmethod
-    def payoffs(state: State) -> Payoffs:
-        return by_rank(scoring.ranks(state.past.scores))

@@ -3,10 +3,11 @@
 from typing import Any
 
 from tefuda.core.chance import Quick
+from tefuda.core.kit.play import Play
 from tefuda.core.notation import text
 from tefuda.games.it_normandy.bot import advice
 from tefuda.games.it_normandy.rules.secrets import view
-from tefuda.games.it_normandy.rules.state import Play, State
+from tefuda.games.it_normandy.rules.state import State
 from tefuda.games.it_normandy.rules.turns import apply, choices
 from tests.facts import put
 from tests.games.it_normandy.rounds import NONE, between, running

@@ -3,11 +3,12 @@
 from collections import Counter
 
 from tefuda.core.chance import Quick
+from tefuda.core.kit.play import Play
 from tefuda.core.terms import Moved
 from tefuda.games.it_normandy.cards import DECK
 from tefuda.games.it_normandy.rules.events import TasksChosen
 from tefuda.games.it_normandy.rules.secrets import hears, imagine, view, voids
-from tefuda.games.it_normandy.rules.state import Play, State, Tasks, Trick
+from tefuda.games.it_normandy.rules.state import State, Tasks, Trick
 from tefuda.games.it_normandy.rules.turns import apply
 from tests.facts import put
 from tests.games.it_normandy.rounds import between, running

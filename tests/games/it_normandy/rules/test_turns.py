@@ -2,8 +2,10 @@
 
 import pytest
 
+from tefuda.core.kit.deal import Deal
+from tefuda.core.kit.play import Play
 from tefuda.core.terms import CHANCE
-from tefuda.games.it_normandy.rules.state import Deal, Dice, Lead, Play, Solve, Tasks
+from tefuda.games.it_normandy.rules.state import Dice, Lead, Solve, Tasks
 from tefuda.games.it_normandy.rules.turns import apply, turn
 from tests.facts import put
 from tests.games.it_normandy.rounds import NONE, between, cards, running

@@ -2,8 +2,9 @@
 
 import pytest
 
+from tefuda.core.kit.play import Play
 from tefuda.games.it_normandy.rules.secrets import view
-from tefuda.games.it_normandy.rules.state import Play, Solve, Tasks
+from tefuda.games.it_normandy.rules.state import Solve, Tasks
 from tefuda.games.it_normandy.rules.turns import apply
 from tefuda.games.it_normandy.screen.refusals import why_not
 from tests.games.it_normandy.rounds import between, choosing, running

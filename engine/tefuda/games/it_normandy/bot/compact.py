@@ -3,6 +3,7 @@
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng
 from tefuda.core.compact import Facts
+from tefuda.core.kit.play import Play
 from tefuda.core.payoffs import by_rank
 from tefuda.core.terms import Payoffs, Seat
 from tefuda.games.it_normandy.bot.numbers import INDEX
@@ -10,7 +11,7 @@ from tefuda.games.it_normandy.bot.outlook import outlook
 from tefuda.games.it_normandy.bot.playout import Run, SelfPlay, playable
 from tefuda.games.it_normandy.cards import DECK, PLACE, RANK, SUIT
 from tefuda.games.it_normandy.rules.scoring import points, ranks, strength, tally
-from tefuda.games.it_normandy.rules.state import Move, Play, Solve, State, Tally
+from tefuda.games.it_normandy.rules.state import Move, Solve, State, Tally
 from tefuda.games.it_normandy.rules.turns import PLAY, ROUNDS, winner
 
 

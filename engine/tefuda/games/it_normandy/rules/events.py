@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tefuda.core.cards import Cards
+from tefuda.core.kit.play import Play
 from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.it_normandy.cards import RANK
 from tefuda.games.it_normandy.rules.scoring import LINES, how, ranks
@@ -12,7 +13,6 @@ from tefuda.games.it_normandy.rules.state import (
     Dice,
     Lead,
     Move,
-    Play,
     Round,
     Setup,
     Solve,
@@ -23,14 +23,6 @@ from tefuda.games.it_normandy.rules.state import (
 from tefuda.games.it_normandy.rules.turns import ROUNDS, apply, choosers, taker
 
 AMOUNTS = {1: "one", 2: "two", 3: "three"}
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    """A deal as a seat hears it: its own hand, and the size of both."""
-
-    hand: Cards
-    size: int
 
 
 @dataclass(frozen=True, slots=True)

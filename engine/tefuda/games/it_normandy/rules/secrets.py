@@ -5,21 +5,21 @@ from math import comb
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng, draw
+from tefuda.core.kit import deal
+from tefuda.core.kit.deal import own
+from tefuda.core.kit.zones import by_seat
 from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.it_normandy.cards import DECK, SUIT
-from tefuda.games.it_normandy.rules.events import Dealt, TasksChosen
-from tefuda.games.it_normandy.rules.state import Counts, Deal, State, Tasks, View
+from tefuda.games.it_normandy.rules.events import TasksChosen
+from tefuda.games.it_normandy.rules.state import Counts, State, Tasks, View
 from tefuda.games.it_normandy.rules.turns import choosers, tasks
 
 
 def hears(event: Event, seat: Seat) -> Event | None:
     """A deal is heard as one's own hand, another's new tasks as a fact; all else is public."""
-    if isinstance(event, Moved):
-        if isinstance(event.move, Deal):
-            return Dealt(event.move.hands[seat] if seat >= 0 else (), len(event.move.hands[0]))
-        if isinstance(event.move, Tasks) and event.seat != seat:
-            return TasksChosen(event.seat)
-    return event
+    if isinstance(event, Moved) and isinstance(event.move, Tasks) and event.seat != seat:
+        return TasksChosen(event.seat)
+    return deal.hears(event, seat)
 
 
 def view(state: State, seat: Seat) -> View:
@@ -30,7 +30,7 @@ def view(state: State, seat: Seat) -> View:
         state.now,
         state.plays,
         seat,
-        hand=state.hands[seat] if seat >= 0 else (),
+        hand=own(state.hands, seat),
         sizes=tuple(map(len, state.hands)),
         left=len(state.stock),
         chosen=chosen,
@@ -42,7 +42,7 @@ def _heard(state: State, chosen: tuple[bool, ...], seat: Seat) -> tuple[Counts, 
     """New tasks that a seat knows of: all once all have chosen, before that its own (N18)."""
     if not choosers(state.past.rounds, chosen):
         return state.pending
-    return tuple(own if who == seat else () for who, own in enumerate(state.pending))
+    return tuple(new if who == seat else () for who, new in enumerate(state.pending))
 
 
 def seen(view: View) -> set[Card]:
@@ -135,7 +135,7 @@ def _imagine_tasks(view: View, seat: Seat, rng: Rng) -> Counts:
 
 def zones(state: State) -> Mapping[str, Cards]:
     """Every card once."""
-    cards: dict[str, Cards] = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
+    cards = by_seat("hand", state.hands)
     cards["stock"] = state.stock or DECK.cards
     cards["up"] = (state.now.up,) if state.now.up else ()
     cards["trick"] = state.plays

@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards
+from tefuda.core.kit.deal import Deal
+from tefuda.core.kit.play import Play
 from tefuda.core.terms import Seat
 
 Counts = tuple[int, ...]
@@ -11,13 +13,6 @@ Counts = tuple[int, ...]
 
 TASK_COUNTS = range(14)
 """How many new tasks of a suit there may be: no more than tricks in a round."""
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """Nature deals both hands, seat 0 first; seven cards are left as the stock."""
-
-    hands: tuple[Cards, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +43,6 @@ class Tasks:
     red: int = field(metadata={"prefix": "R", "values": TASK_COUNTS})
     yellow: int = field(metadata={"prefix": "Y", "values": TASK_COUNTS})
     blue: int = field(metadata={"prefix": "B", "values": TASK_COUNTS})
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """A player plays a card to the trick."""
-
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,18 +4,18 @@ from functools import cache
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.choices import Deals, Pick, Product
+from tefuda.core.kit.deal import Deal
+from tefuda.core.kit.play import Play
 from tefuda.core.terms import CHANCE, Choices, Options, Seat, Turn
 from tefuda.games.it_normandy.cards import DECK, PLACE, RANK, SUIT
 from tefuda.games.it_normandy.rules.scoring import follower_wins, points, tally, trump_suits
 from tefuda.games.it_normandy.rules.state import (
     Counts,
-    Deal,
     Dice,
     Lead,
     Move,
     Now,
     Past,
-    Play,
     Round,
     Setup,
     Solve,

@@ -6,12 +6,6 @@ from tefuda.games.it_normandy.rules.state import Counts
 
 SIGNS = {"R": "●", "Y": "★", "B": "■"}
 
-SUIT_NAMES: dict[str, Message] = {
-    "R": say("● red"),
-    "Y": say("★ yellow"),
-    "B": say("■ blue"),
-}
-
 LINE_NAMES: dict[str, Message] = {
     "all done": say("All tasks done"),
     "most solved": say("Most of a suit"),

@@ -1,16 +1,17 @@
 """Why a move may not be made in IT Normandy."""
 
 from tefuda.core.cards import Card
+from tefuda.core.kit.play import Play, not_your_turn
+from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Reason, say
 from tefuda.games.it_normandy.cards import RANK, SUIT
-from tefuda.games.it_normandy.rules.state import Move, Play, View
+from tefuda.games.it_normandy.rules.state import Move, View
 from tefuda.games.it_normandy.rules.turns import followers, to_act
-from tefuda.games.it_normandy.screen.names import SUIT_NAMES
 
 
 def why_not(view: View, move: Move) -> Reason:
     if view.seat not in to_act(view):
-        return Reason(say("It is not your turn."), "3.1")
+        return not_your_turn("3.1")
     if view.now.leader < 0:
         return Reason(say("Spread your new tasks first, all of them."), "7.1")
     if len(view.plays) == 2:

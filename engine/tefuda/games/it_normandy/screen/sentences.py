@@ -1,10 +1,12 @@
 """The events of IT Normandy as sentences."""
 
+from tefuda.core.kit.deal import Dealt, say_dealt
+from tefuda.core.kit.play import Play, say_played
+from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Shown, Who, say
 from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.it_normandy.cards import RANK
 from tefuda.games.it_normandy.rules.events import (
-    Dealt,
     LeadSet,
     MatchEnded,
     RoundEnded,
@@ -15,8 +17,8 @@ from tefuda.games.it_normandy.rules.events import (
     TrumpChanged,
     TrumpSet,
 )
-from tefuda.games.it_normandy.rules.state import Dice, Play, Stock
-from tefuda.games.it_normandy.screen.names import HOW, SUIT_NAMES, counted, signs
+from tefuda.games.it_normandy.rules.state import Dice, Stock
+from tefuda.games.it_normandy.screen.names import HOW, counted, signs
 
 
 def say_event(event: Event, seat: Seat) -> Message | None:
@@ -33,7 +35,7 @@ def say_event(event: Event, seat: Seat) -> Message | None:
 def _say_move(event: Moved) -> Message | None:
     move = event.move
     if isinstance(move, Play):
-        return say("{who} played {card}.", who=Who(event.seat), card=Shown((move.card,)))
+        return say_played(event.seat, move.card)
     if isinstance(move, Stock):
         rank = RANK[move.card]
         return say("{card} was turned up: {rank} is trump.", card=Shown((move.card,)), rank=rank)
@@ -55,7 +57,7 @@ def _say_trick(event: TrickTaken | Solved) -> Message:
 
 def _say_start(event: TrumpSet | TrumpChanged | LeadSet | Dealt) -> Message:
     if isinstance(event, Dealt):
-        return say("Each hand was dealt {n} cards.", n=event.size)
+        return say_dealt(event)
     if isinstance(event, TrumpSet):
         return say("Trump by the dice: {suits}.", suits=signs(event.suits))
     if isinstance(event, TrumpChanged):

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tefuda.core.cards import Cards
+from tefuda.core.kit.sheet import total
 from tefuda.core.table import Message, Reason, ScoreRow, Who, say
 from tefuda.core.terms import Seat
 from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, ScoreLine, most_in
@@ -17,7 +18,7 @@ def sheet(view: View) -> tuple[ScoreRow, ...]:
         sums = tuple(map(sum, zip(*over.points, strict=True)))
         rows.append(ScoreRow(say("Round {n}", n=number), sums, total=True))
         rows += _lines(view.setup, over)
-    return (*rows, ScoreRow(say("Total"), view.past.scores, total=True))
+    return (*rows, total(view.past.scores))
 
 
 def _lines(setup: Setup, over: Round) -> Iterator[ScoreRow]:

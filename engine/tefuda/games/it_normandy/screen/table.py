@@ -1,6 +1,14 @@
 """The table of IT Normandy as data."""
 
-from tefuda.core.cards import Card, Cards
+from collections.abc import Iterator
+from functools import partial
+
+from tefuda.core.cards import Cards
+from tefuda.core.kit.follow import ask
+from tefuda.core.kit.hand import hand, held, playable
+from tefuda.core.kit.play import Play
+from tefuda.core.kit.suits import SUIT_NAMES
+from tefuda.core.kit.trick import order, places, trick
 from tefuda.core.table import (
     CardFace,
     Gauge,
@@ -10,16 +18,15 @@ from tefuda.core.table import (
     Reason,
     Shown,
     Table,
-    Who,
     Zone,
     say,
 )
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
 from tefuda.games.it_normandy.rules.scoring import SEATS, follower_wins, how, is_trump, tally
-from tefuda.games.it_normandy.rules.state import Counts, Move, Play, Tally, View
+from tefuda.games.it_normandy.rules.state import Counts, Move, Tally, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, to_act
-from tefuda.games.it_normandy.screen.names import HOW, SUIT_NAMES, signs
+from tefuda.games.it_normandy.screen.names import HOW, signs
 from tefuda.games.it_normandy.screen.refusals import why_not
 from tefuda.games.it_normandy.screen.sheet import sheet
 
@@ -30,7 +37,7 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
         phase=_phase(view),
         panels=tuple(_panel(view, round_tally, seat) for seat in SEATS),
         centre=_centre(view),
-        hand=_hand(view, choices) if view.seat >= 0 else None,
+        hand=hand(view.seat, _hand(view, choices)),
         prompt=_prompt(view) if choices else None,
         sheet=sheet(view),
         facts=_facts(view),
@@ -65,11 +72,10 @@ def _trump(view: View) -> str:
 
 
 def _panel(view: View, tally: Tally, seat: Seat) -> Panel:
-    cards = Zone(f"cards {seat}", "stock", say("Cards in hand"), size=view.sizes[seat], seat=seat)
     return Panel(
         seat=seat,
         score=view.past.scores[seat],
-        zones=(cards, _personal(view, seat), _done(tally, seat)),
+        zones=(held(seat, view.sizes[seat]), _personal(view, seat), _done(tally, seat)),
         badges=(say("leads"),) if seat == view.now.leader else (),
         active=seat in to_act(view),
     )
@@ -122,14 +128,11 @@ def _trick(view: View) -> Zone:
     if not plays and now.tricks and view.seat not in to_act(view):
         last = now.tricks[-1]
         leader, plays, trumps = last.leader, last.plays, last.trumps
-    seats = (leader, 1 - leader)
-    faces = [CardFace(card, note=_player(seats[place])) for place, card in enumerate(plays)]
+    faces = places(plays, order(leader, 2)) if leader >= 0 else []
     if len(plays) == 2:
         place, why = _won(view, plays, trumps)
         faces[place] = faces[place]._replace(marks=("winning",), reason=why)
-    elif leader >= 0:
-        faces += [CardFace("", ("empty",), note=_player(seat)) for seat in seats[len(plays) :]]
-    return Zone("trick", "trick", say("Trick"), tuple(faces))
+    return trick(faces)
 
 
 def _won(view: View, plays: Cards, trumps: tuple[str, ...]) -> tuple[int, Reason]:
@@ -141,20 +144,10 @@ def _won(view: View, plays: Cards, trumps: tuple[str, ...]) -> tuple[int, Reason
     return place, Reason(text, clause, (plays[place],))
 
 
-def _player(seat: Seat) -> Message:
-    return say("{who}", who=Who(seat))
-
-
-def _hand(view: View, choices: Choices[Move] | None) -> Zone:
-    faces = tuple(_in_hand(view, card, choices) for card in view.hand)
-    return Zone("hand", "hand", say("Your hand"), faces, seat=view.seat)
-
-
-def _in_hand(view: View, card: Card, choices: Choices[Move] | None) -> CardFace:
-    marks = ("trump",) if is_trump(view, card) else ()
-    if choices is None or Play(card) in choices:
-        return CardFace(card, marks)
-    return CardFace(card, (*marks, "dim"), why_not(view, Play(card)))
+def _hand(view: View, choices: Choices[Move] | None) -> Iterator[CardFace]:
+    """One's own cards, trumps among them marked."""
+    for face in playable(view.hand, choices, Play, partial(why_not, view)):
+        yield face._replace(marks=("trump", *face.marks)) if is_trump(view, face.card) else face
 
 
 def _prompt(view: View) -> Prompt:
@@ -162,7 +155,7 @@ def _prompt(view: View) -> Prompt:
         return _prompt_tasks(view.past.rounds[-1].tally.surplus[view.seat])
     if len(view.plays) == 2:
         return _prompt_solve(view)
-    return Prompt(_prompt_play(view), {"play": say("Play")})
+    return Prompt(ask(view.hand, view.plays, SUIT, SUIT_NAMES), {"play": say("Play")})
 
 
 def _prompt_tasks(number: int) -> Prompt:
@@ -180,12 +173,3 @@ def _prompt_solve(view: View) -> Prompt:
     card = view.plays[view.now.leader != view.seat]
     message = say("You won with {card}: which task do you solve?", card=Shown((card,)))
     return Prompt(message, {"common": say("Common task"), "personal": say("Personal task")})
-
-
-def _prompt_play(view: View) -> Message:
-    if not view.plays:
-        return say("You lead: play any card.")
-    lead = SUIT[view.plays[0]]
-    if any(SUIT[card] == lead for card in view.hand):
-        return say("Follow suit: {suit}.", suit=SUIT_NAMES[lead])
-    return say("You have no {suit}: play any card.", suit=SUIT_NAMES[lead])
