@@ -1,18 +1,18 @@
 """Master of Rules as the protocol wants it; every part lives in its own file."""
 
 from tefuda.core.game import Game
-from tefuda.core.payoffs import by_rank, rank_high
+from tefuda.core.kit.deal import Deal
+from tefuda.core.kit.play import Play
+from tefuda.core.payoffs import rank_high
 from tefuda.core.table import say
-from tefuda.core.terms import Info, Payoffs
+from tefuda.core.terms import Info
 from tefuda.games.master_of_rules.bot.advice import MasterOfRulesAdvice
 from tefuda.games.master_of_rules.cards import DECK
 from tefuda.games.master_of_rules.rules import events, secrets, turns
 from tefuda.games.master_of_rules.rules.scoring import score, standing, winnings
 from tefuda.games.master_of_rules.rules.state import (
-    Deal,
     Dummy,
     Move,
-    Play,
     Reveal,
     Row,
     Start,
@@ -50,7 +50,6 @@ class MasterOfRules(Game[State, Move, View]):
     choices = staticmethod(turns.choices)
     apply = staticmethod(turns.apply)
     events = staticmethod(events.events)
-    hears = staticmethod(secrets.hears)
     view = staticmethod(secrets.view)
     imagine = staticmethod(secrets.imagine)
     zones = staticmethod(secrets.zones)
@@ -68,7 +67,3 @@ class MasterOfRules(Game[State, Move, View]):
         return rank_high(
             [standing(won) for won in winnings(state.past.rounds, state.setup.players)]
         )
-
-    @staticmethod
-    def payoffs(state: State) -> Payoffs:
-        return by_rank(MasterOfRules.ranks(state))

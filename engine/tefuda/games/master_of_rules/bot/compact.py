@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng
 from tefuda.core.compact import Facts
+from tefuda.core.kit.play import Play
 from tefuda.core.terms import CHANCE, Payoffs, Seat
 from tefuda.games.master_of_rules.bot import numbers
 from tefuda.games.master_of_rules.bot.numbers import FACES, FIRST_NUMBER, INDEX, NONE, tallies
@@ -13,7 +14,7 @@ from tefuda.games.master_of_rules.bot.playout import Run, finish
 from tefuda.games.master_of_rules.cards import COLOUR, COLOURS, DECK, KINDS, NUMBER
 from tefuda.games.master_of_rules.rules import turns
 from tefuda.games.master_of_rules.rules.scoring import five_of, only, winnings
-from tefuda.games.master_of_rules.rules.state import Dummy, Move, Play, Reveal, Row, State, Take
+from tefuda.games.master_of_rules.rules.state import Dummy, Move, Reveal, Row, State, Take
 from tefuda.games.master_of_rules.rules.turns import DUMMIES, PLAY, REVEAL, ROUNDS, TAKE
 
 

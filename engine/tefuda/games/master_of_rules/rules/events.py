@@ -13,14 +13,6 @@ from tefuda.games.master_of_rules.rules.turns import ROUNDS, apply, is_last
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    """A deal as a seat hears it: its own hand; the others' are as large."""
-
-    hand: Cards
-    players: int
-
-
-@dataclass(frozen=True, slots=True)
 class Revealed(Event):
     """A seat had no rule to play and showed the three it has."""
 

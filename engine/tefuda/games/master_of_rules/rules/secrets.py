@@ -5,19 +5,11 @@ from collections.abc import Mapping
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.chance import Rng, shuffled
-from tefuda.core.terms import Event, Moved, Seat
+from tefuda.core.kit.zones import by_seat
+from tefuda.core.terms import Seat
 from tefuda.games.master_of_rules.cards import DECK, split
-from tefuda.games.master_of_rules.rules.events import Dealt
 from tefuda.games.master_of_rules.rules.scoring import winnings
-from tefuda.games.master_of_rules.rules.state import Deal, Now, Round, State, View
-
-
-def hears(event: Event, seat: Seat) -> Event | None:
-    """A deal is heard as one's own hand; all else happens in the open."""
-    if isinstance(event, Moved) and isinstance(event.move, Deal):
-        hands = event.move.hands
-        return Dealt(hands[seat] if seat >= 0 else (), len(hands))
-    return event
+from tefuda.games.master_of_rules.rules.state import Now, Round, State, View
 
 
 def view(state: State, seat: Seat) -> View:
@@ -92,10 +84,9 @@ def zones(state: State) -> Mapping[str, Cards]:
     for round_ in state.past.rounds:
         pairs = zip(round_.rules, round_.met, strict=True)
         missed += tuple(rule for rule, met in pairs if not met) + split(round_.dummies)[1]
-    won = enumerate(winnings(state.past.rounds, state.setup.players))
     return {
-        **{f"hand {seat}": hand for seat, hand in enumerate(state.hands)},
-        **{f"won {seat}": cards for seat, cards in won},
+        **by_seat("hand", state.hands),
+        **by_seat("won", winnings(state.past.rounds, state.setup.players)),
         "number deck": state.numbers,
         "rule deck": state.rules,
         "row": row,

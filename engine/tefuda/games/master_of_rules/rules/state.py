@@ -4,14 +4,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards
+from tefuda.core.kit.deal import Deal
+from tefuda.core.kit.play import Play
 from tefuda.core.terms import Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """Nature deals the hands, seat 0 first: four numbers and three rules each."""
-
-    hands: tuple[Cards, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +26,6 @@ class Row:
 @dataclass(frozen=True, slots=True)
 class Dummy:
     """Nature lays the top card of a deck for a dummy player."""
-
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """A player plays a number, or a rule that is not blocked."""
 
     card: Card
 

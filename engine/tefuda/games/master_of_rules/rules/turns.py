@@ -6,16 +6,16 @@ from typing import Any
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.choices import Deals, Pick
+from tefuda.core.kit.deal import Deal
+from tefuda.core.kit.play import Play
 from tefuda.core.terms import CHANCE, Choices, Options, Seat, Turn
 from tefuda.games.master_of_rules.cards import DECK, KINDS, NUMBER, NUMBERS, RULES, split
 from tefuda.games.master_of_rules.rules.scoring import five_of, judge
 from tefuda.games.master_of_rules.rules.state import (
-    Deal,
     Dummy,
     Move,
     Now,
     Past,
-    Play,
     Reveal,
     Round,
     Row,

@@ -1,8 +1,8 @@
 """Ways to lay out a hand."""
 
 from collections.abc import Sequence
-from itertools import groupby
 
+from tefuda.core.kit.groups import arrangement, together
 from tefuda.core.table import Arrangement, say
 from tefuda.games.master_of_rules.cards import COLOUR, NUMBER, split
 from tefuda.games.master_of_rules.rules.state import View
@@ -13,12 +13,9 @@ def arrangements(view: View) -> Sequence[Arrangement]:
     """By colour, or by number; the rules stand behind."""
     numbers, rules = split(view.hand)
     high = tuple(sorted(numbers, key=lambda card: -NUMBER[card]))
-    colours = tuple(
-        (COLOUR_NAMES[colour], tuple(cards))
-        for colour, cards in groupby(numbers, COLOUR.__getitem__)
-    )
-    behind = ((say("rules"), rules),) if rules else ()
+    behind = (say("rules"), rules)
+    colours = together(numbers, COLOUR.__getitem__, COLOUR_NAMES.__getitem__)
     return (
-        Arrangement(say("By colour"), (*colours, *behind)),
-        Arrangement(say("By number"), (*(((None, high),) if high else ()), *behind)),
+        arrangement(say("By colour"), *colours, behind),
+        arrangement(say("By number"), (None, high), behind),
     )

@@ -4,7 +4,8 @@ from collections import Counter
 from typing import NamedTuple
 
 from tefuda.core.cards import Cards
-from tefuda.core.table import CardFace, Gauge, Message, Reason, Shown, Who, Zone, say
+from tefuda.core.kit.trick import place
+from tefuda.core.table import CardFace, Gauge, Message, Reason, Shown, Zone, say
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.master_of_rules.cards import COLOUR, NUMBER, split
 from tefuda.games.master_of_rules.rules.scoring import (
@@ -66,16 +67,11 @@ def _row(view: View, *, choosing: bool) -> Zone:
 
 def _numbers(laid: Tableau) -> Zone:
     """Five places: the players' in playing order, then the dummies'."""
-    faces = [_place(laid.numbers[seat], seat) for seat in laid.order]
+    faces = [place(laid.numbers[seat], seat) for seat in laid.order]
     dummies = split(laid.dummies)[0]
     faces += [CardFace(card, note=say("dummy")) for card in dummies]
     faces += [CardFace("", ("empty",), note=say("dummy"))] * (FIVE - len(faces))
     return Zone("numbers", "trick", say("The five numbers"), tuple(faces))
-
-
-def _place(card: str, seat: Seat) -> CardFace:
-    note = say("{who}", who=Who(seat))
-    return CardFace(card, note=note) if card else CardFace("", ("empty",), note=note)
 
 
 def _rules(laid: Tableau) -> Zone:
@@ -86,7 +82,7 @@ def _rules(laid: Tableau) -> Zone:
 
 
 def _rule(laid: Tableau, seat: Seat) -> CardFace:
-    face = _place(laid.rules[seat], seat)
+    face = place(laid.rules[seat], seat)
     if laid.last:
         met = laid.last.met[seat]
         return face._replace(marks=("winning",) if met else ("dim",), reason=why(laid.last, seat))

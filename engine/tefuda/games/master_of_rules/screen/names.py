@@ -3,19 +3,14 @@
 from collections.abc import Sequence
 
 from tefuda.core.cards import Card
+from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Piece, Shown, Who, say
 from tefuda.games.master_of_rules.cards import NUMBER
 
 Pieces = dict[str, Piece]
 """What stands in the places of a message."""
 
-COLOUR_NAMES: dict[str, Message] = {
-    "B": say("■ blue"),
-    "R": say("● red"),
-    "Y": say("★ yellow"),
-    "G": say("▲ green"),
-    "P": say("◆ purple"),
-}
+COLOUR_NAMES: dict[str, Message] = {**SUIT_NAMES, "P": say("◆ purple")}
 
 PHASES: dict[str, Message] = {
     "start": say("Before the first round"),

@@ -1,16 +1,17 @@
 """Why a move may not be made, with its clause."""
 
 from tefuda.core.cards import Card
+from tefuda.core.kit.play import Play, not_your_turn
 from tefuda.core.table import Reason, Who, say
 from tefuda.games.master_of_rules.cards import NUMBER
-from tefuda.games.master_of_rules.rules.state import Move, Play, Reveal, Take, View
+from tefuda.games.master_of_rules.rules.state import Move, Reveal, Take, View
 from tefuda.games.master_of_rules.rules.turns import act, all_barred
 from tefuda.games.master_of_rules.screen.names import Pieces, card_name, kind_name
 
 
 def why_not(view: View, move: Move) -> Reason:
     if act(view)[1] != view.seat or not isinstance(move, Play | Reveal | Take):
-        return Reason(say("It is not your turn."), "3.1")
+        return not_your_turn("3.1")
     pieces: Pieces = {"card": card_name(move.card)}
     if view.now.taking:
         pieces["kind"] = kind_name(view.now.taking)

@@ -2,17 +2,18 @@
 
 from collections.abc import Callable
 
+from tefuda.core.kit.deal import Dealt
+from tefuda.core.kit.play import Play
 from tefuda.core.table import Message, Shown, Who, say
 from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.master_of_rules.rules.events import (
-    Dealt,
     LastRound,
     MatchEnded,
     Reshuffled,
     Revealed,
     RoundEnded,
 )
-from tefuda.games.master_of_rules.rules.state import Dummy, Play, Reveal, Row, Start, Take
+from tefuda.games.master_of_rules.rules.state import Dummy, Reveal, Row, Start, Take
 from tefuda.games.master_of_rules.rules.turns import HAND
 from tefuda.games.master_of_rules.screen.names import card_name, named
 

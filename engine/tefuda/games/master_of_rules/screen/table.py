@@ -1,11 +1,13 @@
 """The table of Master of Rules in data and words."""
 
 from tefuda.core.cards import Card, Cards
+from tefuda.core.kit.hand import hand, held
+from tefuda.core.kit.play import Play
 from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Zone, say
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.master_of_rules.cards import DECK
 from tefuda.games.master_of_rules.rules.scoring import score, winnings
-from tefuda.games.master_of_rules.rules.state import Move, Play, Reveal, View
+from tefuda.games.master_of_rules.rules.state import Move, Reveal, View
 from tefuda.games.master_of_rules.rules.turns import ROUNDS, act, all_barred, starter
 from tefuda.games.master_of_rules.screen.centre import centre
 from tefuda.games.master_of_rules.screen.names import PHASES, kind_name
@@ -19,7 +21,7 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
         phase=PHASES[phase],
         panels=tuple(_panel(view, seat, actor) for seat in range(view.setup.players)),
         centre=centre(view, choices),
-        hand=_hand(view, choices) if view.seat >= 0 else None,
+        hand=hand(view.seat, (_in_hand(view, card, choices) for card in view.hand)),
         prompt=_prompt(view) if choices else None,
         sheet=sheet(view),
         facts=_facts(view),
@@ -45,7 +47,7 @@ def _panel(view: View, seat: Seat, actor: Seat) -> Panel:
     size = sum(view.sizes[seat]) if view.sizes else 0
     known = _pile(f"known {seat}", say("Known to be in hand"), view.open[seat], seat)
     zones = (
-        Zone(f"cards {seat}", "stock", say("Cards in hand"), size=size, seat=seat),
+        held(seat, size),
         *((known,) if view.open[seat] and seat != view.seat else ()),
         _pile(f"won {seat}", say("Rules won"), won, seat),
     )
@@ -57,11 +59,6 @@ def _panel(view: View, seat: Seat, actor: Seat) -> Panel:
 def _pile(name: str, label: Message, cards: Cards, seat: Seat) -> Zone:
     faces = tuple(CardFace(card) for card in cards)
     return Zone(name, "pile", label, faces, size=len(faces), seat=seat)
-
-
-def _hand(view: View, choices: Choices[Move] | None) -> Zone:
-    faces = tuple(_in_hand(view, card, choices) for card in view.hand)
-    return Zone("hand", "hand", say("Your hand"), faces, seat=view.seat)
 
 
 def _in_hand(view: View, card: Card, choices: Choices[Move] | None) -> CardFace:
