@@ -1,14 +1,13 @@
 """World Management as the protocol wants it; every part lives in its own file."""
 
 from tefuda.core.game import Game
-from tefuda.core.payoffs import by_rank, rank_high
+from tefuda.core.kit.deal import Deal
 from tefuda.core.table import Table, say
-from tefuda.core.terms import Choices, Info, Option, Payoffs
+from tefuda.core.terms import Choices, Info, Option
 from tefuda.games.world_management.bot.advice import WorldManagementAdvice, helpful
 from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.rules import events, secrets, turns
 from tefuda.games.world_management.rules.state import (
-    Deal,
     Declare,
     Dice,
     Discard,
@@ -79,11 +78,3 @@ class WorldManagement(Game[State, Move, View]):
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:
         return state.past.scores
-
-    @staticmethod
-    def ranks(state: State) -> tuple[int, ...]:
-        return rank_high(state.past.scores)
-
-    @staticmethod
-    def payoffs(state: State) -> Payoffs:
-        return by_rank(rank_high(state.past.scores))

@@ -24,14 +24,6 @@ from tefuda.games.world_management.rules.turns import apply, laid
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    """Cards given out, as a seat hears it: its own (none of a draw) and how many."""
-
-    hand: Cards
-    size: int
-
-
-@dataclass(frozen=True, slots=True)
 class Drew(Event):
     """A seat drew; the others hear it without the cards."""
 

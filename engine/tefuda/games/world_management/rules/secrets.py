@@ -4,11 +4,14 @@ from collections.abc import Mapping
 
 from tefuda.core.cards import Cards
 from tefuda.core.chance import Rng, draw, shuffled
+from tefuda.core.kit import deal
+from tefuda.core.kit.deal import Dealt
+from tefuda.core.kit.zones import by_seat
 from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.world_management.cards.deck import ALL, DECK, Counts, minus, plus, spread
 from tefuda.games.world_management.rules.draws import TURNS, exchange, next_turn
-from tefuda.games.world_management.rules.events import Dealt, Drew, TooFew
-from tefuda.games.world_management.rules.state import Deal, Draw, Pass, State, View
+from tefuda.games.world_management.rules.events import Drew, TooFew
+from tefuda.games.world_management.rules.state import Draw, Pass, State, View
 from tefuda.games.world_management.rules.window import can_act
 
 TRIES = 40
@@ -31,9 +34,7 @@ def _hears_move(event: Moved, seat: Seat) -> Event | None:
         return event if event.seat == seat else None
     if isinstance(move, Draw):
         return Dealt((), len(move.cards))
-    if isinstance(move, Deal):
-        return Dealt(move.hands[seat] if seat >= 0 else (), len(move.hands[0]))
-    return event
+    return deal.hears(event, seat)
 
 
 def view(state: State, seat: Seat) -> View:
@@ -46,7 +47,7 @@ def view(state: State, seat: Seat) -> View:
         seat,
         phase=_public_phase(state),
         may=may,
-        hand=state.hands[seat] if seat >= 0 else (),
+        hand=deal.own(state.hands, seat),
         sizes=tuple(map(len, state.hands)),
         drawn=state.drawn if mine else (),
         fresh=state.fresh and may == "declare",
@@ -172,11 +173,10 @@ def _may_follow(view: View, seat: Seat) -> bool:
 
 def zones(state: State) -> Mapping[str, Cards]:
     """Every card once."""
-    places: dict[str, Cards] = {}
-    for seat, hand in enumerate(state.hands):
-        places[f"hand {seat}"] = hand
-        places[f"exposed {seat}"] = sum(state.now.exposed[seat], ())
-    places["pile"] = spread(state.now.pile)
-    places["turned"] = (state.now.turned,) if state.now.turned else ()
-    places["stock"] = spread(state.stock)
-    return places
+    return {
+        **by_seat("hand", state.hands),
+        **by_seat("exposed", (sum(groups, ()) for groups in state.now.exposed)),
+        "pile": spread(state.now.pile),
+        "turned": (state.now.turned,) if state.now.turned else (),
+        "stock": spread(state.stock),
+    }

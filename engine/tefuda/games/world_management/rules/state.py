@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards
+from tefuda.core.kit.deal import Deal
 from tefuda.core.terms import Seat
 from tefuda.games.world_management.cards.deck import Counts
 
@@ -16,13 +17,6 @@ class Dice:
     """Nature rolls two dice for every seat, seat 0 first."""
 
     rolls: tuple[tuple[int, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """Nature deals 30 cards to every seat, seat 0 first."""
-
-    hands: tuple[Cards, ...]
 
 
 @dataclass(frozen=True, slots=True)

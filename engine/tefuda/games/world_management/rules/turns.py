@@ -4,6 +4,7 @@ from typing import Final
 
 from tefuda.core.cards import Cards, without
 from tefuda.core.choices import Deals, Pick, Product, Select
+from tefuda.core.kit.deal import Deal
 from tefuda.core.terms import CHANCE, Choices, Options, Seat, Turn
 from tefuda.games.world_management.cards.deck import ALL, DECK, minus, plus, spread
 from tefuda.games.world_management.rules.draws import (
@@ -17,7 +18,6 @@ from tefuda.games.world_management.rules.draws import (
 from tefuda.games.world_management.rules.hand_end import between, end_declared, end_exhausted
 from tefuda.games.world_management.rules.scoring import judge_seat
 from tefuda.games.world_management.rules.state import (
-    Deal,
     Declare,
     Dice,
     Discard,

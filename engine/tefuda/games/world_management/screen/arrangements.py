@@ -1,10 +1,10 @@
 """Ways to lay out one's hand: by kind, by number, and grouped as well as each form allows."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import groupby
 
 from tefuda.core.cards import Card, Cards
+from tefuda.core.kit.groups import Groups, together
 from tefuda.core.table import Arrangement, Message, say
 from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.cards.faces import DIRECTIONS, WILD
@@ -12,8 +12,6 @@ from tefuda.games.world_management.rules.state import Melds, View
 from tefuda.games.world_management.screen.names import FORM_NAMES, SUIT_NAMES, suit
 from tefuda.games.world_management.solver.forms import EASY_FIRST
 from tefuda.games.world_management.solver.layout import Part, lay_out_as
-
-Labelled = tuple[tuple[Message | None, Cards], ...]
 
 
 def arrangements(view: View) -> Sequence[Arrangement]:
@@ -24,7 +22,7 @@ def arrangements(view: View) -> Sequence[Arrangement]:
 @lru_cache(maxsize=1 << 6)
 def _arranged(hand: Cards, exposed: Melds) -> tuple[Arrangement, ...]:
     """A screen is drawn many times while nothing in the hand changes."""
-    by_kind = Arrangement(say("By kind"), _grouped(hand, suit, SUIT_NAMES.get))
+    by_kind = Arrangement(say("By kind"), together(hand, suit, SUIT_NAMES.get))
     by_number = Arrangement(say("By number and place"), _by_number(hand))
     if not hand:
         return (by_kind, by_number)
@@ -32,16 +30,10 @@ def _arranged(hand: Cards, exposed: Melds) -> tuple[Arrangement, ...]:
     return (by_kind, by_number, *(arrangement for arrangement in fits if arrangement))
 
 
-def _grouped(
-    cards: Cards, key: Callable[[Card], str], label: Callable[[str], Message | None]
-) -> Labelled:
-    return tuple((label(name), tuple(some)) for name, some in groupby(cards, key))
-
-
-def _by_number(hand: Cards) -> Labelled:
+def _by_number(hand: Cards) -> Groups:
     """Cards of one number or one place together: common groups are seen at once."""
     ordered = tuple(sorted(hand, key=lambda card: (_column(card), DECK.sort((card,)))))
-    return _grouped(ordered, _column, lambda _: None)
+    return together(ordered, _column)
 
 
 def _column(card: Card) -> str:

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
+from tefuda.core.kit.deal import Dealt, say_dealt
 from tefuda.core.table import Message, Shown, Who, say
 from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.world_management.rules.draws import DEALT
 from tefuda.games.world_management.rules.events import (
-    Dealt,
     DoraTurned,
     Drew,
     Exposed,
@@ -93,9 +93,7 @@ _MOVES: Final[dict[type, Callable[..., Message]]] = {
 
 def _dealt(event: Dealt) -> Message | None:
     """A draw is told by `Drew`."""
-    if event.size != DEALT:
-        return None
-    return say("Each hand was dealt {n} cards.", n=event.size)
+    return say_dealt(event) if event.size == DEALT else None
 
 
 def _drew(event: Drew) -> Message:

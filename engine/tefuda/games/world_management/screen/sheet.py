@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tefuda.core.cards import Cards
+from tefuda.core.kit.sheet import total
 from tefuda.core.table import Message, Reason, ScoreRow, Who, say
 from tefuda.games.world_management.rules.state import Reading, Result, ShownHand, View
 from tefuda.games.world_management.rules.yakuman import POINTS
@@ -11,7 +12,7 @@ from tefuda.games.world_management.screen.names import FORM_NAMES, YAKUMAN_NAMES
 
 def sheet(view: View) -> tuple[ScoreRow, ...]:
     rows = [_row(view, number, result) for number, result in enumerate(view.past.results, 1)]
-    return (*rows, ScoreRow(say("Total"), view.past.scores, total=True))
+    return (*rows, total(view.past.scores))
 
 
 def _row(view: View, number: int, result: Result) -> ScoreRow:

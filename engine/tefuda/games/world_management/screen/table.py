@@ -1,9 +1,10 @@
 """The table of World Management in data and words."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from tefuda.core.cards import Cards
+from tefuda.core.kit.hand import hand, held
 from tefuda.core.table import CardFace, Gauge, Message, Occasion, Panel, Prompt, Table, Zone, say
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.world_management.cards.deck import DECK, dora_of, minus, spread
@@ -26,7 +27,7 @@ def table(view: View, choices: Choices[Move] | None, helpful: Helpful) -> Table:
         phase=PHASES[view.phase],
         panels=tuple(_panel(view, seat) for seat in range(view.setup.players)),
         centre=_centre(view, prompt.occasion if prompt else None),
-        hand=_hand(view) if view.seat >= 0 else None,
+        hand=hand(view.seat, _hand(view)),
         prompt=prompt,
         sheet=sheet(view),
         facts=_facts(view),
@@ -52,7 +53,7 @@ def _panel(view: View, seat: Seat) -> Panel:
         for number, group in enumerate(view.now.exposed[seat])
     )
     zones = (
-        Zone(f"cards {seat}", "stock", say("Cards in hand"), size=view.sizes[seat], seat=seat),
+        held(seat, view.sizes[seat]),
         *groups,
         Zone(f"thrown {seat}", "pile", say("Discarded"), _faces(view.now.thrown[seat]), seat=seat),
     )
@@ -114,17 +115,15 @@ def _lying(view: View) -> Cards:
     return spread(left) + newest
 
 
-def _hand(view: View) -> Zone:
+def _hand(view: View) -> Iterator[CardFace]:
     """One's own hidden cards; those just drawn and the dora are marked."""
     new = Counter(view.drawn)
     wanted = dora_of(view.now.turned)
-    faces = []
     for card in view.hand:
         marks = ("new",) if new[card] > 0 else ()
         new[card] -= 1
         note = say("dora") if card == wanted else None
-        faces.append(CardFace(card, marks, note=note) if marks or note else PLAIN[card])
-    return Zone("hand", "hand", say("Your hand"), tuple(faces), seat=view.seat)
+        yield CardFace(card, marks, note=note) if marks or note else PLAIN[card]
 
 
 def _prompt(view: View, choices: Choices[Move], helpful: Helpful) -> Prompt:
