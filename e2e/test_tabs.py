@@ -186,7 +186,7 @@ def test_a_frame_beside_the_page(page: Page, url: str) -> None:
     inside.play(3)
     inside.finish_turn()
     expect_alike(inside, first)
-    expect_one_history(first)
+    expect_one_history(inside)
 
 
 def test_two_lobbies_show_the_same_list(page: Page, context: BrowserContext, url: str) -> None:
