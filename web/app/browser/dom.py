@@ -332,7 +332,7 @@ async def _module(name: str) -> Any:
 
 
 def _ask_before_leaving(event: Any) -> None:
-    if document.body.dataset.unsaved:
+    if document.body.getAttribute("data-unsaved"):
         event.preventDefault()
 
 
