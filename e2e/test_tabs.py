@@ -1,5 +1,7 @@
 """Two pages of one browser with the same match: one plays, the other follows; one history."""
 
+from urllib.parse import urljoin
+
 import pytest
 from playwright.sync_api import BrowserContext, Frame, Page, expect
 
@@ -187,6 +189,27 @@ def test_a_frame_beside_the_page(page: Page, url: str) -> None:
     inside.finish_turn()
     expect_alike(inside, first)
     expect_one_history(inside)
+
+
+def test_an_installed_app_beside_a_tab(tables: list[Table], url: str) -> None:
+    """A window of its own, begun where the manifest says; it has the tab's origin and store."""
+    tab, window = tables
+    page = window.page
+    manifest = page.locator("link[rel=manifest]").get_attribute("href") or ""
+    about = page.request.get(urljoin(url, manifest)).json()
+    assert about["display"] == "standalone"
+    page.goto(urljoin(urljoin(url, manifest), about["start_url"]))
+    page.locator("#waiting .match a.what").click()
+    expect_follows(window)
+    tab.play(3)
+    tab.finish_turn()
+    expect_alike(tab, window)
+    take_over(window)
+    expect_follows(tab)
+    window.play(3)
+    window.finish_turn()
+    expect_alike(window, tab)
+    expect_one_history(window)
 
 
 def test_two_lobbies_show_the_same_list(page: Page, context: BrowserContext, url: str) -> None:
