@@ -28,10 +28,25 @@ def test_a_match_for_which_there_is_no_room_is_offered_as_a_file_once(hall: Hall
         assert 'id="take-along"' in browser.shown["board"]
         browser.do(f"export {hall.id}")
         assert f"tefuda-{hall.id}.txt" in browser.files
+        assert 'data-do="export-all"' in browser.shown["board"]
         for _ in range(6):
             await browser.act()
         await browser.settle()
         assert 'id="take-along"' not in browser.shown["board"]
+
+    run(work)
+
+
+def test_the_file_of_everything_has_what_found_no_room(hall: Hall) -> None:
+    async def work() -> None:
+        browser = browsing(hall.storage, f"#/match/{hall.id}")
+        entries, hall.storage.room = len(hall.entries()), 0
+        await finish(browser)
+        browser.do("export-all")
+        await browser.settle()
+        (text,) = browser.files.values()
+        assert len(hall.entries()) == entries
+        assert "give-up" in text and '\\"kind\\":\\"result\\"' in text
 
     run(work)
 
