@@ -301,6 +301,31 @@ def test_lists_in_other_tabs_follow(device: Device) -> None:
     run(work)
 
 
+def test_a_file_brings_nothing_into_a_match_that_another_tab_plays(device: Device) -> None:
+    """What goes on further there becomes a match of its own, and the list says so before."""
+
+    async def work() -> None:
+        ahead = Device(Hall(device.hall.opened.head.setup.key))
+        ahead.storage.texts, ahead.hall.id = dict(device.storage.texts), device.hall.id
+        further = await ahead.tab()
+        await acts(further)
+        further.do("export-all")
+        await further.settle()
+        first, lobby = await device.tab(), await device.tab(address="#/")
+        kept, (lobby.field,) = device.lines, further.files.values()
+        lobby.do("import")
+        await lobby.settle()
+        assert "another tab plays now" in lobby.shown["waiting"]
+        lobby.do("merge")
+        await lobby.settle()
+        first.look()
+        assert device.lines == kept
+        (other,) = set(saves_in(device.storage).ids()) - {device.hall.id}
+        assert len(saves_in(device.storage).lines(other).lines) == len(ahead.lines)
+
+    run(work)
+
+
 # cleared in the middle
 
 

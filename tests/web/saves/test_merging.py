@@ -5,7 +5,17 @@ import pytest
 from app.saves import backup
 from app.saves.backup import Contents
 from app.saves.journal import head_key, seal
-from app.saves.merging import BESIDE, LONGER, NEW, SAME, Plan, merging, planning, settings_of
+from app.saves.merging import (
+    BESIDE,
+    LONGER,
+    NEW,
+    PLAYED,
+    SAME,
+    Plan,
+    merging,
+    planning,
+    settings_of,
+)
 from app.saves.preferences import Settings
 from app.saves.progress import Done, Progress
 from app.saves.saves import Saves
@@ -27,6 +37,10 @@ class Device:
         self.saves = Saves(self.storage, lambda: NOW)
         self.progress = Progress(self.saves.bin, Mirror(None))
         self.settings = Settings()
+        self.elsewhere = ""  # the match that another tab plays
+
+    def is_elsewhere(self, match_id: str) -> bool:
+        return match_id == self.elsewhere
 
     def contents(self) -> Contents:
         writing = backup.writing(self.saves, self.progress, self.settings, NOW)
@@ -34,13 +48,14 @@ class Device:
 
     def plan(self, contents: Contents) -> Plan:
         before = dict(self.storage.texts)
-        plan = at_once(planning(self.saves, self.progress, self.settings, contents))
+        looking = planning(self.saves, self.progress, self.settings, contents, self.is_elsewhere)
+        plan = at_once(looking)
         assert self.storage.texts == before
         return plan
 
     def bring(self, contents: Contents) -> Plan:
         plan = self.plan(contents)
-        at_once(merging(self.saves, self.progress, contents))
+        at_once(merging(self.saves, self.progress, contents, self.is_elsewhere))
         return plan
 
     def rows(self) -> list[Summary | Problem]:
@@ -90,6 +105,20 @@ def test_a_longer_history_goes_on_with_the_one_that_is_here(hall: Hall, there: D
     assert here.saves.lines(hall.id) == hall.saves.lines(hall.id)
     assert here.saves.open(hall.id).journal.reading.entries == hall.entries()
     assert len(here.rows()) == 1
+
+
+def test_what_another_tab_plays_is_left_to_that_one(hall: Hall, there: Device) -> None:
+    here = Device()
+    here.bring(there.contents())
+    hall.play(4)
+    mine, contents = here.saves.lines(hall.id), there.contents()
+    here.elsewhere = hall.id
+    assert here.bring(contents).fates == {hall.id: PLAYED}
+    assert here.saves.lines(hall.id) == mine
+    (other,) = set(here.saves.ids()) - {hall.id}
+    assert here.saves.open(other).journal.reading.entries == hall.entries()
+    assert here.bring(contents).fates == {hall.id: SAME}
+    assert len(here.rows()) == 2
 
 
 def test_a_shorter_one_takes_nothing_back(hall: Hall, there: Device) -> None:

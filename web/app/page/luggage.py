@@ -5,6 +5,7 @@ from contextlib import suppress
 
 from app.browser.door import Door
 from app.page.loading import Loading, Refusal
+from app.page.tabs import Tabs
 from app.saves import merging, preferences
 from app.saves.backup import Contents, reading, writing
 from app.saves.bin import Clock, iso
@@ -26,10 +27,16 @@ class Luggage:
     """What a file holds is shown above the lobby's list until the person has decided."""
 
     def __init__(
-        self, door: Door, saves: Saves, progress: Progress, loading: Loading, now: Clock
+        self,
+        door: Door,
+        saves: Saves,
+        progress: Progress,
+        loading: Loading,
+        tabs: Tabs,
+        now: Clock,
     ) -> None:
         self._door, self._saves, self._progress = door, saves, progress
-        self._loading, self._now = loading, now
+        self._loading, self._tabs, self._now = loading, tabs, now
         self.plan: Plan | None = None
         self.settings = Settings()
 
@@ -70,7 +77,8 @@ class Luggage:
         return (yield from self._plan(contents))
 
     def _plan(self, contents: Contents) -> Slices[Plan]:
-        return merging.planning(self._saves, self._progress, self.settings, contents)
+        elsewhere = self._tabs.is_elsewhere
+        return merging.planning(self._saves, self._progress, self.settings, contents, elsewhere)
 
     def merge(
         self, what: str, done: Callable[[Message], None], refused: Callable[[Refusal], None]
@@ -79,7 +87,8 @@ class Luggage:
         plan, self.plan = self.plan, None
         if plan is None:
             return
-        work = merging.merging(self._saves, self._progress, plan.contents)
+        elsewhere = self._tabs.is_elsewhere
+        work = merging.merging(self._saves, self._progress, plan.contents, elsewhere)
         if what == "settings":
             self._wear(merging.settings_of(plan.contents, self.settings))
         self._loading.run(work, lambda _: done(BROUGHT), refused, self._tell)

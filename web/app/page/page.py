@@ -63,7 +63,7 @@ class Page:
         self._tabs = Tabs(door, self._saves, now, self._reopen)
         self._loading = Loading(door, self._tell, seconds)
         self._progress = Done(self._saves.bin, self._second)
-        self._luggage = Luggage(door, self._saves, self._progress, self._loading, now)
+        self._luggage = Luggage(door, self._saves, self._progress, self._loading, self._tabs, now)
         self._lobby = Lobby(door, self._saves, self._loading, self._luggage, self._go_to)
         self._here: OpenMatch | None = None
         self._settings = Settings()

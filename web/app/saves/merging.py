@@ -1,7 +1,8 @@
 """What a backup would bring to this device, and bringing it: nothing that is here is overwritten.
 
 A history that goes on further than the one that is here is gone on with; one that went another way
-becomes a match of its own, under an id made of itself, so that the same file twice is once.
+becomes a match of its own, under an id made of itself, so that the same file twice is once. So does
+one that goes on further than a match that another tab plays: what is played there is that tab's.
 """
 
 from collections.abc import Mapping
@@ -9,6 +10,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from app.saves import preferences
+from app.saves.adoption import IsElsewhere, nobody
 from app.saves.backup import Contents, Kept
 from app.saves.bin import is_iso
 from app.saves.envelope import Damaged, read_head
@@ -26,14 +28,14 @@ from tefuda.core.terms import BadText
 AT_ONCE = 500
 """Lines of progress."""
 
-NEW, LONGER, BESIDE, SAME = "new", "longer", "beside", "same"
+NEW, LONGER, BESIDE, PLAYED, SAME = "new", "longer", "beside", "played", "same"
 
 
 class Plan(NamedTuple):
     """What would come of a backup here."""
 
     contents: Contents
-    fates: Mapping[str, str]  # of its matches: "new" "longer" "beside" "same"
+    fates: Mapping[str, str]  # of its matches: "new" "longer" "beside" "played" "same"
     damaged: tuple[str, ...]  # ids of its damaged texts that are not here
     progress: int  # lines that are not here
     settings: tuple[str, ...]  # fields that are not as here
@@ -50,14 +52,18 @@ class Plan(NamedTuple):
 
 
 def planning(
-    saves: Saves, progress: Progress, settings: Settings, contents: Contents
+    saves: Saves,
+    progress: Progress,
+    settings: Settings,
+    contents: Contents,
+    is_elsewhere: IsElsewhere = nobody,
 ) -> Slices[Plan]:
     """Look, and change nothing."""
     fates, days, damaged = dict[str, str](), set[str](), list[str]()
     number = len(contents.matches) + len(contents.damaged)
     for match_id, kept in contents.matches.items():
         yield slices.Progress(len(fates), number)
-        fates[match_id] = _fate(saves, match_id, kept)[0]
+        fates[match_id] = _fate(saves, match_id, kept, is_elsewhere)[0]
         days |= {time[:10] for time in (read_head(kept.head).created,) if is_iso(time)}
     for name, text in contents.damaged.items():
         yield slices.Progress(len(fates), number)
@@ -81,17 +87,19 @@ def settings_of(contents: Contents, mine: Settings) -> Settings:
     return preferences.read(canonical(contents.settings), mine.language)
 
 
-def merging(saves: Saves, progress: Progress, contents: Contents) -> Slices[None]:
+def merging(
+    saves: Saves, progress: Progress, contents: Contents, is_elsewhere: IsElsewhere = nobody
+) -> Slices[None]:
     """Bring all of it; `Full` where there is no room, and what came before stays."""
     for number, (match_id, kept) in enumerate(contents.matches.items()):
         yield slices.Progress(number, len(contents.matches))
-        fate, lines = _fate(saves, match_id, kept)
+        fate, lines = _fate(saves, match_id, kept, is_elsewhere)
         if fate == NEW:
             _lay(saves, match_id, kept)
         elif fate == LONGER:
             _go_on(saves, match_id, lines)
             yield from _note(saves, match_id)
-        elif fate == BESIDE:
+        elif fate in (BESIDE, PLAYED):
             yield from _note(saves, _put_beside(saves, lines))
     for name, text in contents.damaged.items():
         yield slices.Progress(len(contents.matches), len(contents.matches))
@@ -103,7 +111,7 @@ def merging(saves: Saves, progress: Progress, contents: Contents) -> Slices[None
         progress.take(contents.progress[start : start + AT_ONCE])
 
 
-def _fate(saves: Saves, match_id: str, kept: Kept) -> tuple[str, Lines]:
+def _fate(saves: Saves, match_id: str, kept: Kept, is_elsewhere: IsElsewhere) -> tuple[str, Lines]:
     """What becomes of one match, and the lines that then are to be here."""
     here, there = saves.lines(match_id), Lines(kept.head, tuple(lines_of(kept.text)))
     if here == NO_LINES:
@@ -115,7 +123,11 @@ def _fate(saves: Saves, match_id: str, kept: Kept) -> tuple[str, Lines]:
     verdict = compare(match_id, here, there)
     if verdict.apart:
         return (SAME if _is_beside(saves, verdict.apart) else BESIDE), verdict.apart
-    return (LONGER, verdict.here) if verdict.here else (SAME, here)
+    if not verdict.here:
+        return SAME, here
+    if is_elsewhere(match_id):
+        return (SAME if _is_beside(saves, verdict.here) else PLAYED), verdict.here
+    return LONGER, verdict.here
 
 
 def _same_table(one: str, other: str) -> bool:
