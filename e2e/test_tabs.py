@@ -191,12 +191,14 @@ def test_a_frame_beside_the_page(page: Page, url: str) -> None:
     expect_one_history(inside)
 
 
-def test_an_installed_app_beside_a_tab(tables: list[Table], url: str) -> None:
+def test_an_installed_app_beside_a_tab(
+    tables: list[Table], context: BrowserContext, url: str
+) -> None:
     """A window of its own, begun where the manifest says; it has the tab's origin and store."""
     tab, window = tables
     page = window.page
     manifest = page.locator("link[rel=manifest]").get_attribute("href") or ""
-    about = page.request.get(urljoin(url, manifest)).json()
+    about = context.request.get(urljoin(url, manifest)).json()
     assert about["display"] == "standalone"
     page.goto(urljoin(urljoin(url, manifest), about["start_url"]))
     page.locator("#waiting .match a.what").click()
