@@ -67,7 +67,7 @@ def test_every_table(still: Page) -> None:
 
 def test_dialogs(still: Page) -> None:
     still.evaluate(f"location.hash = '#/new/{keys()[0]}?seat0=you&seat1=greedy&seed=table'")
-    for name in ("menu", "settings", "log", "sheet"):
+    for name in ("menu", "settings", "log", "sheet", "seal"):
         still.locator("[data-do='open menu']").click()
         if name != "menu":
             still.locator(f"#dialog [data-do='open {name}']").click()
