@@ -1,6 +1,8 @@
 import pytest
 
+from tefuda.core.game import Game
 from tefuda.core.payoffs import by_rank, rank_high
+from tefuda.core.registry import find, keys
 from tefuda.core.terms import Event, Moved
 
 PAYOFFS = {
@@ -25,3 +27,7 @@ def test_equal_results_share_a_rank() -> None:
 def test_events_are_tagged_by_their_kind() -> None:
     assert Event().tags() == ("Event",)
     assert Moved(0, Event()).tags() == ("Event",)
+
+
+def test_a_game_that_says_nothing_of_events_tells_the_move_alone() -> None:
+    assert Game.events(find(keys()[0]), None, "a move", 2) == (Moved(2, "a move"),)

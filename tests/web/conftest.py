@@ -6,6 +6,7 @@ import pytest
 
 from tefuda.core.registry import keys
 from tests.sixth.place import added
+from tests.web.visit import left_tidy
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -17,6 +18,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture(autouse=True)
 def sixth() -> Iterator[None]:
     with added():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def visits() -> Iterator[None]:
+    with left_tidy():
         yield
 
 

@@ -3,8 +3,9 @@
 import asyncio
 import json
 import re
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Any, ClassVar
 
 from app.bots.decision import at_once
 from app.bots.request import Request
@@ -55,6 +56,9 @@ class Locks:
 class FakeBrowser:
     """A browser that shows into a dict; timers end at once, in order."""
 
+    visits: ClassVar[list["FakeBrowser"] | None] = None
+    """Those that `left_tidy` looks after."""
+
     def __init__(self, storage: Storage, address: str = "") -> None:
         self.storage = storage
         self.second: SecondCopy | None = None
@@ -80,6 +84,8 @@ class FakeBrowser:
         self._moved: Callable[[], None]
         self._work: list[Awaitable[None]] = []
         self._timers: list[Callable[[], None]] = []
+        if FakeBrowser.visits is not None:
+            FakeBrowser.visits.append(self)
 
     def listen(self, do: Callable[[str], None], moved: Callable[[], None]) -> None:
         self.do, self._moved = do, moved
@@ -167,6 +173,12 @@ class FakeBrowser:
             else:
                 self._timers.pop(0)()
 
+    def close(self) -> None:
+        """Leave what has not begun."""
+        for work in self._work:
+            if isinstance(work, Coroutine):
+                work.close()
+
     async def act(self) -> None:
         """Click the first thing that leads on."""
         await self.settle()
@@ -176,6 +188,17 @@ class FakeBrowser:
             if offers:
                 self.do(offers[0])
                 return
+
+
+@contextmanager
+def left_tidy() -> Iterator[None]:
+    """Whatever visits leave to be done is put away, for Python complains of it anywhere later."""
+    visits: list[FakeBrowser] = []
+    FakeBrowser.visits = visits
+    yield
+    FakeBrowser.visits = None
+    for browser in visits:
+        browser.close()
 
 
 def browsing(
