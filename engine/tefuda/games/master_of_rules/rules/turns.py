@@ -217,24 +217,24 @@ def _take(state: State, move: Take, seat: Seat) -> State:
 
 
 def _dummy(state: State, move: Dummy, _: Seat) -> State:
-    numbers, rules = split((move.card,))
-    now = state.now._replace(dummies=(*state.now.dummies, move.card))
-    return _settle(_drawn(state, numbers, rules)._replace(now=now))
+    now = state.now
+    now = Now(now.row, now.numbers, now.rules, (*now.dummies, move.card), now.plays, now.taking)
+    return _settle(_drawn(state, now, (move.card,)))
 
 
 def _row(state: State, move: Row, _: Seat) -> State:
-    return _drawn(state, *split(move.cards))._replace(now=_fresh(state.setup.players, move.cards))
+    return _drawn(state, _fresh(state.setup.players, move.cards), move.cards)
 
 
-def _drawn(state: State, numbers: Cards, rules: Cards) -> State:
+def _drawn(state: State, now: Now, cards: Cards) -> State:
     """These cards leave the decks; an empty number deck is made of the discards first."""
-    state = state._replace(rules=without(state.rules, *rules))
-    if state.numbers or not numbers:
-        return state._replace(numbers=without(state.numbers, *numbers))
-    past = state.past
-    left = without(past.discards, *numbers)
-    past = past._replace(discards=(), reshuffles=past.reshuffles + 1)
-    return state._replace(past=past, numbers=left)
+    past, left = state.past, state.numbers
+    numbers, rules = split(cards)
+    if numbers and not left:
+        left = past.discards
+        past = past._replace(discards=(), reshuffles=past.reshuffles + 1)
+    left, rules = without(left, *numbers), without(state.rules, *rules)
+    return State(state.setup, past, now, state.open, state.hands, left, rules)
 
 
 def _settle(state: State) -> State:
@@ -244,8 +244,10 @@ def _settle(state: State) -> State:
         return state
     five = five_of(now.numbers, now.dummies)
     round_ = Round(starter(state), now.numbers, now.rules, now.dummies, judge(now.rules, five))
-    past = past._replace(rounds=(*past.rounds, round_), discards=DECK.sort(past.discards + five))
-    return state._replace(past=past, now=_fresh(players, ()))
+    discards = DECK.sort(past.discards + five)
+    past = Past(past.first, (*past.rounds, round_), discards, past.reshuffles)
+    hands, numbers, rules = state.hands, state.numbers, state.rules
+    return State(state.setup, past, _fresh(players, ()), state.open, hands, numbers, rules)
 
 
 _VERBS: dict[type, Callable[[State, Any, Seat], State]] = {
