@@ -265,7 +265,7 @@ def test_a_sandbox_that_forbids_windows_gives_the_link(
     frame.locator("#menu-button").click()
     frame.locator("[data-do=enlarge]").click()
     expect(frame.locator("#dialog .notice")).to_contain_text("may not open windows")
-    expect(frame.locator("#share-link")).to_have_value(re.compile("#/open/1"))
+    expect(frame.locator("#share-link")).to_have_value(re.compile("#/open/3"))
     watch.expect("allow-popups")
     frame.locator("#share-link-copy").click()
     expect(frame.locator("#dialog [data-when=copied]").first).to_be_visible()
