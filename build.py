@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The one way in: python3 build.py serve, build, test, check, bench, pictures or tables.
+"""The one way in: python3 build.py serve, build, test, check, bench, pictures, screens or tables.
 
 Needs Python 3.11 or newer with venv, and a way to the usual package registries. All the
 work is done by web/tools/: its setup/ makes .venv and web/node_modules with nothing but the

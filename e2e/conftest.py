@@ -106,10 +106,15 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser that has never been here: no cache, no storage; override it for other sizes."""
+    """A browser that has never been here: no cache, no storage; override it for other sizes.
+
+    Nothing travels there; test_flights.py asks for motion.
+    """
     size: ViewportSize = {"width": 1024, "height": 768}
     # a service worker would answer behind the back of `page.route`; test_offline.py has its own
-    fresh = browser.new_context(locale="en", viewport=size, service_workers="block")
+    fresh = browser.new_context(
+        locale="en", viewport=size, service_workers="block", reduced_motion="reduce"
+    )
     fresh.set_default_timeout(30_000)
     yield fresh
     fresh.close()

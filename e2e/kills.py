@@ -97,20 +97,33 @@ class Victim:
         self._rng = random.Random(seed)
         self._matches: dict[str, str] = {}  # the one that goes on, by game
         self._mark = uuid4().hex
+        self.crashes = 0  # of a page at a start, by itself
 
     def kills(self, number: int) -> Iterator[Kill]:
         """So many, over all the games in turns; each start shows what the one before cost."""
         shown: Shown | None = None
         for count in range(number + 1):
             with self._browser() as context:
-                page = context.new_page()
-                page.add_init_script(FAST)
-                page.add_init_script(TELL)
-                cost = self._judge(page, shown) if shown else None
+                page, cost = self._start(context, shown)
                 if count < number:
                     shown = self._play(page, keys()[count % len(keys())])
             if cost:
                 yield cost
+
+    def _start(self, context: BrowserContext, shown: Shown | None) -> tuple[Page, Kill | None]:
+        """A page, and what the kill before cost; one that crashes by itself is opened again."""
+        for _ in range(LAUNCHES):
+            page = context.new_page()
+            page.add_init_script(FAST)
+            page.add_init_script(TELL)
+            try:
+                return page, self._judge(page, shown) if shown else None
+            except Broken as problem:
+                if "crashed" not in str(problem):
+                    raise
+            self.crashes += 1
+            page.close()
+        raise AssertionError(f"Page crashed at its start, {LAUNCHES} times in a row")
 
     # playing
 
@@ -127,7 +140,8 @@ class Victim:
         try:
             shown.moment = self._taps(page, time.monotonic() + after, wanted)
         except Broken:
-            assert wanted == ANY, "only the timer may end it"
+            if wanted != ANY:  # only the timer may end it
+                raise
         if wanted == ANY:
             killer.join()
         self.kill()

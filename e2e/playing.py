@@ -5,22 +5,32 @@ from collections.abc import Sequence
 from typing import Any
 
 from tefuda.core.chance import Quick
+from tefuda.core.registry import find
 
 MOST_SEATS = 5
 MOST_ACTS = 4_000  # of a whole match, before it counts as endless
 
 # What may be done now, as CSS selectors; the first that is there is done.
 NEXT = "#next"
-SEND = "#send"
+SEND = "#send, #board [data-do^='word '][aria-pressed='true']"
+"""A whole move: what plays it, or the word that was pressed and plays when pressed again."""
 RESULT = "#dialog.result"
 OPEN_CARD = "#board .card.open:not(.lifted)"
 WORD = "#board [data-do^='word ']"
-BEGUN = "#drop, #board .lifted"
+BEGUN = "#drop, #counters, #board .lifted"
 OFFERS = f"{RESULT}, {NEXT}, {SEND}, {OPEN_CARD}, {WORD}"
 
 # bots without pauses
 FAST = """localStorage.getItem("tefuda/settings") ?? localStorage.setItem("tefuda/settings",
   JSON.stringify({pace: "fast", wait: true}))"""
+
+
+def shortest(key: str) -> str:
+    """The fewest players, and 1 of whatever an option counts."""
+    info = find(key).info
+    players = min(info.players)
+    ones = [option.name for option in info.options if 1 in option.values(players)]
+    return f"&players={players}" + "".join(f"&option.{name}=1" for name in ones)
 
 
 class Playing(ABC):
@@ -95,8 +105,11 @@ class Playing(ABC):
         return [str(line) for line in self.ask(ENTRIES)]
 
 
+# less who thinks: where all act at once a bot may still be at it
 SEEN = """() => [...document.querySelectorAll("#board .zone, #board .panel, #board .facts")]
-  .map((one) => one.dataset.zone + ": " + one.innerText + " "
+  .map((one) => one.dataset.zone + ": "
+    + [...one.querySelectorAll(".name .unseen")]
+      .reduce((text, {innerText}) => text.replace(innerText, ""), one.innerText).replace(/\\s+/g, " ")
     + [...one.querySelectorAll(".card")].map((card) => card.getAttribute("aria-label")).join(", "))
   .join("\\n")"""
 

@@ -1,4 +1,4 @@
-"""A match played by Playwright: with clicks, quick clicks, or keys."""
+"""A match played by Playwright: with clicks, or quick ones."""
 
 from collections.abc import Callable, Sequence
 
@@ -16,11 +16,6 @@ def click(offer: Locator) -> None:
 def click_quickly(offer: Locator) -> None:
     """Without looking whether something lies over it: for matches of thousands of moves."""
     offer.dispatch_event("click")
-
-
-def press_enter(offer: Locator) -> None:
-    offer.focus()
-    offer.press("Enter")
 
 
 class Table(Playing):

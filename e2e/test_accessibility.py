@@ -10,6 +10,8 @@ from e2e.playing import FAST
 from e2e.table import Table
 from tefuda.core.registry import keys
 from tools.setup.paths import NODE_MODULES
+from tools.site import lessons
+from tools.site.pages import short_name
 
 AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 GRAVE = """async () => {
@@ -50,7 +52,15 @@ def test_what_is_read(still: Page) -> None:
         for place in ("setup", "rules"):
             still.evaluate(f"location.hash = '#/{place}/{key}'")
             expect(still.locator(f"#{place}-{key}")).to_be_visible()
+            if place == "rules":  # with its examples
+                expect(still.locator(f"#rules-{key} figure >> visible=true").first).to_be_visible()
             look(still)
+    still.goto(
+        still.url.partition("?")[0]
+        + short_name(keys()[0], still.locator("html").get_attribute("lang") or "")
+    )
+    still.evaluate(AXE.read_text("utf-8"))
+    look(still)
 
 
 def test_every_table(still: Page) -> None:
@@ -63,6 +73,9 @@ def test_every_table(still: Page) -> None:
         table.wait()
         look(still)
         still.evaluate("location.hash = '#/'")
+    still.evaluate(f"location.hash = '#/learn/{lessons.keys()[0]}'")
+    expect(still.locator("#prompt .voice")).to_be_visible()
+    look(still)
 
 
 def test_dialogs(still: Page) -> None:
@@ -74,3 +87,9 @@ def test_dialogs(still: Page) -> None:
         expect(still.locator("#dialog")).to_be_visible()
         look(still)
         still.locator("#close").click()
+    still.locator("#what").click()
+    expect(still.locator("#rules-link")).to_be_visible()
+    look(still)
+    still.locator("#rules-link").click()
+    expect(still.locator("#aside .clause").first).to_be_visible()
+    look(still)

@@ -57,6 +57,7 @@ def fetched(page: Page) -> list[str]:
     return found
 
 
+@pytest.mark.alone
 def test_a_first_visit_over_a_slow_line_waits_for_no_snapshot(
     page: Page, url: str, fetched: list[str]
 ) -> None:
@@ -71,6 +72,7 @@ QUICK = """(() => {
 })()"""
 
 
+@pytest.mark.alone
 def test_a_first_visit_over_a_quick_line_starts_from_the_snapshot(
     page: Page, url: str, fetched: list[str]
 ) -> None:

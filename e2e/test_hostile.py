@@ -81,12 +81,14 @@ def test_the_lobby_opens_on_a_store_that_is_spoilt_all_over(page: Page, url: str
     good = page.evaluate("() => location.hash")
     page.evaluate(SPOIL, DEEP)
     page.goto(f"{url}?#/")
-    expect(page.locator("#waiting .match:not(.broken)")).to_have_count(1)
+    expect(page.locator("#waiting .match:not(.broken)")).to_have_count(0)
+    expect(page.locator("#finished .match")).to_have_count(1)
     expect(page.locator("#waiting .problem")).to_have_count(5)
     assert page.locator("#planted").count() == 0
     page.locator("#waiting .problem [data-do='delete b']").click()
     expect(page.locator("#waiting .problem [data-do='restore b']")).to_be_visible()
-    page.locator(f"#waiting a[href='{good}']").click()
+    page.locator("#finished-matches > summary").click()
+    page.locator(f"#finished a[href='{good}']").click()
     table.wait()
 
 
@@ -110,6 +112,7 @@ def test_a_list_that_python_did_not_draw_is_not_shown(
     page.goto(url)
     expect(page.locator("#home")).to_be_visible()
     assert page.locator("#waiting").inner_html().strip() == ""
+    assert page.locator("#finished").inner_html().strip() == ""
     assert page.title() != "planted"
     watch.expect("inline event handler")  # Chromium tells that it would have run none
 
@@ -120,6 +123,7 @@ def test_a_list_that_python_drew_is(page: Page, url: str) -> None:
         Table(page).start(url, GAME)
     page.evaluate("localStorage.setItem('tefuda/match/bad', 'nonsense')")
     page.goto(f"{url}?#/")
+    page.locator("#waiting .match .more summary").first.click()
     page.locator("#waiting [data-do^='delete ']").first.click()
     expect(page.locator("#waiting [data-do^='restore ']")).to_be_visible()
     before = page.evaluate("localStorage.getItem('tefuda/lobby')")

@@ -13,6 +13,7 @@ LONGEST = 1.5  # seconds of play
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are found in /proc")
+@pytest.mark.alone
 def test_ten_kills(browser: Browser, url: str, tmp_path: Path) -> None:
     victim = Victim(browser.browser_type, url, tmp_path / "profile", 16, LONGEST)
     kills = list(victim.kills(NUMBER))

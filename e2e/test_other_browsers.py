@@ -78,7 +78,7 @@ def test_every_game_plays_and_the_last_resumes_from_the_lobby(table: Driven, url
     table.until("() => document.querySelector('#waiting a')")
     table.driver.find_elements(By.CSS_SELECTOR, "#waiting a")[0].click()
     assert table.look() == before
-    assert table.history() == history
+    assert table.history()[: len(history)] == history, "bots may have gone on"
 
 
 def test_plays_without_network(driver: WebDriver, host: Host) -> None:

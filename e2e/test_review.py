@@ -104,10 +104,34 @@ def test_turning_points_lead_to_their_moves(finished: Page) -> None:
         expect(finished.locator("#explain")).to_be_visible()
 
 
+def test_the_result_says_where_it_turned_and_leads_there(finished: Page) -> None:
+    old = finished.url
+    said = finished.locator("#dialog .turning-point")
+    expect(said).to_contain_text(re.compile("better|cost much"))
+    if finished.locator("#again").count():
+        expect(said).to_contain_text(re.compile(r"Trick \d+, your"))
+        finished.locator("#again").click()
+        Table(finished).wait()
+        assert not finished.url.startswith(old)
+
+
+def test_the_slider_goes_to_any_move(finished: Page) -> None:
+    finished.locator("#review").click()
+    slider = finished.get_by_role("slider")
+    slider.fill("5")
+    expect(finished.locator("#prompt")).to_contain_text("Move 6 of")
+    slider.focus()
+    finished.keyboard.press("ArrowRight")
+    expect(finished.locator("#prompt")).to_contain_text("Move 7 of")
+    expect(slider).to_be_focused()
+    expect(slider).to_have_value("6")
+
+
 def test_from_the_lobby_and_on_from_a_point(finished: Page) -> None:
     old = finished.url
     finished.locator("#dialog [data-do='lobby']").click()
-    finished.locator("#waiting").get_by_role("link", name="Look back").click()
+    finished.locator("#finished-matches > summary").click()
+    finished.locator("#finished").get_by_role("link", name="Look back").click()
     expect(finished.locator("#prompt.look")).to_be_visible()
     finished.locator("#look-later").click()
     finished.locator("#menu-button").click()

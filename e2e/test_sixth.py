@@ -58,7 +58,12 @@ def test_it_is_played_against_every_level_in_japanese(page: Page, url: str) -> N
 
 def test_the_lobby_offers_it(page: Page, url: str) -> None:
     page.goto(url)
-    expect(page.locator(f"[href='#/setup/{KEY}']").first).to_be_visible()
+    curtain = page.locator(f".noren.game-{KEY}")
+    expect(curtain.locator(f"[href='#/setup/{KEY}']")).to_be_visible()
+    expect(curtain.locator(".emblem")).to_be_visible()
+    expect(curtain.get_by_text("Difficulty")).to_have_count(0)
+    curtain.get_by_role("link", name="Play").click()
+    Table(page).wait()
 
 
 def test_what_is_shipped_holds_nothing_of_it() -> None:

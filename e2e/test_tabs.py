@@ -118,6 +118,7 @@ def test_both_tap_at_once(tables: list[Table]) -> None:
             table.page.evaluate(TAPS)
         expect(other.page.locator("#take-over")).to_have_count(0)
         expect_follows(one)
+        other.page.wait_for_function("() => !window.taps")  # the last tap may still be on its way
         other.finish_turn()
         expect_alike(other, one)
         one, other = other, one
@@ -129,7 +130,8 @@ TAPS = """() => {
   const tap = () => (document.querySelector("#next, #send")
     ?? document.querySelector("#board .card.open, #board [data-do^='word ']"))?.click();
   const timer = setInterval(tap, 15);
-  setTimeout(() => clearInterval(timer), 1500);
+  window.taps = true;
+  setTimeout(() => { clearInterval(timer); window.taps = false; }, 1500);
 }"""
 
 
@@ -219,6 +221,7 @@ def test_two_lobbies_show_the_same_list(page: Page, context: BrowserContext, url
     table.start(url, GAME)
     page.goto(f"{url}#/")
     other = opened(context, url)
+    other.locator("#waiting .match .more summary").click()
     other.locator("[data-do^='delete ']").click()
     expect(page.locator("[data-do^='restore ']")).to_have_count(1)
     page.locator("[data-do^='restore ']").click()

@@ -6,14 +6,16 @@ import re
 import subprocess
 import sys
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from docs import fair_dealing
+from tefuda.ai.levels import player
+from tefuda.ai.simulation import playing
 from tefuda.core import record, seal
-from tefuda.core.chance import Quick
 from tefuda.core.match import Match
 from tefuda.core.registry import find, keys
 from tefuda.core.slices import at_once
@@ -31,13 +33,9 @@ KEYS = sorted(fair_dealing.GAMES)
 
 def sealed(one: Set, seed: str) -> Match:
     """A whole match of random moves, dealt from its seed."""
-    match, rng = Match(one.game, one.players, one.options, seed, SALT), Quick(seed)
-    while not match.over and len(match.steps) < LONG:
-        seat = match.turn.seats[0]
-        if seat == CHANCE:
-            match.chance()
-        else:
-            match.play(seat, match.choices(seat).sample(rng))
+    match = Match(one.game, one.players, one.options, seed, SALT)
+    for _ in islice(playing(match, [player("random")] * one.players), LONG):
+        pass
     return match
 
 

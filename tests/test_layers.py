@@ -74,13 +74,14 @@ NEEDED = {"cards", "rules", "screen", "game"}
 # the rooms of the page; main.py and page/ look everywhere
 PAGE: Mapping[str, set[str]] = {
     "match": set(),
+    "lesson": {"match"},
     "saves": {"match"},
     "bots": {"match"},
-    "view": {"match", "saves", "bots"},
+    "view": {"match", "saves", "bots", "lesson"},
     "share": {"match", "saves", "view"},
-    "play": {"match", "saves", "bots", "view"},
+    "play": {"match", "saves", "bots", "view", "lesson"},
     "browser": {"saves", "bots"},
-    "page": {"match", "saves", "bots", "view", "share", "play", "browser"},
+    "page": {"match", "lesson", "saves", "bots", "view", "share", "play", "browser"},
     "main": {"browser", "page"},
     "": set(),
 }
@@ -93,6 +94,7 @@ TOOLS: Mapping[str, set[str]] = {
     "testing": {"setup", "browsers", "site"},
     "bench": {"setup", "site"},
     "tables": {"setup"},
+    "fonts": {"setup"},
     "__main__": {"setup", "browsers", "python", "site", "pictures", "testing", "bench", "tables"},
     "": set(),
 }

@@ -3,15 +3,23 @@
 from collections import Counter
 from typing import Any
 
-from tefuda.core.chance import Quick
-from tefuda.core.match import Match
+from tefuda.ai.levels import player
+from tefuda.ai.simulation import simulate
 from tefuda.core.registry import find
-from tefuda.core.terms import CHANCE
 from tefuda.games.hyper_maker.cards import DECK, NUMBERS
 from tefuda.games.hyper_maker.rules.state import Trick
 from tefuda.games.hyper_maker.rules.turns import end_trick, followers, next_leader
 
+Said = tuple[str, str]  # in English, in Japanese
+
 NAMES = "ABCDE"
+SAID = {
+    "R": ("red", "赤"),
+    "B": ("blue", "青"),
+    "G": ("green", "緑"),
+    "Y": ("yellow", "黄"),
+    "nobody": ("nobody", "誰も"),
+}
 
 
 def trick(master: str, plays: list[str], leader: str = "A") -> dict[str, Any]:
@@ -46,13 +54,7 @@ def deck() -> dict[str, Any]:
 
 def whole_game(players: int) -> dict[str, Any]:
     """A game of random cards: its length, what lies where at the end, and its points."""
-    match, rng = Match(find("hyper_maker"), players, {}, "worked case"), Quick("worked case")
-    while not match.over:
-        seat = match.turn.seats[0]
-        if seat == CHANCE:
-            match.chance()
-        else:
-            match.play(seat, match.choices(seat).sample(rng))
+    match = simulate(find("hyper_maker"), [player("random")] * players, {}, "worked case")
     won = [trick for trick in match.state.past.tricks if trick.winner >= 0]
     return {
         "tricks": len(match.state.past.tricks),
@@ -63,3 +65,14 @@ def whole_game(players: int) -> dict[str, Any]:
         ),
         "at_most_ten_a_trick": sum(match.state.past.scores) <= 10 * len(match.state.past.tricks),
     }
+
+
+def example(clause: str, groups: list[list[str]]) -> tuple[list[str], list[Said]]:
+    """The cards that win a drawn trick, or may be played, and what is said of them."""
+    (master,), cards = groups
+    if clause == "3.4":
+        return may_play(master, cards), []
+    over = _trick(master, cards, "A")
+    won = over.winner >= 0
+    said = SAID["nobody"] if not won else (str(over.points), str(over.points))
+    return [cards[over.winner] if won else master], [SAID[over.follow], said]

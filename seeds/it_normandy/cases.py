@@ -17,6 +17,15 @@ A, B = 0, 1
 NAMES = ("A", "B")
 NONE = [0, 0, 0]
 
+Said = tuple[str, str]  # in English, in Japanese
+
+SAID = {
+    "R": ("red", "赤"),
+    "B": ("blue", "青"),
+    "Y": ("yellow", "黄"),
+    "surplus": ("surplus", "不要"),
+}
+
 
 def _at(dice: list[int], up: str = "B5", **options: Value) -> State:
     """A round whose dice have fallen; A is to lead."""
@@ -148,3 +157,31 @@ def turned_up(card: str, dice: list[int]) -> dict[str, Any]:
     held = [other for hand in state.hands for other in hand]
     same = sum(other[1:] == card[1:] for other in held)
     return {"trumps": list(state.now.trumps), "in_hand": card in held, "at_most_two": same <= 2}
+
+
+def example(clause: str, groups: list[list[str]]) -> tuple[list[str], list[Said]]:
+    """The card that takes a drawn trick, or may be played, and what is said of it."""
+    if clause.startswith("6."):
+        return [], _example_of_a_round(clause, groups)
+    *_, cards = groups
+    if clause == "3.4":
+        return may_play(groups[1][0], cards), []
+    if clause == "5.3":
+        (area,) = tasks_for(cards[0], common=[2, 0, 1], personal=[0, 0, 0])
+        return cards[:1], [SAID[area]]
+    leads, follows = cards
+    taken = trick(leads, follows, dice=[6, 1, 3], up=groups[0][0])
+    (trump,) = turned_up(groups[0][0], [6, 1, 3])["trumps"]
+    return [cards[NAMES.index(taken["winner"])]], [SAID[trump], SAID[taken["suit"]]]
+
+
+def _example_of_a_round(clause: str, groups: list[list[str]]) -> list[Said]:
+    """The points of A and B: by clause, who won which cards for common tasks, and which others."""
+    solved = [groups[0], groups[2]]
+    won = [len(groups[0] + groups[1]), len(groups[2] + groups[3])]
+    left = {"6.4": (NONE, NONE), "6.10": ([1, 0, 0], [0, 0, 2])}
+    common, own = left[clause]
+    solves = [[sum(card[0] == suit for card in cards) for suit in "RYB"] for cards in solved]
+    assert sum(won) == 13
+    counted = score(solves, won, common, [NONE, own])
+    return [2 * (str(points).replace("-", "−"),) for points in counted]

@@ -17,6 +17,11 @@ from tefuda.games.master_of_rules.rules.state import State
 
 GAME = find("master_of_rules")
 
+Said = tuple[str, str]  # in English, in Japanese
+
+MET = {True: ("met", "達成"), False: ("missed", "失敗")}
+RULES = {"5.3": "TRIO", "5.4": "ONLY", "5.5": "LIMIT"}
+
 
 def deck() -> dict[str, Any]:
     rules = Counter(card for card in DECK.cards if card not in NUMBER)
@@ -98,3 +103,23 @@ def whole_match(players: int) -> dict[str, Any]:
         "hands": sorted({len(hand) for hand in state.hands}),
         "cards": sum(map(len, GAME.zones(state).values())),
     }
+
+
+def example(clause: str, groups: list[list[str]]) -> tuple[list[str], list[Said]]:
+    """The cards by which a drawn rule is met or missed, or those that meet theirs, and what is said."""
+    cards = [card for group in groups for card in group]
+    if clause in RULES:
+        rule = RULES[clause]
+        told = [MET[met(rule, cards)[0]]]
+        if rule == "LIMIT":
+            told.append(MET[met(rule, ["Y4" if card == "Y3" else card for card in cards])[0]])
+        deciding = lit(rule, cards, cards[0])
+        return deciding if len(deciding) < len(cards) else [], told
+    if clause == "5.6":
+        return [own for own, fine in zip(cards, met("BEST", cards), strict=True) if fine], []
+    if clause == "5.7":
+        numbers, rules = zip(*groups, strict=True)
+        fine = judge(rules, numbers)
+        return [rule for rule, is_met in zip(rules, fine, strict=True) if is_met], []
+    (points,) = final([Counter(cards)])["scores"]
+    return [], [(str(points), str(points))]

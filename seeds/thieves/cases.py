@@ -9,9 +9,10 @@ from tefuda.core.registry import find
 from tefuda.games.thieves.cards import COLOUR, IN_PLAY
 from tefuda.games.thieves.rules import scoring, turns
 from tefuda.games.thieves.rules.events import CameHome
-from tefuda.games.thieves.rules.state import State, Thief
+from tefuda.games.thieves.rules.state import State, Steal, Thief
 
 Moves = Sequence[tuple[int, str]]
+Said = tuple[str, str]  # in English, in Japanese
 
 
 def deck(removed: str, players: int) -> dict[str, int]:
@@ -90,3 +91,29 @@ def _ended(state: State) -> dict[str, Any]:
         "points": list(result.points),
         "who": "".join(thief.colour for thief in result.thieves),
     }
+
+
+def example(clause: str, groups: list[list[str]]) -> tuple[list[str], list[Said]]:
+    """The treasures that may be hidden, lie face down or bring a bonus, and sum and points."""
+    cards = tuple(card for group in groups for card in group)
+    if clause == "3.2":
+        return hideable("R", list(cards)), []
+    if clause == "4.2":
+        return _face_down("B", cards), []
+    thief = "G" if clause == "7.4" else cards[0][0]
+    total, more, points = score(thief, list(cards))
+    told = {total, points, *([score(thief, groups[0])[2]] if clause == "7.4" else [])}
+    favourites = list(scoring.favourites(thief, cards)) if more else []
+    return favourites, [2 * (str(number),) for number in sorted(told)]
+
+
+def _face_down(colour: str, cards: Cards) -> list[str]:
+    """Those of the treasures that lie face down when they were stolen for a thief."""
+    state: State = turns.start(4, {"first_treasure": "every_turn"})
+    state = state._replace(
+        thieves=tuple(Thief(other, ()) for other in (colour, *"BRYG".replace(colour, ""))),
+        now=state.now._replace(phase=1, seat=0),
+        hands=(cards, *3 * (("G1",),)),
+    )
+    loots = [turns.apply(state, Steal(card), 0).thieves[0].loot for card in cards]
+    return [treasure.card for (treasure,) in loots if not treasure.open]

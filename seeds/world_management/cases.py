@@ -24,6 +24,9 @@ from tefuda.games.world_management.rules.window import Window, can_act
 from tefuda.games.world_management.solver import distance
 
 Moves = Sequence[tuple[int, str]]
+Said = tuple[str, str]  # in English, in Japanese
+
+FORMS = {"F1": ("leader", "指導者"), "F2": ("commander", "統率者"), "F3": ("sage", "賢者")}
 
 
 def hand(line: str) -> Cards:
@@ -132,3 +135,32 @@ def after_hand(players: int, winner: int, short_hands: Sequence[int] = ()) -> di
 DONE = "east*5 south*5 fire5..9 1/5 merchant ground/3"
 NEAR = "east*5 south*5 fire5..9 1/5 merchant ground/2 north"
 FAR = "1/10 9/10 east south west north knight-demon priest-upper farmer-ground merchant-lower"
+
+
+def example(clause: str, rows: list[list[str]]) -> tuple[list[str], list[Said]]:
+    """The cards of the drawn groups, dora or summons, and the form or the points of a hand."""
+    lines = [" ".join(row) for row in rows]
+    if clause == "1.4":
+        assert all(map(related, lines))
+        return [], []
+    if clause in ("2.3", "2.5"):
+        return [
+            card for row, line in zip(rows, lines, strict=True) if related(line) for card in row
+        ], []
+    if clause == "3.4":
+        return dora([turned for turned, _ in rows]), []
+    if clause == "5.2":
+        return _summoned(*lines), []
+    if clause == "7.2":
+        (lit,) = dora(rows[0])
+        points = str(judge(" ".join(lines[1:]), dora=lit)["points"])
+        return [card for row in rows for card in row if card == lit], [(points, points)]
+    return [], [FORMS[judge(" ".join(lines))["form"]]]
+
+
+def _summoned(cards: str, pile: str) -> list[str]:
+    """The card that the hand may summon, where it may: it uses all of the hand but the last."""
+    able = window(cards, pile)
+    *used, last = cards.split()
+    wanted = f"summon {pile} with {' '.join(used)} discard {last}"
+    return [pile] if able["asked"] and wanted in able["moves"] else []

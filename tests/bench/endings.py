@@ -12,7 +12,7 @@ from itertools import islice
 from math import sqrt
 from typing import Any, TypeAlias
 
-from tefuda.ai.driving import Budget, decide
+from tefuda.ai.driving import USUAL, decide
 from tefuda.ai.levels import player
 from tefuda.ai.simulation import simulate
 from tefuda.core.chance import Quick
@@ -25,7 +25,6 @@ DECISIONS = 40  # a table
 MATCHES = 60  # at the most
 WORLDS = 100  # drawn
 NODES = 4_000  # of the tree of one world
-BUDGET = Budget(ms=100)
 
 Paid: TypeAlias = tuple[float, ...]
 
@@ -95,14 +94,14 @@ def decisions(game: AnyGame, players: int) -> Iterator[tuple[Any, Seat, Mapping[
 
 
 def measure(game: AnyGame, players: int) -> Iterator[Measured]:
-    """The top level at one table."""
+    """The top level at one table, with the playouts it has in a match."""
     thinker, right, lost = player("expert"), [], []
     endings = islice(decisions(game, players), DECISIONS)
     for number, (state, seat, payoffs) in enumerate(endings):
         thoughts = thinker.think(
             game, game.view(state, seat), game.choices(state, seat), Quick("endings", str(number))
         )
-        best, behind = regret(payoffs, decide(thoughts, BUDGET).move)
+        best, behind = regret(payoffs, decide(thoughts, USUAL).move)
         right.append(100.0 * best)
         lost.append(100 * behind)
     at = f"{game.info.key}, {players} players: "

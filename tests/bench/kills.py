@@ -35,7 +35,10 @@ def run() -> list[Measured]:
             except Broken as problem:  # what was measured until then is worth telling
                 sys.stderr.write(f"  ended after {len(kills)}: {problem}\n")
         server.shutdown()
-    table = rows("all", kills)
+    table: list[Measured] = [
+        ("pages that crashed by themselves at a start", victim.crashes, "", "")
+    ]
+    table += rows("all", kills)
     for moment in MOMENTS:
         table += rows(moment, [kill for kill in kills if kill.moment == moment])
     return table

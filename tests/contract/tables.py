@@ -7,6 +7,7 @@ from tefuda.core.chance import Quick
 from tefuda.core.game import AnyGame
 from tefuda.core.match import Match
 from tefuda.core.registry import find, keys
+from tefuda.core.table import Table, Zone
 from tefuda.core.terms import CHANCE, Seat, Value
 
 
@@ -69,3 +70,10 @@ def far(one: Set, seed: object, limit: int = 150) -> Match:
     for match in walk(one, seed, limit):  # noqa: B007 - the last one is wanted
         pass
     return match
+
+
+def zones(table: Table) -> Iterator[Zone]:
+    """Every zone in sight."""
+    yield from (*table.centre, *table.last, *((table.hand,) if table.hand else ()))
+    for panel in table.panels:
+        yield from panel.zones

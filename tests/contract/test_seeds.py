@@ -3,10 +3,14 @@
 import re
 from typing import Any
 
+import pytest
+from babel.messages.pofile import read_po
+
+from app.view.words import LANGUAGES
 from tefuda.core import record
 from tefuda.core.match import Match
 from tefuda.core.notation import text
-from tefuda.core.registry import find
+from tefuda.core.registry import find, folder
 from tefuda.core.terms import BadText, IllegalMove
 from tests import seeds
 
@@ -28,6 +32,31 @@ def test_clauses_are_numbered_in_order(key: str) -> None:
 
 def test_japanese_rules_are_japanese(key: str) -> None:
     assert all(re.search("[ぁ-んァ-ヶ一-龠]", clause.text) for clause in seeds.rules(key, "ja"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_and_screen_call_options_alike(key: str, language: str) -> None:
+    """A choice that has a name on the screen has the same one in the rules."""
+    said = " ".join(clause.text for clause in seeds.rules(key, language))
+    words = find(key).info.words.items()
+    names = [named(key, say.text, language) for at, say in words if "=" in at]
+    assert [name for name in names if name not in said] == []
+
+
+def named(key: str, text: str, language: str) -> str:
+    """A text of a game in a language; in English it is itself."""
+    path = folder(key) / "locale" / language / "LC_MESSAGES" / "messages.po"
+    if not path.exists():
+        return text
+    with path.open("rb") as file:
+        message = read_po(file).get(text)
+    assert message
+    return str(message.string)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_have_no_code_words(key: str, language: str) -> None:
+    assert [clause.text for clause in seeds.rules(key, language) if "`" in clause.text] == []
 
 
 def play(case: dict[str, Any], key: str) -> dict[str, Any]:

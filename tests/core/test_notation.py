@@ -2,7 +2,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tefuda.core.notation import from_words, parse, split, takes_cards, text, vocabulary, words
+from tefuda.core.notation import (
+    counters,
+    from_words,
+    parse,
+    split,
+    takes_cards,
+    text,
+    vocabulary,
+    words,
+)
 from tefuda.core.terms import BadText
 from tests.core.toy import (
     DECK,
@@ -55,6 +64,10 @@ def test_every_word_of_some_moves() -> None:
 
 def test_some_verbs_take_no_cards() -> None:
     assert [takes_cards(move) for move in (Play, Deal, Tasks, Pass)] == [True, True, False, False]
+
+
+def test_some_moves_are_numbers_alone() -> None:
+    assert [counters(move) for move in (Tasks, Dice, Pass, Play)] == [("R", "B"), (), (), ()]
 
 
 def test_an_order_that_means_something_is_kept() -> None:

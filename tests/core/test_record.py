@@ -23,6 +23,11 @@ def thought(playouts: object) -> dict[str, Any]:
     return spoiled(playouts=[*[None] * (len(json.loads(WHOLE)["moves"]) - 1), playouts])
 
 
+def test_a_record_is_told_apart_by_its_digest() -> None:
+    whole, other = json.loads(WHOLE), spoiled(seed="another")
+    assert record.digest(whole) == record.digest(json.loads(WHOLE)) != record.digest(other)
+
+
 def test_playouts_and_seal_are_kept() -> None:
     written = {**thought(1_200), "salt": "0" * 32}
     match = record.read(written)

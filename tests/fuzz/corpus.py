@@ -17,13 +17,16 @@ FEW = 6
 WHOLE = 50
 """One of so many is left whole."""
 
+WORKED_OUT = str(6007**9)
+"""What a template makes of a plant: too many digits to stand in a checksum or a seal by chance."""
+
 PLANTS = (
     "<planted>",
     '" planted="',
     "' planted='",
     "</textarea><planted>",
     "javascript:planted",
-    "{{6007*7}}",
+    "{{6007**9}}",
     "{planted}",
     "<img src=x onerror=planted()>",
 )
@@ -72,6 +75,7 @@ FOUND = {
     "a long line": "x" * 50_000,
     "nothing": "",
     "a null": "\0",
+    "6007 times 7": "42049",
 }
 """What once ended or stopped the page, and its kin: as a whole text, and in any place of one."""
 

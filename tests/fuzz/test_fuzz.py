@@ -1,13 +1,16 @@
 """Whatever comes in by any door is answered: no exception, no standstill, no markup, no growth."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
+import jinja2
 import pytest
+from markupsafe import Markup
 
 from app.match.history import MOST_ENTRIES
 from app.saves.journal import seal
+from app.view.words import Speaker
 from tests.fuzz import corpus, found, frames, mutation
 from tests.fuzz.doors import DOORS, Door
 from tests.fuzz.fuzzing import Report, feed, fuzz
@@ -88,8 +91,36 @@ def test_what_goes_wrong_is_seen(shown: str | Exception) -> None:
 
 
 def test_what_is_escaped_is_no_markup() -> None:
-    (report,) = broken("&lt;planted&gt; &#34; planted=&#34; {{6007*7}}")
+    (report,) = broken("&lt;planted&gt; &#34; planted=&#34; {{6007**9}}")
     assert report.failures == []
+
+
+CHECKED = ("e1042049 2:345 hide G3", "fd420499 undo 1", "42049d93 redo", "07042049 3:821 hide Y2")
+"""Lines whose checksums have the digits of 6007 times 7, which a plant was once worked out to."""
+
+
+@pytest.mark.parametrize("shown", CHECKED)
+def test_a_checksum_is_no_markup(shown: str) -> None:
+    (report,) = broken(f"<textarea readonly>{shown}</textarea>")
+    assert report.failures == []
+
+
+@pytest.mark.parametrize(
+    ("plant", "drawn"),
+    [
+        ("<planted>", Markup),
+        ("<img src=x onerror=planted()>", Markup),
+        ("{{6007**9}}", lambda name: jinja2.Template(name).render()),
+    ],
+)
+def test_a_page_that_takes_a_name_for_its_own_is_caught(
+    plant: str, drawn: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = Speaker.name
+    monkeypatch.setattr(Speaker, "name", lambda words, seat: drawn(name(words, seat)))
+    failures = feed(found.inputs(plant)).failures
+    assert failures
+    assert {failure.why.partition(":")[0] for failure in failures} == {"markup"}
 
 
 def test_the_same_seed_makes_the_same_inputs() -> None:

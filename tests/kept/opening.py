@@ -64,6 +64,8 @@ def board(texts: Texts, address: str) -> str:
 
     async def visit() -> str:
         browser = browsing(_storage(texts), address)
+        while "board" not in browser.shown:
+            await browser._work.pop(0)  # a lesson's words are fetched before its table is laid
         for work in browser._work:  # nobody has to think here
             asyncio.ensure_future(work).cancel()
         return browser.shown["board"]

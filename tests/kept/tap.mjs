@@ -8,7 +8,7 @@ const script = readFileSync(process.argv[2], "utf8");
 const { known, shared, frames } = JSON.parse(readFileSync(0, "utf8"));
 
 const element = () => ({
-  dataset: { known, start: "start.mjs" },
+  dataset: { known, start: "start.mjs", lessons: "" },
   heard: {},
   addEventListener(kind, act) {
     this.heard[kind] = act;

@@ -67,15 +67,18 @@ class FakeBrowser:
         self.seen = ""  # all that was ever shown
         self.said: list[str] = []
         self.files: dict[str, str] = {}
+        self.site: dict[str, str] = {}  # files beside the page
         self.clipboard = self.field = ""
         self.base = "https://example.org/tefuda/"
         self.framed = False
+        self.lessons = frozenset[str]()
         self.wished: dict[str, str] = {}
         self.windows: list[str] | None = []  # None: a sandbox forbids them
         self.marks: dict[str, str] = {}
         self.worn = Settings()
         self.locked: Locks | None = None
         self.persists = 0
+        self.motions: list[int] = []  # what `moving` says next; nothing, then
         self._address = address
         self.look: Callable[[], None]
         self.lost: Callable[[str], None]
@@ -144,6 +147,9 @@ class FakeBrowser:
     def announce(self, text: str) -> None:
         self.said.append(text)
 
+    def moving(self) -> int:
+        return self.motions.pop(0) if self.motions else 0
+
     def later(self, ms: int, call: Callable[[], None]) -> None:
         assert ms >= 0
         self._timers.append(call)
@@ -157,8 +163,14 @@ class FakeBrowser:
     def download(self, name: str, text: str) -> None:
         self.files[name] = text
 
+    def typed(self, place: str) -> str:
+        return self.field if f'id="{place}"' in self.shown["board"] else ""
+
     async def chosen(self, most: Callable[[str], int]) -> str | None:
         return None if len(self.field) > most(self.field[:100]) else self.field
+
+    async def fetched(self, address: str) -> str:
+        return self.site.get(address, "")
 
     async def start_worker(self) -> Here:
         return Here()

@@ -6,6 +6,9 @@ performance.mark("tefuda:boot");
 // until Python is there, it is open
 import("%SECOND%").then(({ open }) => open()).catch(() => {});
 import("%TABS%").catch(() => {}); // told where it is wanted
+import("%CARRY%").catch(() => {}); // a card can be tapped as well
+import("%ASKING%").catch(() => {}); // there is a button for it, too
+import("%HAPTICS%").catch(() => {});
 // both at once; PyScript will ask for the same module
 const [{ started }] = await Promise.all([import("%RUNTIME%"), import("%PYSCRIPT%/core.js")]);
 await started; // so that who imports this hears of a failure

@@ -10,6 +10,7 @@ export const RUNTIME = [
   "%STDLIB%",
   "%PYSCRIPT%/core.js",
   "%NANOTAR%",
+  "%ROOM%",
   "%UNPACK%",
   "%ENGINE%",
   "%PAGE%",
@@ -34,7 +35,7 @@ export const hint = () => {
 };
 
 // Whether the address asks for a table, or for the set-up of one.
-export const asked = () => /^#\/?(new|open|match|setup)\b/.test(location.hash);
+export const asked = () => /^#\/?(new|open|match|setup|learn)\b/.test(location.hash);
 
 if (asked()) {
   hint();

@@ -91,7 +91,7 @@
 
   const when = (state) => {
     for (const text of of("#play [data-when]")) text.hidden = text.dataset.when !== state;
-    byId("play").disabled = state === "starting";
+    for (const id of ["play", "learn"]) byId(id).disabled = state === "starting";
   };
 
   const boxed = (problem) => {
@@ -100,11 +100,14 @@
     console.info(`Tefuda did not start: ${problem.message}`);
   };
 
-  const play = () => {
+  const begin = (where) => {
     when("starting");
-    location.replace(location.hash.startsWith("#/match/") ? location.hash : before() || place());
+    location.replace(where);
     import(new URL(body.dataset.start, document.baseURI)).then(({ start }) => start(key)).catch(boxed);
   };
+
+  const play = () => begin(location.hash.startsWith("#/match/") ? location.hash : before() || place());
+  const learn = () => begin(`#/learn/${key}`);
 
   // A sandbox may forbid windows; then there is the address to copy.
   const enlarge = (event) => {
@@ -128,6 +131,8 @@
     const wished = ["language", "theme"].filter((name) => asked.has(name)).map((name) => [name, asked.get(name)]);
     byId("full").href = new URL(`./?${new URLSearchParams(wished)}${place()}`.replace("?#", "#"), location.href);
     byId("play").addEventListener("click", play);
+    byId("learn").addEventListener("click", learn);
+    byId("learn").hidden = Boolean(position) || !body.dataset.lessons.split(" ").includes(key);
     byId("full").addEventListener("click", enlarge);
     addEventListener("hashchange", remember);
     addEventListener("hashchange", () => location.hash.length < 3 && when(before() ? "again" : "new"));

@@ -2,14 +2,8 @@
 // game's rules out of the lobby's page, for the links of its table. No service worker: in another
 // site's frame the browser would keep the whole site once more for every such site, or refuse.
 import { hint } from "%EARLY%";
+import { rules } from "%ASIDE%";
 import { watch } from "%FAILURE%";
-
-const rules = async (key) => {
-  const answer = await fetch("./index.html");
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const section = page.getElementById(`rules-${key}`);
-  if (section) document.querySelector(".lobby").append(document.adoptNode(section));
-};
 
 let begun = null;
 
@@ -19,7 +13,7 @@ export const start = (key) => {
     watch();
     document.getElementById("start-again").addEventListener("click", () => location.reload());
     await import("%BOOT%");
-    rules(key).catch(() => {}); // then the links lead to the picture
+    rules(key).catch(() => {}); // then a link to them tries again
   })();
   return begun;
 };

@@ -14,9 +14,10 @@ const { pyscript: PYSCRIPT } = (await import("../node_modules/@pyscript/core/src
 const WORK = `
 templates = Path("compiled")
 templates.mkdir()
-import importlib, json, sys
+import importlib, jinja2, json, sys
 for name in ${modules}:
     importlib.import_module(name)
+jinja2.Environment._compile = lambda _, text, name: compile(short(ast.parse(text), documented=False), name, "exec")
 from app.view.render import warm
 warm()
 named = [*named_in("/wheel"), *named_in("/page")]

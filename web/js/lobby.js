@@ -16,8 +16,8 @@
     }
   };
 
-  const settings = () => {
-    const text = stored(KEYS.settings) ?? "";
+  const written = (key) => {
+    const text = stored(key) ?? "";
     try {
       const data = text.length < LONG ? JSON.parse(text) : null;
       return data instanceof Object && !Array.isArray(data) ? data : {};
@@ -25,6 +25,8 @@
       return {};
     }
   };
+
+  const settings = () => written(KEYS.settings);
 
   // ?language=ja&theme=dark goes before what is kept, until something else is chosen
   const asked = (name, known) => {
@@ -86,7 +88,7 @@
 
   const VIEWS = {
     __proto__: null,
-    ...{ "": "home", setup: "setup", rules: "rules", new: "match", open: "match", match: "match" },
+    ...{ "": "home", setup: "setup", rules: "rules", new: "match", open: "match", match: "match", learn: "match" },
   };
 
   // a table hides the lobby before it is laid out; the other views are found when they are there
@@ -100,6 +102,7 @@
     for (const other of document.querySelectorAll(".view.setup, .view.rules")) other.hidden = other !== section;
     root.dataset.view = view;
     speak(root.lang); // it may have been changed at the table
+    if (view === "rules") aside().then(({ worked }) => worked(section, section.dataset.worked)).catch(() => {});
     if (view === "rules" && clause) {
       point(document.getElementById(`rule-${key}-${clause}-${root.lang}`));
     } else if (view !== "match") scrollTo(0, 0);
@@ -133,12 +136,84 @@
     }
   };
 
-  const deal = (form) => {
-    const query = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) {
-      if (value.trim()) query.set(name.split("@")[0], value.trim());
+  // a named set of rules presses its options, and is pressed while they are as it says
+  const option = (form, name, value) =>
+    [...form.querySelectorAll("input[type=radio]")].find((field) => !field.disabled && bare(field.name) === `option.${name}` && field.value === value);
+
+  const mark = (form) => {
+    for (const button of form.querySelectorAll("[data-set]")) {
+      const fits = [...new URLSearchParams(button.dataset.set)].every(([name, value]) => option(form, name, value)?.checked);
+      button.setAttribute("aria-pressed", String(fits));
     }
-    location.hash = `#/new/${form.dataset.game}?${query}`;
+  };
+
+  const choose = (button) => {
+    for (const [name, value] of new URLSearchParams(button.dataset.set)) {
+      const field = option(button.form, name, value);
+      if (field) field.checked = true;
+    }
+    mark(button.form);
+  };
+
+  const bare = (name) => name.split("@")[0];
+
+  // what a form asks for, as route.py reads it
+  const query = (form) => {
+    const asked = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) {
+      if (value.trim()) asked.set(bare(name), value.trim());
+    }
+    return asked;
+  };
+
+  const deal = (form) => {
+    const { game } = form.dataset;
+    const asked = query(form);
+    location.hash = `#/new/${game}?${asked}`;
+    asked.delete("seed");
+    try {
+      localStorage.setItem(KEYS.tables, JSON.stringify({ ...written(KEYS.tables), [game]: String(asked) }));
+    } catch {
+      // for this visit only
+    }
+    offer(form);
+  };
+
+  // What the form was last sent with; what it does not know any more is at its default.
+  const remember = (form) => {
+    const before = new URLSearchParams(String(written(KEYS.tables)[form.dataset.game] ?? ""));
+    const fields = () => [...form.elements].filter(({ name, disabled }) => !disabled && before.has(bare(name ?? "")));
+    const fill = (field) => {
+      const value = before.get(bare(field.name));
+      if (field.type === "radio") field.checked ||= field.value === value;
+      else if (field.type !== "select-one") field.value = value.slice(0, field.maxLength);
+      else if ([...field.options].some((option) => option.value === value)) field.value = value;
+    };
+    fields().filter(({ name }) => name === "players").forEach(fill);
+    arrange(form);
+    fields().forEach(fill);
+    form.querySelectorAll(".seat select").forEach(sit);
+  };
+
+  // one tap in the lobby: as the form stands, with a deal of its own
+  const offer = (form) => {
+    const { game } = form.dataset;
+    const asked = query(form);
+    asked.delete("seed");
+    document.querySelector(`[data-play="${game}"]`)?.setAttribute("href", `#/new/${game}?${asked}`);
+  };
+
+  // A game's rules beside its table, and a search in them: scripts that come when they are wanted.
+  const aside = () => import(new URL(document.body.dataset.aside, document.baseURI));
+
+  const consult = (event) => {
+    const link = event.target.closest("#board a[href^='#/rules/'], #aside a[href^='#/rules/']");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    aside().then(
+      ({ open }) => open(link),
+      () => (location.hash = link.hash),
+    );
   };
 
   const ACTS = {
@@ -156,6 +231,9 @@
   };
 
   const clicked = (event) => {
+    const set = event.target.closest("[data-set]");
+    if (set) choose(set);
+    root.dataset.keyed = String(event.detail === 0); // a key's click; Python asks when it comes
     const button = event.target.closest("[data-lobby]");
     if (!button) return;
     const [name, value] = button.dataset.lobby.split(" ");
@@ -167,11 +245,11 @@
   // will draw it.
   const words = (text) => new Set(text.split(" "));
   const TAGS = words("a b button details h3 li p section small span summary textarea time ul");
-  const CLASSES = words("broken button buttons in-bin main match matches not-in-frame problem quiet small what");
+  const CLASSES = words("broken button buttons cloth in-bin main match matches more not-in-frame over problem quiet small what yours");
   const ANY = words("aria-label data-do data-id data-when datetime hidden readonly rows");
   const FITS = {
     __proto__: null,
-    class: (value) => value.split(" ").every((name) => !name || CLASSES.has(name)),
+    class: (value) => value.split(" ").every((name) => !name || CLASSES.has(name) || /^game-[a-z_]+$/.test(name)),
     href: (value) => value.startsWith("#/"),
     id: (value) => value.startsWith("problem-"),
     "data-copy": (value) => value.startsWith("problem-"),
@@ -188,13 +266,22 @@
 
   const ready = () => {
     speak(root.lang);
-    const list = document.getElementById("waiting");
-    if (list && !list.innerHTML.trim()) list.replaceChildren(...drawnBefore());
+    const lists = ["waiting", "finished"].map((id) => document.getElementById(id));
+    if (lists.every((list) => list && !list.innerHTML.trim())) {
+      const nodes = drawnBefore();
+      const isOver = ({ classList }) => classList?.contains("over");
+      lists[0].replaceChildren(...nodes.filter((node) => !isOver(node)));
+      lists[1].replaceChildren(...nodes.filter(isOver));
+    }
     for (const form of document.querySelectorAll("form[data-game]")) {
+      remember(form);
       arrange(form);
+      offer(form);
+      mark(form);
       form.addEventListener("change", (event) => {
         if (event.target.matches("select")) sit(event.target);
         arrange(form);
+        mark(form);
       });
       form.addEventListener("submit", (event) => {
         event.preventDefault();
@@ -202,6 +289,8 @@
       });
     }
     document.addEventListener("click", clicked);
+    document.addEventListener("click", consult);
+    addEventListener("focusin", ({ target }) => target.matches?.("[data-seek]") && aside().catch(() => {}));
     document.getElementById("start-again")?.addEventListener("click", () => location.reload());
     show();
   };

@@ -5,6 +5,7 @@
 // All that a start wants is asked for at once. The build fills in the addresses; SNAPSHOT is
 // empty in a build without one.
 import { loadPyodide as start, version } from "%PYODIDE%/pyodide.mjs";
+import { withRoomFor } from "%ROOM%";
 import { filesOf, inflated, lay } from "%UNPACK%";
 
 const here = (path) => new URL(path, import.meta.url).href;
@@ -72,7 +73,7 @@ del _f, _r, _s
 `;
 
 const fromSnapshot = async (whole) => {
-  const python = await start({ ...where, _loadSnapshot: whole });
+  const python = await withRoomFor(whole, () => start({ ...where, _loadSnapshot: whole }));
   python.runPython(WAKE);
   return python;
 };

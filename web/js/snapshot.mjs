@@ -9,6 +9,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
+import { withRoomFor } from "./room.mjs";
 import { filesOf, lay } from "./unpack.mjs";
 
 const [folder, output, stdlib, modules, ...archives] = process.argv.slice(2);
@@ -35,8 +36,8 @@ const memory = async () => {
 
 try {
   const made = await memory();
-  // Pyodide takes none that is larger than its first memory, and the page would start plainly
-  await loadPyodide({ ...usual, _loadSnapshot: made });
+  // what cannot be taken here, no page takes, and all would start plainly
+  await withRoomFor(made, () => loadPyodide({ ...usual, _loadSnapshot: made }));
   await writeFile(output, gzipSync(made, { level: 6 }));
   process.exit(0);
 } catch (problem) {

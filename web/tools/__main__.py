@@ -58,6 +58,12 @@ def _pictures(_: argparse.Namespace, __: list[str]) -> int:
     return camera.pictures()
 
 
+def _screens(options: argparse.Namespace, _: list[str]) -> int:
+    from tools.pictures import screens
+
+    return screens.screens(options.games, renew=options.renew, quick=options.quick)
+
+
 def _tables(options: argparse.Namespace, _: list[str]) -> int:
     from tools import tables
 
@@ -71,6 +77,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace, list[str]], int]] = {
     "check": _check,
     "bench": _bench,
     "pictures": _pictures,
+    "screens": _screens,
     "tables": _tables,
 }
 

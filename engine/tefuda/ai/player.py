@@ -5,7 +5,7 @@ its evidence; whoever drives it stops when it likes. It never sees a state or a 
 types keep its states (S) apart from what a seat knows of them (V).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from tefuda.core.chance import Rng
@@ -21,12 +21,20 @@ class Line(NamedTuple):
     worth: float
 
 
+class Deal(NamedTuple):
+    """An imagined world, and the seed of the luck that every move met in it."""
+
+    world: Any
+    luck: int
+
+
 class Thought(NamedTuple):
     """The best move so far, and what was found on all that were tried, best first."""
 
     move: Any
     lines: tuple[Line, ...] = ()
     iterations: int = 0
+    deals: Sequence[Deal] = ()  # the first of those tried, to see why
 
 
 class Player(Protocol):

@@ -9,7 +9,7 @@ tree, and a race over shared worlds gets most out of each (figures in docs/measu
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from tefuda.ai.player import Thought
+from tefuda.ai.player import Deal, Thought
 from tefuda.ai.race import Arm, Race
 from tefuda.ai.stream import Stream
 from tefuda.ai.tree import Solve, Tree
@@ -25,6 +25,8 @@ SLICE = 8
 WIDEST = 40
 """Moves tried at the most, of those the game proposes."""
 
+KEPT = 100
+"""Worlds that are remembered, to see why a move is better."""
 
 UNMEASURED = Pace(200)
 """What is spent on a decision of a game that says nothing."""
@@ -77,9 +79,11 @@ class Search:
     def _race(self, game: AnyGame, view: Any, race: Race, rng: Rng) -> Iterator[Thought]:
         tried = reported = 0
         worlds = min(self.mind.worlds, pace(game, view).worlds)
-        tree = Tree(game, view.seat, self._solver(game))
+        tree, kept = Tree(game, view.seat, self._solver(game)), list[Deal]()
         for number, world in enumerate(self._worlds(game, view, rng), 1):
             luck = rng.below(1 << 30)
+            if number <= KEPT:
+                kept.append(Deal(world, luck))
             for arm in race.running:
                 after = game.apply(world, arm.move, view.seat)
                 over = arm.belief != 0 and not game.turn(after).seats
@@ -90,8 +94,8 @@ class Search:
                 break
             if tried - reported >= SLICE:
                 reported = tried
-                yield Thought(race.leader.move, race.lines(), tried)
-        yield Thought(race.leader.move, race.lines(), tried)
+                yield Thought(race.leader.move, race.lines(), tried, kept)
+        yield Thought(race.leader.move, race.lines(), tried, kept)
 
     def _worlds(self, game: AnyGame, view: Any, rng: Rng) -> Iterator[Any]:
         if not self.mind.remembers:

@@ -4,10 +4,11 @@ That much every game gives. What it can give beside has a protocol each below; a
 with `isinstance` whether the game's advice offers it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from tefuda.core.chance import Rng
+from tefuda.core.compact import Facts
 from tefuda.core.table import Reason
 from tefuda.core.terms import Choices, Event, Payoffs, Seat
 
@@ -97,14 +98,50 @@ class Forgetter(Protocol[V_contra, S_co]):
         ...
 
 
+NOBODY: Seat = -1
+"""Whom a fact is about that is about no seat."""
+
+LITTLE = 0.06
+"""Payoff, 3 of 100: moves that are no further apart need no reason."""
+
+
+class Fact(NamedTuple):
+    """The name of something that can be said of a line of play, and whom it is about."""
+
+    name: str
+    seat: Seat
+
+
+class Line(NamedTuple):
+    """A line of play from a move on: what the number of that move was read from."""
+
+    start: Facts  # before the move, as `compact.Simulated.truth` says it
+    events: Iterator[Event]  # the move's own, then what followed; made as they are asked for
+    end: Facts  # where it was judged, as `compact.Compact.facts` says it; {} where nothing is known
+
+
 @runtime_checkable
 class Explainer(Protocol):
     """Advice that can say why one move is better than another."""
 
-    def facts(self, events: Sequence[Event], seat: Seat) -> Mapping[str, float]:
-        """What a line of play came to for a seat, by name: points, tricks, cards kept …"""
+    told: Mapping[str, Reason]
+    """Each fact in words, by name: what happened, where it is so or not, else what the number counts.
+
+    {who} in them is whom the fact is about.
+    """
+
+    def facts(self, line: Line, seat: Seat) -> Mapping[Fact, float]:
+        """What a line of play came to for a seat, what is told first in front.
+
+        A number each, the same facts of every line after one view. What only is or is not so is 1 or 0.
+        """
         ...
 
-    def reason(self, name: str, best: float, rival: float) -> Reason:
-        """In words: of this the best move brings so much on average, its rival so much."""
+
+@runtime_checkable
+class Foreteller(Protocol[S_contra]):
+    """Advice whose playouts make no moves, but can say what they came to."""
+
+    def foretell(self, state: S_contra, rng: Rng) -> Facts:
+        """How `Advice.playout` ends from this state by this luck, for `Line.end`; {} where it runs nothing."""
         ...

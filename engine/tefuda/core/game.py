@@ -5,7 +5,7 @@ the bots, the saves and the referee know a game by this protocol only. A game is
 has no body here it must write, the rest it has from here until it has better.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from tefuda.core.advice import Advice
@@ -124,8 +124,8 @@ class Game(Protocol[S, M, V]):
         """Ways to lay out one's hand, the first at first; by default in the deck's order."""
         return (groups.in_order(self.table(view, None).hand, self.deck),)
 
-    def travels(self, heard: Sequence[Event], seat: Seat) -> Sequence[Travel]:
-        """What `seat` sees go where when it hears these events of one move; by default nothing."""
+    def travels(self, event: Event, seat: Seat) -> Iterable[Travel]:
+        """What `seat` sees go where when it hears this event; by default nothing."""
         return ()
 
     def foresee(self, view: V, words: Words) -> Foresight | None:
@@ -138,6 +138,12 @@ class Game(Protocol[S, M, V]):
     def meaning(self, card: Card) -> Help | None:
         """What a face does, for one who does not know it; by default nothing."""
         return None
+
+    def glossary(self) -> Mapping[str, Help]:
+        """What is said of a label by its English text, of a face, or of a key of `core.kit.meanings`,
+        when somebody asks what it is; by default what fits every table.
+        """
+        return {}
 
 
 AnyGame = Game[Any, Any, Any]

@@ -60,6 +60,13 @@ def takes_cards(move: type) -> bool:
     return any(spec.kind == "card" for spec in _fields(move))
 
 
+def counters(move: type) -> Words:
+    """What stands before each number of a move that is nothing but numbers; () of any other."""
+    shape = _fields(move)
+    counts = all(spec.kind == "int" and spec.prefix and not spec.depth for spec in shape)
+    return tuple(spec.prefix for spec in shape) if counts else ()
+
+
 def vocabulary(moves: Iterable[type], deck: Deck, players: int) -> Words:
     """Every word that a text of these moves may hold, each once, verbs first."""
     kinds = tuple(moves)

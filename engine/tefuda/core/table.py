@@ -63,6 +63,7 @@ class CardFace(NamedTuple):
     marks: tuple[str, ...] = ()
     reason: Reason | None = None  # why it cannot be chosen now, or why it counts
     note: Message | None = None  # said after its name by a screen reader, shown as a small label
+    seat: int | None = None  # who laid it, or will
 
 
 class Gauge(NamedTuple):
@@ -130,6 +131,7 @@ class Prompt(NamedTuple):
     words: Mapping[str, Message] = {}  # a non-card word, or two words "R 2" joined by a space
     hints: tuple[Message, ...] = ()
     occasion: Occasion | None = None
+    clause: str = ""  # of seeds/<key>/rules.*.md, that asks for it
 
 
 class ScoreRow(NamedTuple):
@@ -156,11 +158,22 @@ class Table(NamedTuple):
     scoring: tuple[ScoreRow, ...] = ()  # points just made, one after the other, why, what is lit
 
 
+class Wait(NamedTuple):
+    """What a group of a hand lacks one of."""
+
+    label: Message
+    cards: Cards  # any of them makes it whole
+    left: int  # copies of these that nobody has seen
+
+
 class Arrangement(NamedTuple):
     """A way to lay out a hand: groups of cards, each with a label or none."""
 
     name: Message
     groups: tuple[tuple[Message | None, Cards], ...]
+    tab: Message | None = None  # its name where there is little room
+    away: int | None = None  # cards that are missing so; an aid, and left out of strict matches
+    waits: tuple[Wait | None, ...] = ()  # group by group; the same kind of aid
 
 
 Place: TypeAlias = "str | int"
@@ -170,10 +183,11 @@ Place: TypeAlias = "str | int"
 class Travel(NamedTuple):
     """Something that goes from one place to another, as one seat saw it."""
 
-    what: str  # a face, "" a back, or a piece of the game's own that is no card
+    what: str  # a face, "" a back, "stamp", or a piece of the game's own that is no card
     start: Place
     end: Place
     size: int = 1  # so many alike
+    sound: str = ""  # of its landing, where it is not the usual one: "clap" "refuse"
 
 
 class Foresight(NamedTuple):

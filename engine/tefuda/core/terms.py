@@ -52,6 +52,14 @@ class Option(NamedTuple):
         return values if isinstance(values, tuple) else tuple(values(players))
 
 
+class RuleSet(NamedTuple):
+    """Options that go well together, under a name."""
+
+    name: Message
+    values: Mapping[str, Value]  # of every option
+    minutes: int  # that such a match takes
+
+
 class Info(NamedTuple):
     """What a menu needs to know; words are message ids of the game's own catalogue."""
 
@@ -61,7 +69,9 @@ class Info(NamedTuple):
     credit: Message  # designer and publisher as far as the source names them
     players: tuple[int, ...]
     minutes: int
+    difficulty: int = 0  # 1 to 5, what a first match asks of one; 0 where nobody has said
     options: tuple[Option, ...] = ()
+    sets: tuple[RuleSet, ...] = ()  # the one with every option at its default among them
     words: Mapping[str, Message] = {}  # labels: an option's name, "name=value", a phase
 
     def defaults(self, players: int) -> dict[str, Value]:
@@ -76,6 +86,14 @@ class Event:
     def tags(self) -> tuple[str, ...]:
         """What recorded matches must contain: the kind, and finer marks where a game has them."""
         return (type(self).__name__,)
+
+    def halts(self, seat: int) -> bool:
+        """Whether the page rests until `seat`, which heard of it, goes on."""
+        return False
+
+    def beats(self) -> float:
+        """How long it stands before the next is shown, where one beat is usual."""
+        return 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-from tefuda.core.kit.sheet import by_trick, counter, total, won
+from tefuda.core.kit.sheet import by_trick, counter, told, total, won
 from tefuda.core.table import Reason, say
 
 WHY = Reason(say("Because."), "1.1")
@@ -20,3 +20,14 @@ def test_the_last_trick_stays_in_sight() -> None:
 def test_a_line_a_trick_and_the_total() -> None:
     first, last = by_trick([(1, 2, WHY)], (0, 2))
     assert (first.values, last.values) == ((None, 2), (0, 2))
+
+
+def test_at_the_table_a_reason_says_its_points() -> None:
+    why = WHY._replace(points=-2)
+    (row,) = told([won(say("Trick"), 0, -2, 2, why)])
+    assert row.reasons[0].message.values == {"what": WHY.message, "points": "−2"}
+
+
+def test_nothing_is_said_of_no_points() -> None:
+    (row,) = told([won(say("Trick"), 0, 0, 2, WHY)])
+    assert row.reasons == (WHY,)

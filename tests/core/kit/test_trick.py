@@ -8,8 +8,8 @@ def test_the_seats_follow_the_leader() -> None:
 
 def test_cards_lie_above_their_players_and_places_wait() -> None:
     assert places(("a",), [1, 0]) == [
-        CardFace("a", note=note(1)),
-        CardFace("", ("empty",), note=note(0)),
+        CardFace("a", note=note(1), seat=1),
+        CardFace("", ("empty",), note=note(0), seat=0),
     ]
 
 

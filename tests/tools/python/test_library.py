@@ -1,9 +1,11 @@
 import json
+import marshal
 import subprocess
 import sys
 import tarfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import CodeType
 
 import pytest
 
@@ -11,6 +13,7 @@ from tools.python import archives, library, node
 from tools.python.modules import BROWSER, modules
 from tools.setup.environments import venv_program
 
+HEADER = 16  # bytes before the code
 SCRIPT = Path(__file__).with_name("imports.mjs")
 # what Jinja2 and segno want only on a command line
 ELSEWHERE = {"ctypes", "webbrowser"}
@@ -86,3 +89,28 @@ def test_python_takes_what_was_compiled_before_its_sources_were_written(tmp_path
     command = [sys.executable, "-c", "import package.one as one; print(one.x)"]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, check=True, text=True)  # noqa: S603 - ours
     assert done.stdout == "1\n"
+
+
+def code_of(source: bytes) -> CodeType:
+    code = marshal.loads(library.compiled("app/a.py", source)[HEADER:])  # noqa: S302 - our own
+    assert isinstance(code, CodeType)
+    return code
+
+
+def test_a_traceback_knows_the_line_and_not_where_in_it() -> None:
+    positions = [*code_of(b"a = 1\n\nb = [a for a in ()] if a else g(a)\n").co_positions()]
+    assert {line for line, *_ in positions} >= {1, 3}
+    assert {(start, end) for _, _, start, end in positions if start != 0} == {(None, None)}
+
+
+def test_docstrings_of_ours_go_unless_a_decorator_may_read_them() -> None:
+    source = (
+        b'"m"\ndef f():\n  "f"\nclass A:\n  "a"\nclass B:\n  "b"\n  c = 1\n@f\nclass D:\n  "d"\n'
+    )
+    constants = str([*walked(code_of(source))])
+    assert [letter for letter in "mfabd" if f"'{letter}'" in constants] == ["d"]
+
+
+def walked(code: CodeType) -> Iterator[object]:
+    for constant in code.co_consts:
+        yield from walked(constant) if isinstance(constant, CodeType) else [constant]

@@ -16,7 +16,8 @@ def made() -> dict[str, object]:
 
 def test_every_game_has_a_shortcut() -> None:
     urls = [shortcut["url"] for shortcut in made()["shortcuts"]]  # type: ignore[attr-defined]
-    assert urls == [f"./#/setup/{key}" for key in registry.keys()]
+    assert urls == [f"./#/setup/{game.key}" for game in games()]
+    assert {*urls} == {f"./#/setup/{key}" for key in registry.keys()}
 
 
 def test_every_game_is_shown_on_wide_and_narrow_screens() -> None:

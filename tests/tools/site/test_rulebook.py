@@ -16,7 +16,8 @@ def test_rules_that_are_not_written_are_none() -> None:
     assert rulebook.read("no_such_game", "en") is None
 
 
-def test_only_a_little_markdown_is_markup() -> None:
-    assert rulebook.marked("**a** *b* `c` <d>") == (
-        "<strong>a</strong> <em>b</em> <code>c</code> &lt;d&gt;"
-    )
+def test_an_example_stands_under_its_clause() -> None:
+    rules = rulebook.read("hyper_maker", "en")
+    assert rules
+    counted = {clause.number: len(clause.examples) for clause in rulebook.clauses(rules)}
+    assert (counted["5.4"], counted["5.6"]) == (1, 0)

@@ -9,7 +9,7 @@ from app.saves.preferences import Settings
 from app.view import advised
 from app.view.scene import Scene
 from tefuda.ai.levels import LEVELS
-from tefuda.core.notation import parse
+from tefuda.core.notation import parse, text
 from tefuda.core.plain import to_plain
 from tefuda.core.registry import find
 from tefuda.core.table import CardFace
@@ -73,6 +73,17 @@ def test_the_hints_cards_are_marked(any_key: str) -> None:
     assert scene.evidence
     assert {face.card for face in marked(scene)} <= {*scene.evidence.move}
     assert marked(scene)
+
+
+def test_a_hint_is_played_by_a_tap(any_key: str) -> None:
+    hall = at_my_turn(any_key)
+    assert hall.session.do("heed") == []
+    _, scene = hinted(hall)
+    assert scene.evidence
+    before = len(hall.session.match.steps)
+    hall.do("heed")
+    assert text(hall.session.match.steps[before].move) == " ".join(scene.evidence.move)
+    assert hall.session.scene().evidence is None
 
 
 @pytest.mark.parametrize("policy", ["strict", "casual"])

@@ -4,6 +4,7 @@ import pytest
 
 from app.match.asking import Asking, mute, watch
 from app.saves.preferences import Settings
+from app.view import render
 from tefuda.core.table import Occasion
 from tefuda.core.terms import BadText
 from tests.web.hall import Hall
@@ -69,3 +70,44 @@ def test_a_reload_does_not_forget_it() -> None:
     hall.do("set ask helpful")
     hall.open()
     assert not hall.session.history.asking(0).muted
+
+
+def test_it_tells_how_it_is_set() -> None:
+    assert told(mute(3, 0)).state(3) == "mute"
+    assert told(watch(3, ["a"], 0)).state(3) == "watch"
+    assert told(watch(3, ["a"], 0)).state(4) == ""
+    assert Asking().state(0) == ""
+
+
+def asked() -> Hall:
+    """A hall whose person has just been asked about a summons."""
+    hall = Hall("world_management", Settings(ask="always"))
+    while hall.settle() and hall.session.course.occasion() is None:
+        hall.act()
+    return hall
+
+
+def test_what_was_said_shows_and_is_taken_back() -> None:
+    hall = asked()
+    hall.do("mute")
+    assert hall.session.scene().asks == "mute"
+    assert 'id="ask-again"' in render.board(hall.session.scene())
+    hall.do("ask-again")
+    assert hall.session.scene().asks == ""
+    assert 'id="ask-again"' not in render.board(hall.session.scene())
+
+
+def test_the_cards_it_asks_about_are_named() -> None:
+    hall = asked()
+    card = min(hall.session.scene().open_cards)
+    hall.do(f"card {card}")
+    hall.do("watch")
+    assert (hall.session.scene().asks, hall.session.scene().watched) == ("watch", (card,))
+    assert "Asked only for:" in render.board(hall.session.scene())
+
+
+def test_nothing_said_is_nothing_to_take_back() -> None:
+    hall = asked()
+    before = hall.entries()
+    hall.do("ask-again")
+    assert hall.entries() == before

@@ -142,7 +142,16 @@ def test_in_format_1_whoever_sits_there_said_it(any_key: str) -> None:
 def test_who_gave_up_is_kept(any_key: str) -> None:
     history = History(setup(any_key).match())
     history.apply("give-up:1")
-    assert (history.given_up, history.end) == (True, ("give-up:1",))
+    assert (history.given_up, history.gave_up, history.end) == (True, 1, ("give-up:1",))
+
+
+@pytest.mark.parametrize("entries", [(), ("give-up",)])
+def test_who_gave_up_is_not_told(any_key: str, entries: tuple[str, ...]) -> None:
+    """Nobody, or whoever sat there in format 1."""
+    history = History(setup(any_key).match())
+    for entry in entries:
+        history.apply(entry)
+    assert history.gave_up is None
 
 
 def test_a_later_format_is_known_as_such(any_key: str) -> None:

@@ -78,6 +78,11 @@ def test_a_link_that_does_not_fit(any_key: str, query: dict[str, str]) -> None:
         from_query(any_key, query, "")
 
 
+def test_a_link_for_several_people_is_told_why(any_key: str) -> None:
+    with pytest.raises(BadText, match="hand the device round"):
+        from_query(any_key, {"seat0": YOU, "seat1": YOU}, "")
+
+
 @pytest.mark.parametrize("letter", UNSEEN[:-1])
 def test_what_is_kept_may_hold_what_nobody_may_bring(any_key: str, letter: str) -> None:
     setup = from_query(any_key, {}, "seed")._replace(seed=f"A{letter}")

@@ -11,14 +11,6 @@ from tests.web.hall import NOW, Hall
 from tests.web.visit import FakeBrowser, browsing, run
 
 
-@pytest.fixture
-def hall(any_key: str) -> Hall:
-    hall = Hall(any_key)
-    hall.storage.lasting = True
-    hall.play(10)
-    return hall
-
-
 def test_a_match_for_which_there_is_no_room_is_offered_as_a_file_once(hall: Hall) -> None:
     async def work() -> None:
         browser = browsing(hall.storage, f"#/match/{hall.id}")

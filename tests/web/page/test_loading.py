@@ -4,8 +4,6 @@ import re
 from collections.abc import Iterator
 from itertools import count, pairwise
 
-import pytest
-
 from app.saves.envelope import write_save
 from app.saves.journal import seal
 from app.share.sharing import OPEN, Sharing
@@ -13,14 +11,6 @@ from tests.web.hall import Hall
 from tests.web.visit import FakeBrowser, browsing, run
 
 TOLD = re.compile(r"Opening the match: (\d+) of (\d+) moves")
-
-
-@pytest.fixture
-def hall(any_key: str) -> Hall:
-    hall = Hall(any_key)
-    hall.storage.lasting = True
-    hall.play(10)
-    return hall
 
 
 def visiting(hall: Hall, address: str) -> FakeBrowser:

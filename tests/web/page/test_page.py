@@ -11,8 +11,9 @@ from tests.web.visit import FakeBrowser, browsing, run
 
 def test_an_empty_lobby() -> None:
     browser = browsing()
-    assert set(browser.shown) == {"waiting"}
-    assert browser.storage.get("tefuda/lobby") == browser.shown["waiting"]
+    assert set(browser.shown) == {"waiting", "finished"}
+    kept = browser.storage.get("tefuda/lobby")
+    assert kept == browser.shown["waiting"] + browser.shown["finished"]
 
 
 def test_a_link_makes_a_match_and_its_address_is_the_matchs(any_key: str) -> None:
@@ -40,7 +41,26 @@ def test_a_match_is_played_to_its_end_and_the_lobby_says_so(any_key: str) -> Non
         assert browser.said
         browser.do("lobby")
         assert browser.address() == "#/"
-        assert "over" in browser.shown["waiting"]
+        assert "over</" not in browser.shown["waiting"]
+        assert "over ·" in browser.shown["finished"]
+
+    run(work)
+
+
+def test_turning_points_lead_to_a_match_from_there() -> None:
+    async def work() -> None:
+        hall = Hall("hyper_maker")
+        hall.do("give-up yes")
+        begun = len(hall.session.match.steps)
+        browser = browsing(hall.storage, f"#/match/{hall.id}")
+        await browser.settle()
+        browser.go(f"#/match/{hall.id}/review?turns=yes")
+        await browser.settle()
+        assert 'class="dialog turns"' in browser.shown["board"]
+        browser.do(f"branch {begun - 1}")
+        await browser.settle()
+        assert browser.address().startswith("#/match/")
+        assert hall.id not in browser.address()
 
     run(work)
 
@@ -68,15 +88,6 @@ def test_an_address_that_leads_nowhere_says_so(address: str) -> None:
 
 def test_a_link_with_a_bad_option_says_so(any_key: str) -> None:
     assert "grandmaster" in browsing(address=f"#/new/{any_key}?seat0=grandmaster").shown["board"]
-
-
-@pytest.fixture
-def hall(any_key: str) -> Hall:
-    """A match that has begun, in a store that lasts."""
-    hall = Hall(any_key)
-    hall.storage.lasting = True
-    hall.play(10)
-    return hall
 
 
 def test_a_damaged_match_can_be_copied_mended_and_deleted(hall: Hall) -> None:
@@ -173,7 +184,7 @@ def test_a_file_that_cannot_be_read_is_said(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_note_of_too_few_scores_does_not_break_the_lobby(hall: Hall) -> None:
     hall.storage.texts[f"tefuda/note/{hall.id}"] = '{"scores":[1],"over":true}'
-    assert hall.id in browsing(hall.storage).shown["waiting"]
+    assert hall.id in browsing(hall.storage).shown["finished"]
 
 
 def test_no_room_is_said_and_the_match_goes_on(hall: Hall) -> None:

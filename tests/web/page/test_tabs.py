@@ -1,89 +1,18 @@
 """The same match in several tabs: one plays, the others follow, and there is one history."""
 
-import re
 from datetime import timedelta
+from types import SimpleNamespace
 
 import pytest
 
-from app.page.page import Page
+from app.page import tabs
+from app.page.tabs import CLAIMS, GRACE
 from app.saves.journal import chunk_key, head_key, lease_key
 from app.saves.lease import LAPSE
-from app.saves.second import MemoryCopy
 from app.saves.storage import Memory
-from tests.web.hall import NOW, Hall, saves_in
-from tests.web.visit import FakeBrowser, Locks, run
-
-
-class Device:
-    """What the tabs of one browser have in common."""
-
-    def __init__(self, hall: Hall) -> None:
-        hall.storage.lasting = True
-        self.hall, self.storage = hall, hall.storage
-        self.copy: MemoryCopy | None = MemoryCopy()
-        self.locks: Locks | None = Locks()
-        self.later = timedelta()
-
-    async def tab(self, storage: Memory | None = None, address: str = "") -> FakeBrowser:
-        browser = FakeBrowser(storage or self.storage, address or f"#/match/{self.hall.id}")
-        browser.second, browser.locked = self.copy, self.locks
-        page = Page(browser, lambda: NOW + self.later)
-        await page.recover()
-        page.start()
-        await browser.settle()
-        return browser
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        return saves_in(self.storage).lines(self.hall.id).lines
-
-    @property
-    def one_history(self) -> bool:
-        lines = saves_in(self.storage).lines(self.hall.id)
-        matches = saves_in(self.storage).ids()
-        twice = not self.copy or self.copy.lines(self.hall.id) == [lines.head, *lines.lines]
-        return twice and matches == [self.hall.id]
-
-
-@pytest.fixture
-def device(any_key: str) -> Device:
-    hall = Hall(any_key)
-    hall.play(10)
-    return Device(hall)
-
-
-@pytest.fixture(params=["all", "no locks", "no second copy", "only the store"])
-def any_device(device: Device, request: pytest.FixtureRequest) -> Device:
-    """Browsers that lack one thing or another."""
-    if request.param in ("no locks", "only the store"):
-        device.locks = None
-    if request.param in ("no second copy", "only the store"):
-        device.copy = None
-    return device
-
-
-def follows(browser: FakeBrowser) -> bool:
-    return 'id="take-over"' in browser.shown["board"]
-
-
-def log(browser: FakeBrowser) -> list[str]:
-    """Every line of what happened."""
-    browser.do("open log")
-    board = browser.shown["board"]
-    browser.do("close")
-    return re.findall(r"<li.*?</li>", board[board.index('id="dialog"') :], re.DOTALL)
-
-
-async def acts(browser: FakeBrowser, number: int = 6) -> None:
-    for _ in range(number):
-        await browser.act()
-    await browser.settle()
-
-
-async def takes_over(browser: FakeBrowser) -> None:
-    browser.do("take-over")
-    await browser.settle()
-    assert not follows(browser)
+from tests.web.hall import Hall, saves_in
+from tests.web.page.device import Device, acts, follows, log, takes_over
+from tests.web.visit import run
 
 
 def test_one_plays_and_the_other_follows(any_device: Device) -> None:
@@ -117,6 +46,33 @@ def test_taking_over_is_one_tap_and_the_other_follows_then(any_device: Device) -
         other.look()
         await other.settle()
         assert follows(other)
+        assert any_device.one_history
+
+    run(work)
+
+
+def test_a_lease_renewed_by_a_tab_that_read_too_early_is_taken_again(
+    any_device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Browsers' processes see late what another has written."""
+
+    async def work() -> None:
+        first, other = await any_device.tab(), await any_device.tab()
+        key, texts = lease_key(any_device.hall.id), any_device.storage.texts
+        graces, early = [], texts[key]
+
+        async def grace(seconds: float) -> None:
+            graces.append(seconds)
+            if len(graces) == 1:
+                texts[key] = early
+
+        monkeypatch.setattr(tabs, "asyncio", SimpleNamespace(sleep=grace))
+        await takes_over(other)
+        first.look()
+        await first.settle()
+        assert follows(first)
+        assert graces == [GRACE] * CLAIMS
+        await acts(other)
         assert any_device.one_history
 
     run(work)
@@ -327,6 +283,33 @@ def test_a_file_brings_nothing_into_a_match_that_another_tab_plays(device: Devic
 
 
 # cleared in the middle
+
+
+@pytest.mark.parametrize("lack", ["locks", "second copy"])
+def test_a_file_after_the_store_was_cleared_makes_no_second_history(
+    device: Device, lack: str
+) -> None:
+    """The match is new there, and yet another tab plays it."""
+
+    async def work() -> None:
+        packing = await device.tab(address="#/")
+        packing.do("export-all")
+        await packing.settle()
+        device.locks = None if lack == "locks" else device.locks
+        device.copy = None if lack == "second copy" else device.copy
+        first, lobby = await device.tab(), await device.tab(address="#/")
+        await acts(first)
+        kept, (lobby.field,) = device.lines, packing.files.values()
+        device.storage.texts.clear()
+        for what in ("import", "merge"):
+            lobby.do(what)
+            await lobby.settle()
+        await acts(first)
+        assert not follows(first)
+        assert device.lines[: len(kept)] == kept
+        assert len(device.lines) > len(kept)
+
+    run(work)
 
 
 @pytest.mark.parametrize("what", ["all", "the head", "the entries", "both stores"])

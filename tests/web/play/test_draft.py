@@ -132,9 +132,40 @@ def test_cards_of_a_listed_move_in_any_order() -> None:
     assert words(choices, "B", "C") == "discard B C"
 
 
-def test_a_verb_that_needs_no_card_is_a_button_that_plays() -> None:
-    assert Builder(WINDOW, DECK).words(Draft()) == ("pass",)
-    assert tap(WINDOW, "pass") == (Draft(("pass",), 1), True)
+def test_a_verb_that_needs_no_card_is_a_button_that_plays_when_pressed_twice() -> None:
+    builder = Builder(WINDOW, DECK)
+    assert builder.words(Draft()) == ("pass",)
+    assert tap(WINDOW, "pass") == (Draft(("pass",), 1), False)
+    assert builder.chosen(Draft(("pass",), 1)) == "pass"
+    assert tap(WINDOW, "pass", "pass")[1]
+
+
+def test_a_word_that_decides_nothing_plays_at_once() -> None:
+    builder = Builder(WINDOW, DECK)
+    assert builder.word(builder.base, "pass", at_once=True) == (Draft(("pass",), 1), True)
+
+
+def test_one_tap_is_for_cards() -> None:
+    assert not tap(WINDOW, "pass", one_tap=True)[1]
+
+
+def test_the_only_move_is_played_at_once() -> None:
+    assert tap(Pick([Play("A")]), "A")[1]
+    assert tap(Pick([Pass()]), "pass")[1]
+
+
+def test_a_pressed_word_keeps_its_place_beside_the_others() -> None:
+    choices: Choices[Any] = Pick([Solve("common"), Solve("personal")])
+    builder = Builder(choices, DECK)
+    draft, _ = tap(choices, "common")
+    assert (builder.stem(draft), builder.chosen(draft)) == (("solve",), "common")
+    assert builder.words(draft) == ("common", "personal")
+    assert tap(choices, "common", "personal")[0] == Draft(("solve", "personal"), 1)
+
+
+def test_a_card_takes_the_place_of_a_pressed_word_and_back() -> None:
+    assert words(WINDOW, "pass", "D") == "summon D with"
+    assert tap(WINDOW, "D", "A", "pass")[0] == Draft(("pass",), 1)
 
 
 def test_a_verb_that_is_alone_still_wants_a_tap() -> None:
@@ -147,13 +178,26 @@ def test_the_only_verbs_words_are_buttons() -> None:
     choices: Choices[Any] = Pick([Solve("common"), Solve("personal")])
     builder = Builder(choices, DECK)
     assert builder.words(builder.base) == ("common", "personal")
-    assert tap(choices, "common")[1]
+    assert tap(choices, "common", "common")[1]
 
 
 def test_words_are_collected_and_sent_by_hand() -> None:
     draft, sent = tap(TASKS, "R1", "Y0")
     assert (draft.words, sent) == (("tasks", "R1", "Y0", "B0"), False)
     assert Builder(TASKS, DECK).ready(draft)
+
+
+def test_numbers_are_counted_in_any_order_and_sent_by_hand() -> None:
+    choices: Choices[Any] = Pick([Tasks(("R1", "Y1", "B0")), Tasks(("R2", "Y0", "B0"))])
+    builder = Builder(choices, DECK, counts={"tasks": ("R", "Y", "B")})
+    assert builder.words(builder.base) == ("R1", "Y1")
+    tap = builder.word(builder.base, "Y1")
+    assert tap and tap.draft.words == ("tasks", "R0", "Y1", "B0")
+    assert builder.reachable(tap.draft.words) and not builder.ready(tap.draft)
+    assert builder.word(tap.draft, "R2") is None
+    tap = builder.word(tap.draft, "R1")
+    assert tap and builder.ready(tap.draft) and not tap.send
+    assert (builder.chosen(tap.draft), builder.lifted(tap.draft)) == ("", ())
 
 
 def test_two_verbs_for_one_card() -> None:
@@ -193,3 +237,22 @@ def test_a_number_that_reads_like_a_card_is_a_button() -> None:
     last = builder.word(tap.draft, "B")
     assert last and last.draft.words == ("tasks", "A", "B", "C")
     assert builder.lifted(last.draft) == ()
+
+
+def laid(choices: Choices[Any], lifted: str, card: str) -> tuple[str, bool] | None:
+    """The words after a card is dropped while others are lifted, and whether that played it."""
+    builder, (draft, _) = Builder(choices, DECK), tap(choices, *lifted)
+    dropped = builder.lay(draft, card)
+    return dropped and (" ".join(dropped.draft.words), dropped.send)
+
+
+def test_a_dropped_card_plays_where_it_is_the_whole_move() -> None:
+    assert laid(PLAYS, "", "A") == ("play A", True)
+    assert laid(PLAYS, "D", "A") == ("play A", True)
+    assert laid(PLAYS, "", "C") is None
+
+
+def test_where_several_cards_are_chosen_a_drop_marks() -> None:
+    assert laid(DISCARD, "", "A") == ("discard A", False)
+    assert laid(DISCARD, "A", "B") == ("discard A B", False)
+    assert laid(DISCARD, "AB", "C") is None

@@ -10,7 +10,7 @@ from app.play.effects import Begin, Stop
 from app.play.review import Review
 from app.play.sitting import own_seat
 from app.saves.preferences import Settings
-from app.view import render
+from app.view import advised, aids, render
 from app.view.scene import Scene
 from tefuda.ai.levels import LEVELS
 from tefuda.core.notation import text
@@ -80,7 +80,7 @@ def test_a_bot_thinks_over_again_what_it_was_asked(key: str) -> None:
     looking.do(f"as {asked.seat}")
     (again,) = looking.do("explain")
     assert isinstance(again, Request)
-    same = again._replace(number=asked.number, ms=asked.ms, patient=False)
+    same = again._replace(number=asked.number, ms=asked.ms, patient=False, reasons=False)
     assert same == asked
     looking.answer(again.number, decide(again))
     scene = looking.scene()
@@ -148,6 +148,19 @@ def test_who_moves_on_does_not_wait_for_the_answer(any_key: str) -> None:
     assert looking.do("later") == []
 
 
+def test_a_strict_match_is_looked_back_at_without_aids(key: str) -> None:
+    looking = review(finished(key))
+    strict = review(finished(key))
+    strict.head = strict.head._replace(setup=strict.head.setup._replace(policy="strict"))
+    for helped, bare in zip(stops(looking), stops(strict), strict=True):
+        assert bare.table == advised.plain(aids.without(helped.table))
+
+
+def test_others_show_what_was_advised() -> None:
+    tables = repr([scene.table for scene in stops(review(finished("world_management")))])
+    assert "'advised'" in tables
+
+
 def test_the_turning_points_are_ones_own_costly_moves() -> None:
     looking = review(finished("master_of_rules"))
     left = looking.do("turns")
@@ -196,6 +209,23 @@ def test_a_line_of_the_log_leads_there(any_key: str) -> None:
     assert (looking.at, looking.scene().dialog) == (line.step - 1, "")
 
 
+def test_a_move_has_the_same_number_everywhere() -> None:
+    """Move 3 is the one that two moves were made before."""
+    looking = review(finished("hyper_maker"))
+    looking.do("at 2")
+    last = len(looking.match.steps)
+    assert f"Move 3 of {last}" in render.board(looking.scene())
+    looking.do("last")
+    assert f"After all {last} moves" in render.board(looking.scene())
+
+
+def test_a_turning_point_is_seen_from_ones_own_seat() -> None:
+    looking = review(finished("hyper_maker"))
+    for what in ("as 1", "turns", "at 2"):
+        looking.do(what)
+    assert (looking.viewer, looking.at) == (looking.home, 2)
+
+
 def test_clicks_that_mean_nothing(any_key: str) -> None:
     looking = review(finished(any_key))
     before = looking.scene()
@@ -225,3 +255,12 @@ def test_a_watched_match_is_looked_back_at_by_an_onlooker(any_key: str) -> None:
     assert "branch" not in looking.scene().actions
     looking.do("as 1")
     assert looking.scene().viewer == 1
+
+
+def test_a_match_goes_on_from_any_move_that_is_named(any_key: str) -> None:
+    looking = review(finished(any_key))
+    looking.do("last")
+    for number, made in (("3", 3), ("0", 0)):
+        (begun,) = looking.do(f"branch {number}")
+        assert isinstance(begun, Begin)
+        assert (len(begun.entries), begun.setup.origin.moves) == (made, made)

@@ -26,3 +26,23 @@ def test_an_unknown_dialog_does_not_open(any_key: str) -> None:
     hall = Hall(any_key)
     hall.do("open sesame")
     assert hall.session.scene().dialog == ""
+
+
+def test_the_same_is_felt_again_and_nothing_once_it_is_switched_off(any_key: str) -> None:
+    hall = Hall(any_key)
+    screen = hall.session.screen
+    assert hall.settle().felt == ""
+    screen.feel("place")
+    assert hall.settle().felt == "1 place"
+    screen.feel("place")
+    assert hall.settle().felt == "2 place"
+    hall.do("set haptics false")
+    assert hall.settle().felt == ""
+
+
+def test_how_a_hand_is_laid_out_is_remembered(any_key: str) -> None:
+    session = Hall(any_key).session
+    assert session.do("arrange 1") == [Keep(session.screen.settings)]
+    assert session.screen.arrangement == session.screen.settings.layout == 1
+    session.do("arrange x")
+    assert session.screen.arrangement == 1

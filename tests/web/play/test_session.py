@@ -1,8 +1,15 @@
 """A match as a person goes through it, for every game there is."""
 
-from app.bots.decision import forced
+from collections.abc import Sequence
+
+import pytest
+
+from app.bots.decision import decide, forced
+from app.bots.request import Request
 from app.play.effects import Begin
+from app.view import render
 from tefuda.core.registry import find
+from tefuda.core.table import CardFace
 from tefuda.core.terms import CHANCE
 from tests.web.hall import Hall
 
@@ -100,3 +107,93 @@ def test_the_seed_is_shown_when_all_is_over(key: str) -> None:
     assert first.seed == ""
     assert first.seal == hall.settle().seal
     assert hall.settle().seed == "open sesame"
+
+
+def study(hall: Hall) -> None:
+    """The strongest player looks at every decision, but briefly."""
+    while hall.left:
+        asked = hall.left.pop(0)
+        assert isinstance(asked, Request)
+        hall.take(hall.session.answer(asked.number, decide(asked._replace(playouts=300))))
+
+
+def ended(key: str) -> Hall:
+    """A match that was given up after a while."""
+    hall = Hall(key)
+    hall.play(16)
+    hall.do("give-up yes")
+    return hall
+
+
+def test_with_the_result_ones_turning_point_is_looked_for() -> None:
+    hall = ended("master_of_rules")
+    turns = hall.session.scene().turns
+    assert turns
+    assert (turns.done, turns.over) == (0, False)
+    assert "Looking for your turning point: 0 of" in render.board(hall.session.scene())
+    study(hall)
+    scene = hall.session.scene()
+    assert scene.turns
+    assert scene.turns.over
+    told = "Try again from there" if scene.turns.worst else "decisions cost much"
+    assert told in render.board(scene)
+
+
+def test_the_result_names_it_and_leads_there_in_one_tap() -> None:
+    hall = ended("hyper_maker")
+    study(hall)
+    scene = hall.session.scene()
+    assert scene.turns
+    worst = scene.turns.worst[0]
+    assert worst.when[0].label.text == "Trick"
+    assert f'data-do="branch {worst.at}"' in render.board(scene)
+    (begin,) = hall.session.do(f"branch {worst.at}")
+    assert isinstance(begin, Begin)
+    again = hall.saves.open(hall.saves.create(begin.setup, begin.entries)).history.match
+    assert again.state == hall.session.match.steps[worst.at].before
+
+
+def test_nothing_is_said_of_what_nobody_could_judge() -> None:
+    hall = ended("master_of_rules")
+    hall.settle()
+    turns = hall.session.scene().turns
+    assert turns
+    assert (turns.all, turns.worst) == (0, ())
+    assert "turning-point" not in render.board(hall.session.scene())
+
+
+def test_nobody_branches_off_a_match_that_goes_on(any_key: str) -> None:
+    hall = Hall(any_key)
+    hall.play(4)
+    assert hall.session.do("branch 1") == []
+    hall.do("give-up yes")
+    assert hall.session.do("branch x") == []
+    assert hall.session.do("branch 99999") == []
+
+
+def test_the_hand_feels_a_move_and_a_refusal() -> None:
+    hall = Hall("hyper_maker")
+    card = min(hall.settle().open_cards)
+    hall.do(f"lay {card}")
+    assert hall.session.scene().felt == "1 place"
+    while not (shut := {face.card for face in held(hall)} - hall.settle().open_cards):
+        hall.act()
+    before = hall.settle().felt
+    hall.do(f"lay {min(shut)}")
+    assert hall.settle().felt == f"{int(before.split()[0]) + 1} refuse"
+
+
+def held(hall: Hall) -> Sequence[CardFace]:
+    """One's hand, on one's turn."""
+    scene = hall.settle()
+    return scene.table.hand.cards if scene.table.hand and scene.open_cards else ()
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+def test_who_wins_feels_it(seed: str) -> None:
+    hall = Hall("hyper_maker", seed=seed)
+    scene = hall.play()
+    while scene.paused:
+        hall.do("next")
+        scene = hall.settle()
+    assert scene.felt.endswith(" win") == (scene.ranks[0] == 1)

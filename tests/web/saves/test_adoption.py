@@ -1,7 +1,5 @@
 """A match that comes by link among those that are here: none is lost."""
 
-import pytest
-
 from app.saves.adoption import adopt
 from app.saves.saves import Saves
 from app.share import link
@@ -9,13 +7,6 @@ from tefuda.core.registry import keys
 from tests.web.hall import Hall, saves_in
 
 ANY = keys()[0]
-
-
-@pytest.fixture
-def hall() -> Hall:
-    hall = Hall(ANY)
-    hall.play(6)
-    return hall
 
 
 def bring(saves: Saves, hall: Hall) -> str:

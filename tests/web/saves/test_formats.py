@@ -14,13 +14,6 @@ from tests.web.hall import Hall, saves_in
 KEY = keys()[0]
 
 
-@pytest.fixture
-def hall() -> Hall:
-    hall = Hall(KEY)
-    hall.play(20)
-    return hall
-
-
 def of_format_1(hall: Hall) -> str:
     """The match as format 1 kept it; its id."""
     head, entries = hall.opened.head._replace(format=1), hall.entries()

@@ -121,6 +121,17 @@ def test_what_another_tab_plays_is_left_to_that_one(hall: Hall, there: Device) -
     assert len(here.rows()) == 2
 
 
+def test_nothing_is_laid_where_another_tab_plays(hall: Hall, there: Device) -> None:
+    """Its own history is on the way, though nothing is kept of it here now."""
+    here, contents = Device(), there.contents()
+    here.elsewhere = hall.id
+    assert here.bring(contents).fates == {hall.id: PLAYED}
+    (other,) = here.saves.ids()
+    assert other != hall.id
+    assert here.saves.open(other).journal.reading.entries == hall.entries()
+    assert here.bring(contents).fates == {hall.id: SAME}
+
+
 def test_a_shorter_one_takes_nothing_back(hall: Hall, there: Device) -> None:
     old = there.contents()
     hall.play(4)

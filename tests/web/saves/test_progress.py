@@ -6,8 +6,20 @@ from contextlib import suppress
 
 import pytest
 
+from app.saves import progress
 from app.saves.journal import crc
-from app.saves.progress import IN_SECOND, KINDS, START, Done, Progress, is_good, read, result, write
+from app.saves.progress import (
+    IN_SECOND,
+    KINDS,
+    REMEMBERED,
+    START,
+    Done,
+    Progress,
+    is_good,
+    read,
+    result,
+    write,
+)
 from app.saves.second import MemoryCopy, Mirror
 from app.saves.storage import Memory
 from tefuda.core.terms import BadText
@@ -34,6 +46,15 @@ class Device:
         again = Device(self.storage, self.copy)
         at_once(again.progress.recover())
         return again
+
+
+def test_no_long_line_stays_in_the_memory() -> None:
+    lines = [write(DAY._replace(of=f"{number} {'x' * 1_000}")) for number in range(5)]
+    before = progress._remembered.cache_info().currsize
+    assert all(map(is_good, lines))
+    assert progress._remembered.cache_info().currsize == before
+    assert is_good(write(DAY)) and not is_good("x" * 10_000)
+    assert len(write(DAY)) < REMEMBERED
 
 
 @pytest.fixture

@@ -9,24 +9,18 @@ from hypothesis import strategies as st
 
 from app.match.history import MOST_ENTRIES
 from app.saves.bin import KEPT, iso
-from app.saves.envelope import Damaged, read_save, write_save
+from app.saves.envelope import Damaged, read_save, write_record, write_save
 from app.saves.journal import chunk_key, head_key, seal
 from app.saves.saves import MOST_PROBLEMS, Saves
 from app.saves.storage import Full, Memory
 from app.saves.summary import Problem, Summary
+from app.view import render
 from tefuda.core import record
 from tefuda.core.foreign import MOST_LETTERS
 from tefuda.core.registry import keys
 from tests.web.hall import NOW, Hall, saves_in, setup
 
 KEY = keys()[0]
-
-
-@pytest.fixture
-def hall() -> Hall:
-    hall = Hall(KEY)
-    hall.play(20)
-    return hall
 
 
 def test_a_match_comes_back_as_it_was(hall: Hall) -> None:
@@ -50,6 +44,21 @@ def test_the_lobby_says_how_far_a_match_is(hall: Hall) -> None:
     assert summary.key == KEY
     assert summary.steps == len(hall.session.match.steps)
     assert not summary.over
+
+
+def test_the_lobby_says_whose_turn_it_is(hall: Hall) -> None:
+    while hall.settle().paused:
+        hall.do("next")
+    hall.saves.note(hall.opened)
+    (summary,) = hall.saves.listing()
+    assert isinstance(summary, Summary)
+    assert summary.yours
+    assert "your turn" in render.lobby_matches([summary], "en")
+    hall.do("give-up yes")
+    hall.saves.note(hall.opened)
+    (summary,) = hall.saves.listing()
+    assert isinstance(summary, Summary)
+    assert not summary.yours
 
 
 @pytest.mark.parametrize(
@@ -134,6 +143,23 @@ def test_a_record_becomes_a_save(key: str) -> None:
     saves = saves_in()
     opened = saves.open(saves.bring(f"\ufeff{text}\n"))
     assert opened.history.match.steps == hall.session.match.steps
+
+
+@pytest.mark.parametrize("end", ["give-up", "give-up:0"])
+def test_a_record_of_a_match_given_up_stays_so(hall: Hall, end: str) -> None:
+    hall.session.history.apply(end)
+    text = write_record(hall.opened.head, hall.session.history)
+    saves = saves_in()
+    again = saves.open(saves.bring(text)).history
+    assert (again.end, again.match.steps) == ((end,), hall.session.match.steps)
+
+
+@pytest.mark.parametrize("seat", [-1, 99, "0", True, [0], 1.0])
+def test_nobody_else_can_have_given_up(hall: Hall, seat: object) -> None:
+    data = {**record.write(hall.session.match), "given_up": seat}
+    with pytest.raises(Damaged, match="record") as refused:
+        saves_in().bring(record.line(data))
+    assert "given it up" in str(refused.value.message.values["error"])
 
 
 FOREIGN = [

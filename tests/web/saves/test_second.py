@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Sequence
 
+import pytest
+
 from app.saves.second import MemoryCopy, Mirror, Record
 
 
@@ -99,7 +101,9 @@ def test_what_is_being_dropped_is_not_read() -> None:
     assert not desk.mirror.forgets("m")
 
 
-def test_until_it_is_open_nothing_is_written_and_nobody_waits() -> None:
+@pytest.mark.parametrize("patient", [True, False])
+def test_until_it_is_open_nothing_is_written_and_the_next_thing_waits(*, patient: bool) -> None:
+    """At least for a while."""
     desk = Desk()
     desk.copy.texts["old", 0] = desk.copy.texts["m", 0] = "line"
 
@@ -109,14 +113,35 @@ def test_until_it_is_open_nothing_is_written_and_nobody_waits() -> None:
         await asyncio.sleep(0)
         desk.keep(1)
         desk.mirror.drop("old")
-        desk.mirror.then(lambda: desk.done.append("at once"))
+        desk.mirror.then(lambda: desk.done.append("later"))
+        assert desk.done == []
+        if not patient:
+            desk.mirror.wait_no_longer()
+            assert desk.done == ["later"]
         desk.copy.slow = False
         return await reading
 
     assert asyncio.run(slow()) == [Record("m", 0, "line")]
+    desk.settle()
+    assert desk.done == ["later"]
+    assert desk.copy.texts == {("m", 0): "line"}, "who reads it brings it up to date"
+
+
+def test_once_it_was_open_nobody_waits_while_it_is_read_again() -> None:
+    desk = Desk()
+
+    async def again() -> None:
+        await desk.mirror.begin()
+        reading = asyncio.ensure_future(desk.mirror.begin())
+        await asyncio.sleep(0)
+        desk.mirror.then(lambda: desk.done.append("at once"))
+        desk.keep(0)
+        await reading
+
+    asyncio.run(again())
     assert desk.done == ["at once"]
     desk.settle()
-    assert desk.copy.texts == {("m", 0): "line"}, "who reads it brings it up to date"
+    assert desk.numbers() == [0]
 
 
 def test_a_number_is_written_once() -> None:

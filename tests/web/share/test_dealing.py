@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from hashlib import sha256
 
 import pytest
@@ -10,6 +11,7 @@ from app.match.setup import Setup
 from app.share import dealing
 from app.share.dealing import Dealing
 from tefuda.core.slices import at_once
+from tefuda.core.table import Message
 from tests.web.hall import Hall, setup
 from tests.web.visit import browsing, run
 
@@ -97,6 +99,44 @@ def test_the_record_brings_all_of_it_back(over: Salted) -> None:
     again = over.saves.open(over.saves.bring(text))
     assert again.head.setup == over.opened.head.setup
     assert again.history.match.steps == over.opened.history.match.steps
+
+
+@pytest.mark.parametrize(
+    ("change", "answer"),
+    [
+        (str, dealing.NOTED),
+        (str.upper, dealing.NOTED),
+        (lambda seal: f" {seal[:30]}\n{seal[30:]}\t", dealing.NOTED),
+        (lambda seal: f"{seal[:-1]}{'0' if seal[-1] != '0' else '1'}", dealing.NOT_NOTED),
+        (lambda seal: seal[::-1], dealing.NOT_NOTED),
+        (lambda seal: seal[:-1], dealing.NO_SEAL),
+        (lambda seal: seal + "0", dealing.NO_SEAL),
+        (lambda seal: seal.replace(seal[0], "g"), dealing.NO_SEAL),
+        (lambda _: "", dealing.NO_SEAL),
+        (lambda _: "<planted>" * 1_000, dealing.NO_SEAL),
+    ],
+)
+def test_a_seal_that_was_noted_is_compared(
+    any_key: str, change: Callable[[str], str], answer: Message
+) -> None:
+    hall = Salted(any_key)
+    noted, comparing = change(hall.opened.head.setup.seal), hall.dealing
+    comparing.compare(noted)
+    assert comparing.compared == (noted[:1_000], answer, answer == dealing.NOTED)
+
+
+def test_the_page_compares_at_any_time(any_key: str) -> None:
+    async def work() -> None:
+        browser = browsing(address=f"#/new/{any_key}")
+        browser.do("open seal")
+        (seal,) = re.findall(r"\b[0-9a-f]{64}\b", browser.shown["board"])
+        for browser.field, answer in ((seal, "It fits"), (seal[::-1], "It does not fit")):
+            browser.do("compare")
+            assert answer in browser.shown["board"]
+            assert f">{browser.field}</textarea>" in browser.shown["board"]
+        await browser.settle()
+
+    run(work)
 
 
 def test_the_page_checks_and_gives_the_record(any_key: str) -> None:

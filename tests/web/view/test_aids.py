@@ -1,7 +1,7 @@
 """Strict matches show no aid, wherever it stands."""
 
-from app.view.aids import without
-from tefuda.core.table import CardFace, Gauge, Group, Panel, Table, Zone, say
+from app.view.aids import ways, without
+from tefuda.core.table import Arrangement, CardFace, Gauge, Group, Panel, Table, Wait, Zone, say
 
 NONE = say("")
 AID = ("aid",)
@@ -42,3 +42,10 @@ def test_nothing_else_changes() -> None:
     plain = table()._replace(panels=(), centre=(Zone("row", "row", NONE, (CardFace("A1"),)),))
     plain = plain._replace(hand=None, facts=(Gauge(NONE, 3),), last=())
     assert without(plain) == plain
+
+
+def test_how_far_a_hand_is_is_not_told_in_a_strict_match() -> None:
+    wait = Wait(NONE, ("A1",), 2)
+    way = Arrangement(NONE, (), away=3, waits=(wait,))
+    assert [ways([way], policy)[0].away for policy in ("casual", "strict")] == [3, None]
+    assert [ways([way], policy)[0].waits for policy in ("casual", "strict")] == [(wait,), ()]

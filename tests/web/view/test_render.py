@@ -116,6 +116,29 @@ def test_the_result_names_the_winner(ranks: tuple[int, ...], headline: str) -> N
     assert words.result(ranks) == headline
 
 
+@pytest.mark.parametrize(
+    ("ranks", "headline"),
+    [
+        ((1, 2, 3), "You win with 9; next is Bot 1 with 7"),
+        ((2, 1, 3), "Bot 1 wins with 7; next is you with 9"),
+        ((1, 1, 3), "You share the victory"),
+        ((), "The match was given up"),
+    ],
+)
+def test_the_result_says_by_what_one_won(ranks: tuple[int, ...], headline: str) -> None:
+    """The scores do not say it: the nearest above zero may win."""
+    words = Speaker("en", names=("", "Bot 1", "Bot 2"), viewer=0)
+    assert words.result(ranks, (9, 7, 1)) == headline
+
+
+def test_a_result_has_one_button_to_go_on_with() -> None:
+    actions = ("rematch", "same-deal", "lobby")
+    shown = scene(dialog="result", over=True, ranks=(2, 1, 3, 4, 5), actions=actions)
+    dialog = render.board(shown).split('id="dialog"')[1]
+    assert re.findall(r'class="main"[^>]* data-do="([^"]+)"', dialog) == ["rematch"]
+    assert f"#/match/{shown.match_id}/review?turns=yes" in dialog
+
+
 def test_the_result_is_shown() -> None:
     shown = scene(dialog="result", over=True, ranks=(2, 1, 3, 4, 5), seed="s1")
     html = render.board(shown)
@@ -163,6 +186,30 @@ def test_the_lobby_lists_matches_and_what_is_broken() -> None:
     assert "#/match/m1" in page.all("href")
     assert page.all("data-copy") == ["problem-m2"]
     assert {"delete m1", "export m1", "restore m3", "mend m2"} <= set(page.all("data-do"))
+
+
+def test_few_matches_wait_in_sight_and_the_others_are_folded() -> None:
+    row = Summary("", "hyper_maker", (), "casual", "2026-11-21T04:00:00Z", 7, False, (), False)
+    rows = [row._replace(match_id=f"m{number}") for number in range(4)]
+    rows += [row._replace(match_id=name, in_bin=True) for name in ("old", "new")]
+    html = render.lobby_matches(rows, "en", thrown={"new"})
+    seen, folded = html.split('<details class="more"><summary>3 more')
+    assert re.findall(r'data-id="(\w+)"', seen) == ["m0", "m1", "new"]
+    assert re.findall(r'data-id="(\w+)"', folded) == ["m2", "m3", "old"]
+    assert seen.count("button main") == 1, "one match is the one to go on with"
+
+
+def test_finished_matches_are_looked_back_at_and_not_gone_on_with() -> None:
+    row = Summary("m1", "hyper_maker", (), "casual", "2026-11-21T04:00:00Z", 7, True, (), False)
+    html = render.lobby_finished([row], "en")
+    assert "#/match/m1/review" in Page(html).all("href")
+    assert "Go on" not in html
+
+
+def test_giving_up_is_not_what_a_hand_falls_on() -> None:
+    html = render.board(scene(dialog="give-up"))
+    (main,) = re.findall(r'<button[^>]*class="main"[^>]*>([^<]+)', html.split('id="dialog"')[1])
+    assert main == "Play on"
 
 
 def test_a_problem_keeps_the_text() -> None:

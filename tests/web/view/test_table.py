@@ -9,7 +9,7 @@ from app.view import render, templates
 from app.view.desk import Desk
 from app.view.scene import Scene
 from tefuda.core import registry
-from tefuda.core.table import Zone
+from tefuda.core.table import Arrangement, Wait, Zone, say
 from tests.web.view.board import Page, onlooker, scene
 
 Files = dict[str, str]
@@ -34,6 +34,17 @@ def files(monkeypatch: pytest.MonkeyPatch, any_key: str) -> Files:
 
 def ids(html: str) -> set[str]:
     return {*Page(html).all("id")}
+
+
+def test_a_group_that_waits_has_a_place_for_what_it_waits_for() -> None:
+    shown = scene("world_management")
+    hand = shown.table.hand
+    assert hand
+    cards = tuple(face.card for face in hand.cards)
+    way = Arrangement(say("So"), ((None, cards),), waits=(Wait(say("Waits"), cards[:3], 2),))
+    page = Page(render.board(shown._replace(arrangements=(way,))))
+    ghosts = [one["aria-label"] for one in page.elements if one.get("class") == "card empty ghost"]
+    assert ghosts == ["Waits: 2"]
 
 
 def test_a_game_without_one_gets_the_general_table(files: Files, any_key: str) -> None:

@@ -159,3 +159,10 @@ def test_a_game_that_draws_no_cards_has_them_written(
     faces = Faces(templates.Environment(), any_key, "en")
     assert re.search(r'class="paper".*>one<.*>two<.*</svg>', faces.draw("one-two"), re.DOTALL)
     assert (faces.short("<x>"), faces.name("x")) == ("&lt;x&gt;", "x")
+
+
+@pytest.mark.parametrize(
+    ("value", "said"), [(-3, "−3"), (4, "4"), ("-8 to -1", "−8 to −1"), ("2-3", "2-3")]
+)
+def test_figures_have_a_minus_sign(value: int | str, said: str) -> None:
+    assert templates.figure(value) == said

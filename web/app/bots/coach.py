@@ -25,7 +25,7 @@ class Coach:
         """What would a player of that level do in this seat?"""
         self._asked = (number, moment, level)
         asked = request(self._head, moment, seat, number, STUDY, level)
-        return asked._replace(patient=True)
+        return asked._replace(patient=True, reasons=True)
 
     def heard(self, number: int, decision: Decision) -> bool:
         """Whether this was the answer waited for."""

@@ -2,8 +2,9 @@
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
-from typing import TypedDict
+from typing import NotRequired, TypedDict, TypeVar
 
 from app.bots.request import Request
 from tefuda.ai import driving
@@ -11,6 +12,7 @@ from tefuda.ai.deal import stream
 from tefuda.ai.driving import Budget
 from tefuda.ai.levels import player
 from tefuda.ai.player import GreedyPlayer, Player, Thought
+from tefuda.ai.why import Why, explain
 from tefuda.core.chance import Quick
 from tefuda.core.notation import text
 from tefuda.core.plain import from_plain
@@ -22,18 +24,35 @@ SLICE = 0.05
 """Seconds after which one who ponders listens whether to stop. A rest costs 0.2 ms at most."""
 
 
+REASON = 0.6
+"""Seconds that reasons may take beyond the thought; in them a tablet plays some fifty deals again."""
+
+T = TypeVar("T")
+
+
+class Grounds(TypedDict):
+    """What makes the difference to another move, by its text: `ai.why.Reason` each, flat."""
+
+    rival: str  # "" where all come to much the same
+    deals: int
+    reasons: list[tuple[str, int, str, float, float]]  # name, seat, how, best, rival
+
+
 class Decision(TypedDict):
     """A move's text, and the evidence for it: (move, visits, worth) each, most tried first."""
 
     move: str
     evidence: list[tuple[str, int, float]]
     iterations: int  # the number of playouts that was reached
+    why: NotRequired[Grounds]  # where it was asked for and the game can say
 
 
 def decide(request: Request) -> Decision:
     """What a bot plays that sees `request.view`, however long it takes."""
     thoughts = _thoughts(player(request.level), request)
-    return _written(driving.decide(thoughts, Budget(iterations=request.playouts)))
+    thought = driving.decide(thoughts, Budget(iterations=request.playouts))
+    why = deque(_reasons(request, thought), maxlen=1)
+    return _written(thought, why.pop() if why else None)
 
 
 async def ponder(
@@ -45,23 +64,38 @@ async def ponder(
     """The same, cut off after `request.ms` or when it is stopped.
 
     It rests after every `part` (seconds), so that others are heard. What it comes to hangs on
-    nothing but the number of playouts that it reaches.
+    nothing but the number of playouts that it reaches, and of deals played again for the reasons.
     """
-    now = clock()
-    end, rest = now + request.ms / 1000, now + part
-    thoughts = _thoughts(player(request.level), request)
-    thought = next(thoughts)
-    while thought.iterations < request.playouts and (now := clock()) < end:
+    thoughts = _enough(_thoughts(player(request.level), request), request.playouts)
+    thought = await _heard(thoughts, request.ms / 1000, stopped, clock, part)
+    assert thought
+    why = await _heard(_reasons(request, thought), REASON, stopped, clock, part)
+    return _written(thought, why)
+
+
+def _enough(thoughts: Iterator[Thought], playouts: int) -> Iterator[Thought]:
+    """Up to the one after so many playouts."""
+    for thought in thoughts:
+        yield thought
+        if thought.iterations >= playouts:
+            return
+
+
+async def _heard(
+    work: Iterator[T], most: float, stopped: Callable[[], bool], clock: Clock, part: float
+) -> T | None:
+    """What work comes to, cut off after `most` seconds or when it is stopped; None if to nothing."""
+    last, end, rest = None, clock() + most, clock() + part
+    for done in work:
+        last = done
+        if (now := clock()) >= end:
+            break
         if now >= rest:
             await asyncio.sleep(0)
             if stopped():
                 break
             rest = clock() + part
-        better = next(thoughts, None)
-        if better is None:
-            break
-        thought = better
-    return _written(thought)
+    return last
 
 
 def at_once(request: Request) -> Decision:
@@ -81,6 +115,21 @@ def _thoughts(who: Player, request: Request) -> Iterator[Thought]:
     return who.think(game, view, choices, stream(request.deal, request.view))
 
 
-def _written(thought: Thought) -> Decision:
+def _reasons(request: Request, thought: Thought) -> Iterator[Why]:
+    return explain(find(request.key), request.seat, thought) if request.reasons else iter(())
+
+
+def _written(thought: Thought, why: Why | None = None) -> Decision:
     evidence = [(text(line.move), line.visits, line.worth) for line in thought.lines]
-    return {"move": text(thought.move), "evidence": evidence, "iterations": thought.iterations}
+    decision: Decision = {
+        "move": text(thought.move),
+        "evidence": evidence,
+        "iterations": thought.iterations,
+    }
+    if why:
+        decision["why"] = {
+            "rival": "" if why.rival is None else text(why.rival),
+            "deals": why.deals,
+            "reasons": [(*reason.fact, *reason[1:]) for reason in why.reasons],
+        }
+    return decision

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from app.bots.decision import Decision
+from tefuda.core.advice import LITTLE, Fact
 from tefuda.core.notation import split
 from tefuda.core.terms import Words
 
@@ -15,6 +16,23 @@ class Opinion(NamedTuple):
     tried: int  # imagined deals in which it was played out
 
 
+class Ground(NamedTuple):
+    """A fact of what followed: in how many deals it was so, or its mean, by the best move and a rival."""
+
+    fact: Fact
+    how: str  # "deals" are counted, else it is "sure", the same in all of them, or a "mean"
+    best: float
+    rival: float
+
+
+class Grounds(NamedTuple):
+    """What makes the difference to another move; nothing where that is no single fact."""
+
+    rival: Words  # () where all come to much the same
+    deals: int  # that were played again
+    grounds: tuple[Ground, ...]
+
+
 class Evidence(NamedTuple):
     """Why a player would move so; no opinions where it looked no further."""
 
@@ -22,11 +40,24 @@ class Evidence(NamedTuple):
     opinions: tuple[Opinion, ...]  # its move first
     level: str
     playouts: int = 0  # after which it was found
+    why: Grounds | None = None  # where the game can say
 
     @property
     def deals(self) -> int:
         """How many were imagined."""
         return max((opinion.tried for opinion in self.opinions), default=0)
+
+    @property
+    def alike(self) -> Opinion | None:
+        """The best other move, where it is about as good."""
+        best, *others = self.opinions
+        other = max(others, key=lambda opinion: opinion.hopes, default=None)
+        return other if other and abs(best.hopes - other.hopes) < 50 * LITTLE else None
+
+    @property
+    def best(self) -> bool:
+        """Whether it thought no other move better; a weaker player may err."""
+        return self.opinions[0].hopes >= max(opinion.hopes for opinion in self.opinions)
 
     def on(self, words: Words) -> Opinion | None:
         """What it found on that move, if it was tried at all."""
@@ -41,4 +72,15 @@ def evidence(decision: Decision, level: str) -> Evidence:
     ]
     move = split(decision["move"])
     opinions.sort(key=lambda opinion: opinion.words != move)
-    return Evidence(move, tuple(opinions), level, decision["iterations"])
+    return Evidence(move, tuple(opinions), level, decision["iterations"], _grounds(decision))
+
+
+def _grounds(decision: Decision) -> Grounds | None:
+    if "why" not in decision:
+        return None
+    why = decision["why"]
+    grounds = [
+        Ground(Fact(name, seat), how, best, rival)
+        for name, seat, how, best, rival in why["reasons"]
+    ]
+    return Grounds(split(why["rival"]) if why["rival"] else (), why["deals"], tuple(grounds))

@@ -8,12 +8,12 @@ from app.bots.evidence import evidence
 from app.bots.request import Request, request
 from app.bots.tempo import STUDY
 from app.match.head import Head
-from app.match.moment import before
+from app.match.moment import before, decided
 from app.match.setup import STRONGEST_LEVEL
 from tefuda.core.match import Match
 from tefuda.core.notation import words
-from tefuda.core.table import Prompt
-from tefuda.core.terms import Words
+from tefuda.core.table import Gauge, Prompt
+from tefuda.core.terms import Seat, Words
 
 
 class TurningPoint(NamedTuple):
@@ -24,6 +24,7 @@ class TurningPoint(NamedTuple):
     better: Words
     lost: int  # of 100, as `Opinion.hopes`
     prompt: Prompt | None  # it names the words
+    when: tuple[Gauge, ...] = ()  # the trick, turn or round it was made in
 
 
 class TurningPoints(NamedTuple):
@@ -32,6 +33,10 @@ class TurningPoints(NamedTuple):
     worst: tuple[TurningPoint, ...]
     done: int  # decisions looked at
     all: int
+
+    @property
+    def over(self) -> bool:
+        return self.done == self.all
 
 
 LOST = 3
@@ -46,16 +51,18 @@ MOST = 6
 class Turning:
     """Asks about one decision after the other; `turns` is what has been found so far."""
 
-    def __init__(self, head: Head, match: Match, decisions: Sequence[int]) -> None:
-        """`decisions` are numbers of one's own moves where there was a choice."""
+    def __init__(self, head: Head, match: Match, moves: Sequence[int]) -> None:
+        """`moves` are numbers of one's own; those without a choice are passed over."""
         self._head, self._match = head, match
-        self._left = list(decisions)
-        self._all = len(decisions)
+        self._left = list(moves)
+        self._all = len(moves)
         self._asked = (0, 0)  # numbers of the request under way and of its move
         self._costly: list[TurningPoint] = []
 
     def ask(self, number: int) -> Request | None:
         """The next request, None when there are no more."""
+        while self._left and not decided(self._match, self._left[0]):
+            self._pass()
         if not self._left:
             return None
         move = self._left[0]
@@ -69,9 +76,17 @@ class Turning:
         """Whether this was the answer waited for."""
         if not self._left or number != self._asked[0]:
             return False
-        self._left.pop(0)
-        self._judge(self._asked[1], decision)
+        if decision["evidence"]:
+            self._left.pop(0)
+            self._judge(self._asked[1], decision)
+        else:
+            self._pass()
         return True
+
+    def _pass(self) -> None:
+        """The next move is none to be judged."""
+        self._left.pop(0)
+        self._all -= 1
 
     def _judge(self, move: int, decision: Decision) -> None:
         best = evidence(decision, STRONGEST_LEVEL)
@@ -82,16 +97,30 @@ class Turning:
         lost = best.opinions[0].hopes - played.hopes
         if lost >= LOST and (given_up or played.tried >= ENOUGH):
             self._costly.append(
-                TurningPoint(move, played.words, best.move, lost, self._prompt(move))
+                self._named(TurningPoint(move, played.words, best.move, lost, None))
             )
 
-    def _prompt(self, move: int) -> Prompt | None:
-        game, _, state = moment = before(self._match, move)
-        seat = self._match.steps[move].seat
-        return game.table(game.view(state, seat), moment.choices(seat)).prompt
+    def _named(self, turn: TurningPoint) -> TurningPoint:
+        """With what its own table called it."""
+        game, _, state = moment = before(self._match, turn.at)
+        seat = self._match.steps[turn.at].seat
+        table = game.table(game.view(state, seat), moment.choices(seat))
+        when = tuple(fact for fact in table.facts if _counts(fact))
+        return turn._replace(prompt=table.prompt, when=when)
 
     @property
     def turns(self) -> TurningPoints:
         """What cost most, first."""
         worst = sorted(self._costly, key=lambda turn: -turn.lost)[:MOST]
         return TurningPoints(tuple(worst), self._all - len(self._left), self._all)
+
+
+def _counts(fact: Gauge) -> bool:
+    """Whether it says how far the match is: "Trick 7/15"."""
+    number, slash, of = str(fact.value).partition("/")
+    return bool(slash) and number.isdigit() and of.isdigit()
+
+
+def moves_of(match: Match, seat: Seat) -> list[int]:
+    """The numbers of a seat's moves."""
+    return [number for number, step in enumerate(match.steps) if step.seat == seat]

@@ -10,14 +10,19 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 from pyscript import PyWorker, config, document, window
 
 from app.bots.thinker import Worker
-from app.browser.keyboard import Box, nearest
+from app.browser.asking import about, asking, is_asked
+from app.browser.indexed import IndexedCopy
+from app.browser.keyboard import NEXT_ACT, Box, asked, nearest
 from app.saves.preferences import CHOICES, Settings
 from app.saves.safety import Room
-from app.saves.second import Answer, Record, SecondCopy
+from app.saves.second import SecondCopy
 from app.saves.storage import Full, Memory, Storage
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
-OFFERED = "[data-do]:not([disabled]), a[href]"
+RESTS = "prompt"
+"""The id of what has the focus while there is nothing to do."""
+
+OFFERED = "[data-do]:not([disabled]), a[href], [data-asking] [data-about]"
 
 
 class LocalStorage:
@@ -59,29 +64,6 @@ def _keeps_something() -> bool:
         return False
 
 
-class IndexedCopy:
-    """js/second.mjs: texts go in and out, so that no proxy has to be given back."""
-
-    def __init__(self, module: Any) -> None:
-        self._module = module
-
-    async def open(self) -> None:
-        await self._module.opened()
-
-    async def read(self, match_id: str = "") -> Sequence[Record]:
-        kinds = {(str, int, str)}
-        lines = json.loads(str(await self._module.read(match_id)))
-        return [Record(*line) for line in lines if tuple(map(type, line)) in kinds]
-
-    def write(self, drops: Sequence[str], records: Sequence[Record]) -> Awaitable[Answer]:
-        return _answer(self._module.write(json.dumps({"drops": drops, "lines": records})))
-
-
-async def _answer(promise: Any) -> Answer:
-    data = json.loads(str(await promise))
-    return Answer(tuple(data["taken"]), tuple(data["lacking"]))
-
-
 class ScriptWorker:
     """worker.py in a thread of its own."""
 
@@ -113,28 +95,45 @@ class Browser:
         self.language = next((code for code in codes if code in CHOICES["language"]), "en")
         self.base = str(window.URL.new("./", window.location.href).href)
         self.framed = bool(document.documentElement.hasAttribute("data-frame"))
+        self.lessons = frozenset((document.body.getAttribute("data-lessons") or "").split())
         self._tasks: set[asyncio.Future[None]] = set()
         self._morph: Any = None
         self._tabs: Any = None
+        self._flights: Any = None
         self._return_to = ""  # the id of what had the focus before a dialog opened
-        self._by_key = False  # the last thing done was done by key
+        self._by_key = False  # whether the last thing done was done by key
 
     async def load(self) -> None:
         """Fetch what patches the document, and what knows the second copy."""
-        self._morph = (await _module("idiomorph")).Idiomorph
-        self._tabs = await _module("tabs")
+        names = ("idiomorph", "tabs", "flights")
+        morph, self._tabs, self._flights = await asyncio.gather(*map(_module, names))
+        self._morph = morph.Idiomorph
+        self._flights.listen()
         with suppress(JsException):  # it did not come: the store alone serves
             self.second = IndexedCopy(await _module("second"))
 
     # what comes in
 
     def listen(self, do: Callable[[str], None], moved: Callable[[], None]) -> None:
+        # until now, while everything was fetched, js/lobby.js has seen what was done
+        self._by_key = document.documentElement.getAttribute("data-keyed") == "true"
+
         def click(event: Any) -> None:
+            self._by_key = event.detail == 0
+            what = about(event.target) if asking(document) else ""
+            if what:
+                event.preventDefault()
+                do(f"about {what}")
+                return
             target = event.target.closest("[data-do]")
             if target and not target.disabled:
                 event.preventDefault()
-                self._by_key = event.detail == 0
                 do(str(target.dataset.do))
+
+        def slide(event: Any) -> None:
+            if what := event.target.getAttribute("data-slide"):
+                self._by_key = False  # the focus stays on the slider
+                do(f"{what} {event.target.value}")
 
         def key(event: Any) -> None:
             if not (event.ctrlKey or event.metaKey or event.altKey):
@@ -142,6 +141,7 @@ class Browser:
 
         on = window.addEventListener
         on("click", create_proxy(click))
+        on("change", create_proxy(slide))
         on("keydown", create_proxy(key))
         on("hashchange", create_proxy(lambda _: moved()))
         on("tefuda:settings", create_proxy(lambda _: moved()))
@@ -179,7 +179,13 @@ class Browser:
     def _key(self, event: Any, do: Callable[[str], None]) -> None:
         typing = event.target.closest("input, textarea, select")
         if event.key == "Escape":
-            do("close" if document.getElementById("dialog") else "drop")
+            do(_escape())
+        elif event.key == "F1" or (event.key in ("Enter", " ") and is_asked(event.target)):
+            event.preventDefault()
+            what = about(document.activeElement)
+            do(f"about {what}" if what else "what")
+        elif not typing and asked(event.key) and not document.getElementById("dialog"):
+            do(f"tell {event.key.lower()}")
         elif event.key in ARROWS and not typing and self._move_focus(*ARROWS[event.key]):
             event.preventDefault()
 
@@ -216,17 +222,28 @@ class Browser:
     def show(self, place: str, html: str) -> None:
         here = document.getElementById(place)
         active = document.activeElement
-        inside = bool(here.contains(active))
-        self._morph.morph(here, html, to_js(MORPH, dict_converter=window.Object.fromEntries))
+        inside, held, barred = here.contains(active), active.closest(HAND), _is_barred(active)
         if place == "board":
+            self._flights.before(here, html)
+        # what is being typed stays; of anything else that has the focus the children are to be new
+        how = {
+            "morphStyle": "innerHTML",
+            "ignoreActiveValue": bool(active.matches("textarea, input")),
+        }
+        self._morph.morph(here, html, to_js(how, dict_converter=window.Object.fromEntries))
+        if place == "board":
+            self._flights.after(here)
             self._dialog_focus(str(active.id) if inside else "")
-            self._rescue_focus(was_inside=inside)
+            left = held and not document.activeElement.closest(HAND)
+            shut = self._by_key and not barred and _is_barred(document.activeElement)
+            self._rescue_focus(lost=bool(left or shut), was_inside=bool(inside))
 
     def _dialog_focus(self, before: str) -> None:
         """Into a dialog that opened, and back to where one was when it closed."""
         dialog = document.getElementById("dialog")
         if dialog:
-            if not dialog.contains(document.activeElement):
+            active = document.activeElement  # the rules may be read beside it
+            if not (dialog.contains(active) or active.closest("#aside")):
                 self._return_to = before
                 dialog.focus()
         elif self._return_to:
@@ -234,30 +251,32 @@ class Browser:
             if back:
                 back.focus()
 
-    def _rescue_focus(self, *, was_inside: bool) -> None:
-        """Who plays by key must not be thrown out of the table when a card has gone."""
-        lost = document.activeElement == document.body
-        if not (lost and (was_inside or self._by_key)):
+    def _rescue_focus(self, *, lost: bool, was_inside: bool) -> None:
+        """Who plays by key is where the next act is: after a move, after a bot's, after a pause.
+
+        While there is nothing to do the focus rests on the prompt, and goes on from there. It is
+        lost too with a card that was played, and with one that may not be chosen any more.
+        """
+        active = document.activeElement
+        lost = lost or (active == document.body and (was_inside or self._by_key))
+        if not (lost or active.id == RESTS) or document.getElementById("dialog"):
             return
-        for wanted in ("#next", "#send", "#board .hand .card.open", "#board [data-do]"):
-            element = document.querySelector(wanted)
-            if element:
-                element.focus()
-                return
+        wanted = (place for css in NEXT_ACT for place in document.querySelectorAll(css))
+        element = next(filter(_is_seen, wanted), None) or document.getElementById(RESTS)
+        if element and element != active:
+            element.focus()
 
     def _move_focus(self, right: int, down: int) -> bool:
         """To the nearest thing in that direction; whether there is one."""
         place = document.getElementById("dialog") or document.getElementById("board")
-        inside = place.querySelectorAll(OFFERED)
-        offered = [element for element in inside if element.getClientRects().length]
+        offered = list(filter(_is_seen, place.querySelectorAll(OFFERED)))
         active = document.activeElement
         if not place.contains(active) or active == place:
             active = place.querySelector(".hand .card.open") or (offered and offered[0])
             if active:
                 active.focus()
             return bool(active)
-        boxes = [_box(element) for element in offered]
-        number = nearest(_box(active), boxes, right, down)
+        number = nearest(_box(active), [*map(_box, offered)], right, down)
         if number is not None:
             offered[number].focus()
         return number is not None
@@ -270,6 +289,9 @@ class Browser:
             live.firstElementChild.remove()
 
     # the rest of the browser
+
+    def moving(self) -> int:
+        return int(self._flights.left())
 
     def later(self, ms: int, call: Callable[[], None]) -> None:
         window.setTimeout(create_once_callable(call), ms)
@@ -290,11 +312,13 @@ class Browser:
         link.click()
         self.later(10_000, lambda: window.URL.revokeObjectURL(link.href))
 
+    def typed(self, place: str) -> str:
+        field = document.getElementById(place)
+        return str(field.value) if field else ""
+
     async def chosen(self, most: Callable[[str], int]) -> str | None:
-        files, field = (
-            document.getElementById("import-file").files,
-            document.getElementById("import"),
-        )
+        get = document.getElementById
+        files, field = get("import-file").files, get("import")
         if not files.length:
             return None if field.textLength > most("") else str(field.value)
         file = files.item(0)
@@ -306,6 +330,12 @@ class Browser:
         except JsException as error:
             raise OSError from error
         return None if len(text) > letters else text
+
+    async def fetched(self, address: str) -> str:
+        with suppress(JsException):
+            answer = await window.fetch(address)
+            return str(await answer.text()) if answer.ok else ""
+        return ""
 
     async def start_worker(self) -> Worker:
         worker = PyWorker(
@@ -336,6 +366,22 @@ def _ask_before_leaving(event: Any) -> None:
         event.preventDefault()
 
 
+def _is_barred(element: Any) -> bool:
+    return bool(element.getAttribute("aria-disabled") == "true")
+
+
+def _is_seen(element: Any) -> bool:
+    """What is hidden by a small screen takes no focus."""
+    return bool(element.getClientRects().length)
+
+
+def _escape() -> str:
+    """What Escape means: of what lies over the table the uppermost goes."""
+    if document.getElementById("dialog"):
+        return "close"
+    return "what" if asking(document) else "drop"
+
+
 def _box(element: Any) -> Box:
     rect = element.getBoundingClientRect()
     return Box(rect.left, rect.top, rect.right, rect.bottom)
@@ -348,6 +394,7 @@ MOST_BYTES = 4
 WISHES = ("language", "theme")
 """Settings an address may ask for: ?language=ja&theme=dark."""
 
-MORPH = {"morphStyle": "innerHTML"}
+HAND = "#board .hand"
+
 LINES_KEPT = 20
 """Lines of the live region; a screen reader has said older ones."""

@@ -18,6 +18,7 @@ class Door(Protocol):
     language: str  # of the browser, two letters
     base: str  # the address of the site's folder, with its last slash
     framed: bool  # this is a frame in another page
+    lessons: frozenset[str]  # the games that the site has one for
 
     def listen(self, do: Callable[[str], None], moved: Callable[[], None]) -> None:
         """Say every click on a `data-do`, and every change of the address or the settings."""
@@ -86,6 +87,10 @@ class Door(Protocol):
         """Say something in the live region."""
         ...
 
+    def moving(self) -> int:
+        """Milliseconds until everything on the board lies still."""
+        ...
+
     def later(self, ms: int, call: Callable[[], None]) -> None: ...
 
     def spawn(self, work: Awaitable[None]) -> None:
@@ -98,12 +103,20 @@ class Door(Protocol):
 
     def download(self, name: str, text: str) -> None: ...
 
+    def typed(self, place: str) -> str:
+        """What stands in a field of the board; "" where there is no such field."""
+        ...
+
     async def chosen(self, most: Callable[[str], int]) -> str | None:
         """The text in the lobby's import field, or of the file chosen there.
 
         None where it has more letters than `most` of its beginning says: such a text is not even
         fetched. `OSError` where the file cannot be read.
         """
+        ...
+
+    async def fetched(self, address: str) -> str:
+        """The text of a file of the site; "" where there is none, or it cannot be had now."""
         ...
 
     async def start_worker(self) -> Worker: ...

@@ -1,10 +1,31 @@
-"""Where an arrow key leads."""
+"""Where an arrow key leads, where the next act is, and what may be asked by a letter."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 ASIDE = 3
 """How much more a step aside counts than a step ahead; and more than so many is elsewhere."""
+
+NEXT_ACT = (
+    "#next",
+    "#send",
+    "#prompt [id^=word-][aria-pressed=true]",
+    "#take-over",
+    "#board .hand .card.open",
+    "#board .card.open",
+    "#prompt [id^=word-]",
+    "#counters [id^=more-][data-do]",
+    "#result-button",
+)
+"""Where the next act may be, as CSS selectors, likeliest first."""
+
+LETTERS = frozenset("htwsla")
+"""Hand, table, who would win now, scores, last trick, what one may do: `app.view.told`."""
+
+
+def asked(key: str) -> bool:
+    """Whether a key asks for something to be said."""
+    return key.lower() in LETTERS
 
 
 class Box(NamedTuple):

@@ -48,6 +48,12 @@ class Asking:
         self._round, self.only = -1 if said is None else said, frozenset(cards)
         self.muted = bool(rest) and not cards
 
+    def state(self, number: int) -> str:
+        """What holds in round `number`: "mute", "watch", or "" for as the settings say."""
+        if number != self._round:
+            return ""
+        return "mute" if self.muted else "watch" if self.only else ""
+
     def wanted(self, occasion: Occasion, number: int, setting: str) -> bool:
         """Whether to ask in round `number`; `setting` is "helpful" or "always"."""
         if number == self._round:

@@ -50,6 +50,11 @@ class History:
         return bool(self._end)
 
     @property
+    def gave_up(self) -> Seat | None:
+        """Who gave up; None where nobody did, or where it is not told."""
+        return whole(self._end.partition(":")[2])
+
+    @property
     def end(self) -> tuple[str, ...]:
         """The entry that gives up, where there is one."""
         return (self._end,) if self._end else ()

@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from tefuda.core.game import AnyGame
 from tefuda.core.match import Match
+from tefuda.core.notation import text
 from tefuda.core.terms import Choices, Seat
 
 
@@ -35,6 +36,18 @@ def openly(moment: Moment, viewer: Seat, seat: Seat) -> bool:
     """Whether the viewer may know that `seat` is to act."""
     view = moment.game.view(moment.state, viewer)
     return moment.game.table(view, None).panels[seat].active
+
+
+def decided(match: Match, number: int) -> bool:
+    """Whether whoever made move `number` had a choice, and not just an occasion that was let pass."""
+    seat, moment = match.steps[number].seat, before(match, number)
+    choices = moment.choices(seat)
+    assert choices
+    if only(choices) is not None:
+        return False
+    prompt = match.game.table(match.game.view(moment.state, seat), choices).prompt
+    occasion = prompt.occasion if prompt else None
+    return occasion is None or occasion.decline != text(match.steps[number].move)
 
 
 def only(choices: Choices[Any]) -> object | None:

@@ -13,13 +13,16 @@ from tefuda.core.seal import is_salt
 from tefuda.core.terms import BadText, Info, Seat, Value
 
 YOU = "you"
-POLICIES = ("casual", "strict", "coach")
+COACH = "coach"
+MATCH = "match"
+POLICIES = ("casual", "strict", COACH)
 MOST_LETTERS = 40  # of a name
 LONGEST_SEED = 500  # letters; one that is typed is shorter, but a record comes from anywhere
 LONGEST_ORIGIN = 100  # letters of an origin's name
 MOST_MOVES = 1_000_000  # that an origin may tell
 USUAL_LEVEL = LEVELS[1]
 STRONGEST_LEVEL = LEVELS[-1]
+SEVERAL = "only one seat can be yours, for this page cannot hand the device round yet"
 BOT_NAMES = ("Aoi", "Botan", "Chidori", "Daichi", "Emi")
 
 
@@ -33,7 +36,7 @@ class Player(NamedTuple):
 class Origin(NamedTuple):
     """What a match was begun for. Kinds of later versions are kept as they are."""
 
-    kind: str = "match"  # "match" "lesson" "day" "puzzle" "position"
+    kind: str = MATCH  # "match" "lesson" "day" "puzzle" "position"
     name: str = ""  # of the lesson, the day or the puzzle; the id of the match that is taken up
     moves: int = 0  # at its beginning that stood before it was begun
 
@@ -106,7 +109,7 @@ def from_query(key: str, query: Mapping[str, str], seed: str) -> Setup:
     seats = tuple(level or _default_level(seat, any(named)) for seat, level in enumerate(named))
     given = {name[7:]: text for name, text in query.items() if name.startswith("option.")}
     if named.count(YOU) > 1:
-        raise BadText("only one seat can be yours")
+        raise BadText(SEVERAL)
     setup = checked(
         Setup(
             key=key,

@@ -29,6 +29,12 @@ def span(match: Match, seat: Seat, policy: str) -> int:
     return 0
 
 
+def since(match: Match, seat: Seat) -> int:
+    """How many moves lead back to before the last one of `seat`, whatever they have told."""
+    seats = [step.seat for step in reversed(match.steps)]
+    return seats.index(seat) + 1 if seat in seats else 0
+
+
 def _told_nothing(match: Match, number: int) -> bool:
     """Whether a move sounded to who made it as it would in every world held possible then."""
     game, (seat, move, before, _) = match.game, match.steps[number]

@@ -34,6 +34,12 @@ CLEARED = say(
 )
 TORN = say("The last entry had not been saved whole, and is lost.")
 
+PATIENCE = 0.3
+"""Seconds that a start waits for the second copy."""
+
+LATE = 5.0
+"""Seconds that the first beat waits for it."""
+
 ASKED = "tefuda/asked"
 """That the browser was asked not to tidy matches away."""
 

@@ -9,7 +9,7 @@ from app.saves import backup
 from app.saves.envelope import TOO_LONG, Damaged
 from app.saves.saves import Saves
 from app.saves.storage import Full
-from app.saves.summary import Problem
+from app.saves.summary import Problem, Summary
 from app.view import render
 from tefuda.core.slices import Slices
 from tefuda.core.table import Message, say
@@ -39,17 +39,22 @@ class Lobby:
         self._go = go
         self._language, self._drawn = "en", frozenset[tuple[str, str | None]]()
         self._refused: Problem | None = None  # what could not be brought in
+        self._thrown = frozenset[str]()  # into the bin, in this visit: they can be had back at once
         self.told: Message | None = None  # a sentence above the list, in this visit
 
     def show(self, language: str) -> None:
         rows = self._saves.listing()
         self._drawn = self._saves.drawn()
-        html = render.lobby_matches(rows, language)
+        over = [row for row in rows if isinstance(row, Summary) and row.over]
+        waiting = [row for row in rows if row not in over]
         refused = [self._refused] if self._refused else []
-        shown = render.lobby_matches([*refused, *rows], language, self.told, self._luggage.plan)
+        plan, thrown = self._luggage.plan, self._thrown
+        shown = render.lobby_matches([*refused, *waiting], language, self.told, plan, thrown)
+        finished = render.lobby_finished(over, language)
         self._door.show("waiting", shown)
+        self._door.show("finished", finished)
         try:
-            self._door.storage.put(KEPT, html)
+            self._door.storage.put(KEPT, render.lobby_matches(waiting, language) + finished)
         except Full:
             self._door.storage.drop(KEPT)
 
@@ -68,6 +73,7 @@ class Lobby:
     def delete(self, match_id: str) -> None:
         self._luggage.keep_result(match_id)
         self._saves.bin.throw(match_id)
+        self._thrown |= {match_id}
         self._changed()
 
     def restore(self, match_id: str) -> None:

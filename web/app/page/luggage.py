@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from typing import TypeVar
 
 from app.browser.door import Door
+from app.lesson.lesson import LESSON
 from app.page.loading import Loading, Refusal
 from app.page.tabs import Tabs
 from app.saves import merging, preferences
@@ -12,13 +14,16 @@ from app.saves.bin import Clock, iso
 from app.saves.envelope import Damaged
 from app.saves.merging import Plan
 from app.saves.preferences import Settings
-from app.saves.progress import Progress, result
+from app.saves.progress import Done, Progress, result
 from app.saves.saves import Opened, Saves
 from app.saves.storage import Full
 from app.view import render
+from app.view.scene import Scene
 from tefuda.core import slices
 from tefuda.core.slices import Slices
 from tefuda.core.table import Message, say
+
+T = TypeVar("T")
 
 BROUGHT = say("All of the file is here now.")
 
@@ -47,8 +52,14 @@ class Luggage:
                 self.note_result(self._saves.open(match_id))
 
     def note_result(self, opened: Opened) -> None:
-        if opened.history.over:
+        if opened.history.over and opened.head.setup.origin.kind != LESSON:
             self._progress.add(result(opened.head, opened.history, iso(self._now())))
+
+    def note_lesson(self, scene: Scene) -> None:
+        """Where its end is drawn it was done; how often tells nobody."""
+        over = scene.voice and scene.voice.learnt
+        if over and scene.key not in {done.of for done in self._progress.all(LESSON)}:
+            self._progress.add(Done(LESSON, scene.key, iso(self._now())))
 
     def pack(self, show: Callable[[], None]) -> None:
         """Take all of it along."""
@@ -70,15 +81,15 @@ class Luggage:
             self.plan = plan
             show()
 
-        self._loading.run(self._planning(text), done, refused, self._tell)
+        self._after_a_look(self._planning(text), done, refused)
 
     def _planning(self, text: str) -> Slices[Plan]:
         contents = yield from reading(text)
         return (yield from self._plan(contents))
 
     def _plan(self, contents: Contents) -> Slices[Plan]:
-        elsewhere = self._tabs.is_elsewhere
-        return merging.planning(self._saves, self._progress, self.settings, contents, elsewhere)
+        played = self._tabs.is_played
+        return merging.planning(self._saves, self._progress, self.settings, contents, played)
 
     def merge(
         self, what: str, done: Callable[[Message], None], refused: Callable[[Refusal], None]
@@ -87,11 +98,21 @@ class Luggage:
         plan, self.plan = self.plan, None
         if plan is None:
             return
-        elsewhere = self._tabs.is_elsewhere
-        work = merging.merging(self._saves, self._progress, plan.contents, elsewhere)
+        work = merging.merging(self._saves, self._progress, plan.contents, self._tabs.is_played)
         if what == "settings":
             self._wear(merging.settings_of(plan.contents, self.settings))
-        self._loading.run(work, lambda _: done(BROUGHT), refused, self._tell)
+        self._after_a_look(work, lambda _: done(BROUGHT), refused)
+
+    def _after_a_look(
+        self, work: Slices[T], done: Callable[[T], None], refused: Callable[[Refusal], None]
+    ) -> None:
+        """At what other tabs play, and at what the second copy still has of a store that was cleared."""
+
+        async def run() -> None:
+            await self._tabs.look_round()
+            self._loading.run(work, done, refused, self._tell)
+
+        self._door.spawn(run())
 
     def _wear(self, settings: Settings) -> None:
         with suppress(Full):

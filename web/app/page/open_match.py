@@ -1,9 +1,13 @@
 """An open match: who sits before the screen, who thinks, what can be taken along."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 from app.bots.thinker import Thinker
+from app.browser.door import Door
+from app.lesson.lesson import Lesson
+from app.page.herald import Herald
+from app.play.effects import Effects
 from app.play.review import Review
 from app.play.session import Session
 from app.play.sitting import Sitting, own_seat
@@ -14,6 +18,9 @@ from app.share.sharing import Sharing
 from app.view.scene import Scene
 from tefuda.core.table import Message, say
 from tefuda.core.terms import BadText, IllegalMove
+
+NOTED = "noted"
+"""The field for a seal."""
 
 SEVERAL = say(
     "Several people sit at this table: it is kept whole and can be looked at here, but this page "
@@ -29,6 +36,7 @@ class OpenMatch:
         opened: Opened,
         settings: Settings,
         thinker: Thinker,
+        lesson: Lesson | None = None,
         *,
         review: bool,
         base: str,
@@ -36,22 +44,55 @@ class OpenMatch:
     ) -> None:
         self.opened, self.thinker, self.follows = opened, thinker, follows
         self.review = review and opened.history.over
-        self.sitting = _sitting(opened, settings, review=self.review, follows=follows)
+        home = own_seat(opened.head.setup)
+        self.sitting: Sitting = (
+            Review(opened.head, opened.history, settings, home)
+            if self.review
+            else Session(
+                opened.head, opened.history, settings, home, follows=follows, lesson=lesson
+            )
+        )
         self.sharing = Sharing(base, opened.head, opened.history)
         self.short = False  # some of it found no room
+        self.unknown = False  # the person has never played this game
         self.dealing = Dealing(opened.head, opened.history)
         self._warned: set[str] = set()
+        self._herald = Herald()
         if len(opened.head.setup.people) > 1:
             self.warn(SEVERAL)
 
+    def begin(self, query: tuple[tuple[str, str], ...]) -> Effects:
+        """`query` may ask that the turning points are looked for at once (page/route.py)."""
+        asked = self.review and ("turns", "yes") in query
+        return [*self.sitting.begin(), *(self.sitting.do("turns") if asked else [])]
+
     def scene(self, language: str) -> Scene:
         """What is shown now, with what an open dialog takes along."""
-        scene = self.sitting.scene()
+        scene = self.sitting.scene()._replace(unknown=self.unknown and not self._begun())
         if scene.dialog == "share":
             return scene._replace(shared=self.sharing.shared(language))
         if scene.dialog == "seal":
-            return scene._replace(unsealed=self.dealing.unsealed())
+            dealing = self.dealing
+            return scene._replace(unsealed=dealing.unsealed(), compared=dealing.compared)
         return scene
+
+    def _begun(self) -> bool:
+        """Whether a person has made a move."""
+        people = self.opened.head.setup.people
+        return any(step.seat in people for step in self.opened.history.match.steps)
+
+    def told(self, scene: Scene) -> Sequence[str]:
+        """What is to be heard of this drawing; what was asked by key is answered then."""
+        lines = list(self._herald.lines(scene))
+        self.sitting.screen.asked = ""
+        return lines
+
+    def unseal(self, what: str, door: Door) -> None:
+        """In the dialog "seal": "compare" a seal that was noted, or the match as a "record"."""
+        if what == "compare":
+            self.dealing.compare(door.typed(NOTED))
+        elif text := self.dealing.record():
+            door.download(f"tefuda-{self.opened.head.match_id}.json", text)
 
     def is_at(self, match_id: str, *, review: bool) -> bool:
         return (self.opened.head.match_id, self.review) == (match_id, review)
@@ -72,10 +113,3 @@ class OpenMatch:
                 self.sitting.screen.open("result")
             return True
         return False
-
-
-def _sitting(opened: Opened, settings: Settings, *, review: bool, follows: bool) -> Sitting:
-    home = own_seat(opened.head.setup)
-    if review:
-        return Review(opened.head, opened.history, settings, home)
-    return Session(opened.head, opened.history, settings, home, follows=follows)

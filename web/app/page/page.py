@@ -11,11 +11,13 @@ from app.bots.thinker import Thinker
 from app.browser.door import Door
 from app.match.setup import Setup, from_query
 from app.page import route
-from app.page.keeping import CLEARED, NO_SECOND, SAVED_AGAIN, Keeping
-from app.page.loading import Loading, Refusal
+from app.page.keeping import CLEARED, LATE, NO_SECOND, PATIENCE, SAVED_AGAIN, Keeping
+from app.page.learning import Learning
+from app.page.loading import Loading
 from app.page.lobby import NO_ROOM, Lobby
 from app.page.luggage import Luggage
 from app.page.open_match import OpenMatch
+from app.page.problems import Problems
 from app.page.tabs import Tabs
 from app.play.effects import Begin, Effect, Effects, Keep, Leave, Stop, Wait, Write
 from app.saves import preferences
@@ -28,15 +30,11 @@ from app.saves.recovery import Recovered, agree, recover
 from app.saves.saves import Opened, Saves
 from app.saves.second import Mirror
 from app.saves.storage import Full
-from app.saves.summary import Problem
 from app.share import link
 from app.view import render
 from tefuda.core.slices import Progress, Slices
 from tefuda.core.table import Message, say
 from tefuda.core.terms import BadText
-
-PATIENCE = 0.3
-"""Seconds that a start waits for the second copy."""
 
 REVIEW = "review"
 """Behind a match's address: "#/match/ID/review"."""
@@ -67,11 +65,14 @@ class Page:
         self._lobby = Lobby(door, self._saves, self._loading, self._luggage, self._go_to)
         self._here: OpenMatch | None = None
         self._settings = Settings()
+        self._problems = Problems(door, lambda: self._settings.language)
+        self._learning = Learning(door, self._saves, self._progress, self._lobby)
 
     async def recover(self) -> None:
         """Before anything is read: have back what was lost when the browser was ended.
 
-        A second copy that takes long is not waited for; what it brings is taken in later.
+        A second copy that takes long is not waited for; what it brings is taken in later. Only the
+        first beat waits, for nothing of a match may be in the page's store alone.
         """
         work = asyncio.ensure_future(self._recovered())
         await asyncio.wait({work}, timeout=PATIENCE)
@@ -84,9 +85,12 @@ class Page:
         await self._tabs.ask()
         recovered = await recover(self._saves, self._tabs.is_elsewhere)
         await self._progress.recover()
+        self._second.go_on()
         return recovered
 
     async def _recover_late(self, work: asyncio.Future[Recovered]) -> None:
+        await asyncio.wait({work}, timeout=LATE)
+        self._second.wait_no_longer()
         recovered = await work
         self._tell_apart(recovered)
         self._keeping.mark()
@@ -119,6 +123,9 @@ class Page:
         where = route.read(self._door.address())
         if where.place == "new":
             self._new(where)
+        elif where.place == "learn":
+            self._close()
+            self._learning.begin(where.name, self._begin)
         elif where.place == "open":
             self._bring(where.name)
         elif where.place == "match":
@@ -143,8 +150,8 @@ class Page:
             self._keeping.ask(lambda: self._draw(here) if here is self._here else None)
         elif verb == "take-over" and here.follows:
             self._tabs.take_over()
-        elif verb == "record" and (text := here.dealing.record()):
-            self._door.download(f"tefuda-{here.opened.head.match_id}.json", text)
+        elif verb in ("record", "compare"):
+            here.unseal(verb, self._door)
         elif verb == "check":
             self._loading.run(here.dealing.checking(), lambda _: self._draw(here), lambda _: None)
             return
@@ -166,7 +173,7 @@ class Page:
             setup = from_query(where.name, dict(where.query), secrets.token_hex(16))
         except BadText as error:
             message = say("This link does not make a match: {error}.", error=str(error))
-            self._show_problem("", message, self._door.address())
+            self._problems.show("", message, self._door.address())
         else:
             self._begin(setup.salted())
 
@@ -176,7 +183,7 @@ class Page:
         self._loading.run(
             self._adopting(text),
             lambda match_id: self._door.go(f"#/match/{match_id}", replace=True),
-            lambda refusal: self._refuse("", refusal, self._door.address()),
+            lambda refusal: self._problems.refuse("", refusal, self._door.address()),
         )
 
     def _adopting(self, text: str) -> Slices[str]:
@@ -184,10 +191,11 @@ class Page:
         return (yield from adopting(self._saves, head, entries, self._tabs.is_elsewhere))
 
     def _begin(self, setup: Setup, entries: tuple[str, ...] = ()) -> None:
+        self._learning.meet(setup)
         try:
             match_id = self._saves.create(setup, entries)
         except Full:
-            self._show_problem("", NO_ROOM, "")
+            self._problems.show("", NO_ROOM, "")
         else:
             self._door.go(f"#/match/{match_id}", replace=True)
 
@@ -200,39 +208,29 @@ class Page:
         self._loading.run(
             self._saves.opening(match_id),
             lambda opened: self._open(opened, *warnings, review=review),
-            lambda refusal: self._refuse(match_id, refusal),
+            lambda refusal: self._problems.refuse(match_id, refusal),
         )
 
     def _tell(self, progress: Progress) -> None:
-        """How far a match is that takes long to open."""
-        place = route.read(self._door.address()).place
-        shown = render.opening(progress, self._settings.language)
-        self._door.show("waiting" if place == "lobby" else "board", shown)
-
-    def _refuse(self, match_id: str, refusal: Refusal, original: str = "") -> None:
-        if isinstance(refusal, Full):
-            self._show_problem(match_id, NO_ROOM, original)
-            return
-        text = refusal.original or original
-        self._show_problem(match_id, refusal.message, text, mendable=refusal.mendable)
-
-    def _show_problem(
-        self, match_id: str, message: Message, original: str, *, mendable: bool = False
-    ) -> None:
-        problem = Problem(match_id, message, original, mendable, in_bin=False)
-        self._door.show("board", render.problem(problem, self._settings.language))
+        self._problems.tell(progress, route.read(self._door.address()).place)
 
     def _open(self, opened: Opened, *warnings: Message, review: bool) -> None:
+        if self._learning.awaits(opened, lambda: self._open(opened, *warnings, review=review)):
+            return
+        lesson, said = self._learning.of(opened.head.setup)
         thinker, base = Thinker(self._door.start_worker), self._door.base
         plays = not (review or opened.history.over)
         follows = plays and self._tabs.enter(opened.head.match_id)
-        here = OpenMatch(opened, self._settings, thinker, review=review, base=base, follows=follows)
+        here = OpenMatch(
+            opened, self._settings, thinker, lesson, review=review, base=base, follows=follows
+        )
+        here.unknown = self._learning.is_first(opened.head.setup)
         self._here = here
         if here.sitting.has_bots:
             here.thinker.warm()
-        effects = here.sitting.begin()
+        effects = here.begin(route.read(self._door.address()).query)
         told = [APART] if self._lobby.told else []
-        for message in (*warnings, *told, *self._keeping.warnings(opened)):
+        for message in (*warnings, *said, *told, *self._keeping.warnings(opened)):
             here.warn(message)
         self._perform(here, effects)
 
@@ -247,11 +245,12 @@ class Page:
 
     def _draw(self, here: OpenMatch) -> None:
         scene = here.scene(self._settings.language)
+        self._luggage.note_lesson(scene)
         if scene.dialog == "settings":
             scene = scene._replace(safety=self._keeping.safety())
         self._door.show("board", render.board(scene))
-        for message in scene.news:
-            self._door.announce(render.sentence(message, scene))
+        for line in here.told(scene):
+            self._door.announce(line)
 
     # what a session asks for
 
@@ -265,7 +264,7 @@ class Page:
                 self._do_one(here, effect)
         self._second.start()
         if here is self._here:
-            if self._second.failed:
+            if self._second.failed or self._second.late:
                 here.warn(NO_SECOND)
             self._draw(here)
 
@@ -377,7 +376,11 @@ class Page:
             here.sitting.screen.open("share")
 
     def _tick(self, here: OpenMatch, number: int) -> None:
-        self._next(here, lambda: here.sitting.tick(number))
+        """A beat is over once everything lies, too."""
+        if ms := self._door.moving():
+            self._door.later(ms, lambda: self._tick(here, number))
+        else:
+            self._next(here, lambda: here.sitting.tick(number))
 
     async def _ask(self, here: OpenMatch, request: Request) -> None:
         decision = await here.thinker.answer(request)

@@ -13,6 +13,9 @@ from app.saves.saves import Opened, Saves
 GRACE = 0.2
 """Seconds in which the tab that has played so far hears of it, and ends its last move."""
 
+CLAIMS = 2
+"""Times that a lease is written when a match is taken over: other processes may see it late."""
+
 _LOCK = "tefuda/match/"
 
 
@@ -40,9 +43,20 @@ class Tabs:
     def is_elsewhere(self, match_id: str) -> bool:
         return self._leases.is_anothers(match_id)
 
+    async def look_round(self) -> None:
+        """Before a file is taken in: what was cleared comes back, and who plays is known."""
+        await self.ask()
+        await self.others_back()
+
+    def is_played(self, match_id: str) -> bool:
+        """By another tab, even where the store tells nothing of it; asked of the browser before."""
+        living = match_id != self.match_id and self._leases.is_living(match_id)
+        return living or self.is_elsewhere(match_id)
+
     async def others_back(self) -> None:
         """From the second copy, where those that were cleared may be still; not the open one."""
         await recover(self._saves, lambda match_id: match_id == self.match_id)
+        self._saves.second.go_on()
 
     # coming and going
 
@@ -107,15 +121,22 @@ class Tabs:
 
     async def _take(self, match_id: str, *, steal: bool) -> None:
         if steal:
-            mine = await self._door.hold(_LOCK + match_id, steal=True)
-            self._leases.take(match_id, locked=bool(mine))
-            await asyncio.sleep(GRACE)
+            await self._claim(match_id)
         await agree(self._saves, match_id)
         if match_id == self.match_id:
             self._again(match_id)
         else:  # somebody has gone elsewhere meanwhile
             self._leases.drop(match_id)
             self._door.release(_LOCK + match_id)
+
+    async def _claim(self, match_id: str) -> None:
+        """The lock and the lease; twice where the tab before, which read too early, renews its own."""
+        locked = bool(await self._door.hold(_LOCK + match_id, steal=True))
+        for _ in range(CLAIMS):
+            self._leases.take(match_id, locked=locked)
+            await asyncio.sleep(GRACE)
+            if self._leases.is_mine(match_id) or match_id in self._locked_out:
+                return
 
     # while it is open
 

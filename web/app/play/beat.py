@@ -15,11 +15,11 @@ class Beat:
         self.rested = True
         self.faster = False  # no beats until the person is to act
 
-    def begin(self, pace: str, beats: int = 1) -> Wait:
+    def begin(self, pace: str, beats: float = 1) -> Wait:
         """Something was seen."""
         self.rested = False
         self._number = next(self._numbers)
-        return Wait(self._number, beat(pace, faster=self.faster) * beats)
+        return Wait(self._number, round(beat(pace, faster=self.faster) * beats))
 
     def rest(self, pace: str) -> Wait:
         """A finished round was seen."""

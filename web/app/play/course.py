@@ -1,15 +1,19 @@
 """How a match goes on: nature moves, bots are asked, a finished round is looked at."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import count
 from typing import Any
 
 from app.bots.decision import Decision
+from app.lesson.lesson import Lesson
+from app.lesson.script import scripted
+from app.lesson.voice import Voice, voice
 from app.match.head import Head
 from app.match.hearing import heard
 from app.match.history import History
 from app.match.moment import now
-from app.match.undo import span
+from app.match.undo import since, span
 from app.play.beat import Beat
 from app.play.effects import Effects, Wait, Write
 from app.play.opponents import Opponents
@@ -20,21 +24,32 @@ from tefuda.core.notation import parse
 from tefuda.core.table import Occasion
 from tefuda.core.terms import CHANCE, Choices, Event, Seat
 
+LATEST = 12
+"""Moves among which one may be put that was made at once with them: there are fewer seats."""
+
 
 class Course:
     """A match in progress, as it is shown to the viewer's seat (-1 for an onlooker)."""
 
     def __init__(
-        self, head: Head, history: History, viewer: Seat, screen: Screen, *, follows: bool = False
+        self,
+        head: Head,
+        history: History,
+        viewer: Seat,
+        screen: Screen,
+        *,
+        follows: bool = False,
+        lesson: Lesson | None = None,
     ) -> None:
         self.head, self.history, self.viewer = head, history, viewer
         self.match, self.game = history.match, history.match.game
-        self._screen = screen
+        self._screen, self.lesson = screen, lesson
         self.numbers = count(1)  # of requests and waits
         self.beat = Beat(self.numbers)
-        self.opponents = Opponents(head, self.game, viewer, self.numbers)
+        script = partial(scripted, lesson, self.match) if lesson else None
+        self.opponents = Opponents(head, self.game, viewer, self.numbers, script)
         self.person = Person(self.game, screen)
-        self.paused = False  # a finished round is looked at
+        self.paused = False  # a finished round, or what halts, is looked at
         self._follows = follows
         self._undoable: tuple[Step | None, int] = (None, 0)
 
@@ -70,9 +85,15 @@ class Course:
         if not steps or self.history.over or self.follows:
             return 0
         if self._undoable[0] is not steps[-1]:
-            number = span(self.match, self.viewer, self.head.setup.policy)
+            policy = self.head.setup.policy
+            mine = self.viewer
+            number = since(self.match, mine) if self.lesson else span(self.match, mine, policy)
             self._undoable = (steps[-1], number)
         return self._undoable[1]
+
+    def voice(self) -> Voice | None:
+        """What a lesson says now."""
+        return voice(self.lesson, self.match, self.viewer) if self.lesson else None
 
     # how it goes on
 
@@ -105,13 +126,47 @@ class Course:
 
     def play(self, seat: Seat, move: object, playouts: int | None = None) -> Effects:
         """Make a legal move, a bot's after so many playouts, and go on."""
-        before, seen = self.match.turn.round, self._hears(self.match.foresee(seat, move))
+        before, heard_of = self.match.turn.round, self._heard(self.match.foresee(seat, move))
         entry = self.history.play(seat, move, playouts)
-        return [Write(entry), *([self._seen(before)] if seen else []), *self.go_on()]
+        halts = any(event.halts(self.viewer) for event in heard_of)
+        beats = max((event.beats() for event in heard_of), default=0)
+        seen = [self._seen(before, beats, halts=halts)] if heard_of else []
+        return [Write(entry), *seen, *self.go_on()]
+
+    def showed(self) -> None:
+        """All that has happened has been shown."""
+        told = len(self.match.steps)
+        self._screen.told = told
+        self._screen.known = told, [event for _, event in self._heard_from(told - LATEST)]
+
+    def fresh(self) -> list[tuple[int, Event]]:
+        """What was heard since, with the number of its move.
+
+        Moves made at once stand in the order of seats: one may come before those that were shown,
+        and what follows from them is then told of the last.
+        """
+        told, (at, known) = self._screen.told, self._screen.known
+        if at != told:
+            return self._heard_from(told)
+        left, fresh = [*known], []
+        for number, event in self._heard_from(told - LATEST):
+            if event in left:
+                left.remove(event)
+            else:
+                fresh.append((number, event))
+        return fresh
+
+    def _heard_from(self, start: int) -> list[tuple[int, Event]]:
+        numbers = range(max(0, start), len(self.match.steps))
+        return [
+            (number, event)
+            for number in numbers
+            for event in heard(self.game, self.match.events(number), self.viewer)
+        ]
 
     def jump(self, entry: str) -> Effects:
         """Another point of the match, which `entry` says: whoever thinks, thinks in vain."""
-        self._screen.told = len(self.match.steps)
+        self.showed()
         stop = self.opponents.dismiss()
         self.paused, self.beat.rested = False, True
         self.person.forget()
@@ -124,7 +179,14 @@ class Course:
         self.paused, self.beat.rested = False, True
         if self.history.over:
             self._screen.open("result")
+            self._cheer()
         return self.go_on()
+
+    def _cheer(self) -> None:
+        """Who has won feels it."""
+        ranks = self.game.ranks(self.match.state) if self.match.over else ()
+        if self.viewer >= 0 and ranks and ranks[self.viewer] == 1:
+            self._screen.feel("win")
 
     def hurry(self) -> Effects:
         """No beats until the person's turn; who thinks answers with what has been found."""
@@ -168,7 +230,8 @@ class Course:
         if self.paused or self.history.over:
             return []
         pace = self._screen.settings.pace
-        return self.opponents.ask(now(self.match), pace, faster=self.beat.faster)
+        asked = self.opponents.ask(now(self.match), pace, faster=self.beat.faster)
+        return [*asked, *(self._use_answer() if self.lesson else [])]
 
     def _use_answer(self) -> Effects:
         """Play a bot's move, at once where nobody hears of it, else on the beat.
@@ -184,12 +247,16 @@ class Course:
         self.opponents.dismiss()
         return self.play(*answer)
 
-    def _seen(self, round_before: int) -> Wait:
-        """Something was seen: the next beat begins; a finished round rests."""
-        self.paused = self.history.over or self.match.turn.round != round_before
+    def _seen(self, round_before: int, beats: float = 1, *, halts: bool = False) -> Wait:
+        """Something was seen: the next beat begins; a finished round rests, and what `halts`."""
+        self.paused = halts or self.history.over or self.match.turn.round != round_before
         pace = self._screen.settings.pace
-        return self.beat.rest(pace) if self.paused else self.beat.begin(pace)
+        return self.beat.rest(pace) if self.paused else self.beat.begin(pace, beats)
 
     def _hears(self, events: Iterable[Event]) -> bool:
         """Whether the viewer is told of any of them."""
-        return bool(heard(self.game, events, self.viewer))
+        return bool(self._heard(events))
+
+    def _heard(self, events: Iterable[Event]) -> Sequence[Event]:
+        """Those that the viewer is told of."""
+        return heard(self.game, events, self.viewer)

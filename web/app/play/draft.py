@@ -1,8 +1,9 @@
 """A move being built word by word from taps. Knows no game, only `Choices.options`."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
+from app.play.counting import Counting
 from tefuda.core.cards import Card, Cards, Deck
 from tefuda.core.terms import END, Choices, Words
 
@@ -24,7 +25,8 @@ class Tap(NamedTuple):
 class Builder:
     """Turns taps into moves of one seat's `choices`; cards are told from words by the deck.
 
-    `plain` verbs take no cards, even where one of their words reads like a card.
+    `plain` verbs take no cards, even where one of their words reads like a card; `counts` are verbs
+    of numbers alone, with what stands before each number.
     """
 
     def __init__(
@@ -32,12 +34,14 @@ class Builder:
         choices: Choices[Any],
         deck: Deck,
         plain: Collection[str] = (),
+        counts: Mapping[str, Words] = {},
         *,
         one_tap: bool = False,
     ) -> None:
         self.choices = choices
         self.deck = deck
         self.plain = plain
+        self.counts = counts
         self.one_tap = one_tap
         self.base = Draft(self._settled(()))
 
@@ -45,25 +49,68 @@ class Builder:
         """`card` was tapped: it joins the move, is taken back or plays it; None: it may not."""
         added = self._add(draft, card)
         if added:
-            return Tap(added, self.one_tap and added.taps == 1 and self._whole(added))
+            at_once = self.one_tap or self._forced(added)
+            return Tap(added, at_once and added.taps == 1 and self._whole(added))
         if card in self.lifted(draft):
             return self.again(draft, card)
         if draft.taps == 1:  # another card instead of the only one
             return self.card(self.base, card)
         return None
 
-    def word(self, draft: Draft, word: str) -> Tap | None:
-        """A button was pressed; one that says the whole move plays it."""
-        for start in (draft.words, ()):
+    def lay(self, draft: Draft, card: Card) -> Tap | None:
+        """`card` was dropped on the table: alone in a whole move it plays, else it joins the move."""
+        added = self._add(draft, card)
+        if added:
+            return Tap(added, self.ready(added) and len(self.lifted(added)) == 1)
+        alone = draft.taps == 1 and len(self.lifted(draft)) <= 1
+        return self.lay(self.base, card) if alone else None
+
+    def word(self, draft: Draft, word: str, *, at_once: bool = False) -> Tap | None:
+        """A button was pressed: it stays pressed, and pressed again it plays what it made whole.
+
+        Where it is all that may be done, or is to be `at_once`, the first time plays.
+        """
+        if word == self.chosen(draft):
+            return Tap(draft, send=True)
+        counting = self.counting(draft.words)
+        if counting and (said := counting.put(draft.words, word)):
+            return Tap(Draft(said, draft.taps + 1))
+        for start in (draft.words, self.stem(draft), ()):
             if word in self.choices.options(start):
-                words = self._settled((*start, word))
-                break
-        else:
-            return None
-        if start != draft.words and self.reachable(words + self.lifted(draft)):
-            words = self._settled(words + self.lifted(draft))  # the same cards, another verb
-        longer = Draft(words, draft.taps + 1)
-        return Tap(longer, longer.taps == 1 and self._whole(longer))
+                longer = self._longer(draft, start, word)
+                decides = not (at_once or self._forced(longer))
+                return Tap(longer, not decides and longer.taps == 1 and self._whole(longer))
+        return None
+
+    def _longer(self, draft: Draft, start: Words, word: str) -> Draft:
+        """The draft with a word after `start`: at its end, in another's place, as another verb."""
+        words, lifted = self._settled((*start, word)), self.lifted(draft)
+        if start == draft.words:
+            return Draft(words, draft.taps + 1)
+        if lifted and self.reachable(words + lifted):
+            return Draft(self._settled(words + lifted), draft.taps + 1)  # the same cards
+        return Draft(words, draft.taps if start else 1)
+
+    def chosen(self, draft: Draft) -> str:
+        """The word that was pressed and made the draft a whole move; "" where cards make it."""
+        counted = self.counting(draft.words)
+        if counted or not (draft.taps and self.ready(draft)) or self.lifted(draft):
+            return ""
+        return draft.words[self._decided(draft.words)]
+
+    def stem(self, draft: Draft) -> Words:
+        """The words before those that are buttons now."""
+        return draft.words[: self._decided(draft.words)] if self.chosen(draft) else draft.words
+
+    def _decided(self, words: Words) -> int:
+        """The place of the last word that stood beside others; 0 where none did."""
+        places = range(len(words))
+        return max((at for at in places if len(self.choices.options(words[:at])) > 1), default=0)
+
+    def _forced(self, draft: Draft) -> bool:
+        """Nothing else can be said."""
+        places = range(len(draft.words))
+        return all(len(self.choices.options(draft.words[:at])) == 1 for at in places)
 
     def again(self, draft: Draft, card: Card) -> Tap:
         """A lifted card was tapped: alone in a whole move it plays, else it is taken back."""
@@ -96,22 +143,31 @@ class Builder:
 
     def words(self, draft: Draft) -> Words:
         """The words that are buttons now: next ones, and other verbs for the same cards."""
-        next_words = self.choices.options(draft.words)
-        buttons = [word for word in next_words if self._is_button(draft, word)]
+        counting = self.counting(draft.words)
+        if counting:
+            told = counting.counters(draft.words)
+            return tuple(word for each in told for word in (each.more, each.less) if word)
+        stem = self.stem(draft)
+        buttons = [word for word in self.choices.options(stem) if self._is_button(stem, word)]
         lifted = self.lifted(draft)
         if lifted and len(draft.words) == 1 + len(lifted):
             buttons += [verb for verb in self._verbs(lifted) if verb != draft.words[0]]
         return tuple(buttons)
 
+    def counting(self, words: Words) -> Counting | None:
+        """The counters of a move that begins with `words`, if it is numbers alone."""
+        verb = words[0] if words else ""
+        return Counting(verb, self.counts[verb], self.choices) if verb in self.counts else None
+
     def _is_card(self, words: Words, word: str) -> bool:
         """Whether `word` names a card in a move that begins with `words`."""
         return word in self.deck and not (words and words[0] in self.plain)
 
-    def _is_button(self, draft: Draft, word: str) -> bool:
+    def _is_button(self, stem: Words, word: str) -> bool:
         """Not a card, not the end, and not a verb that a card brings by itself."""
-        if word == END or self._is_card(draft.words, word):
+        if word == END or self._is_card(stem, word):
             return False
-        return bool(draft.words) or not self._next_cards(self._settled((word,)))
+        return bool(stem) or not self._next_cards(self._settled((word,)))
 
     def _verbs(self, cards: Cards) -> list[str]:
         """The verbs that accept these cards, likeliest first."""
@@ -148,6 +204,9 @@ class Builder:
         return [(*words, card), words[:start] + self.deck.sort((*words[start:], card))]
 
     def reachable(self, words: Words) -> bool:
+        counting = self.counting(words)
+        if counting:
+            return counting.fits(words)
         options = self.choices.options
         return all(word in options(words[:place]) for place, word in enumerate(words))
 

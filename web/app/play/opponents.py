@@ -1,6 +1,6 @@
 """The bots at a table: who of them is asked, and the answer that waits for its beat."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from app.bots.decision import Decision
@@ -19,15 +19,22 @@ class Answer(NamedTuple):
 
     seat: Seat
     move: object
-    playouts: int
+    playouts: int | None  # None for one that a lesson says
 
 
 class Opponents:
     """Asks one bot at a time; `viewer` must not learn who is asked where that is secret."""
 
-    def __init__(self, head: Head, game: AnyGame, viewer: Seat, numbers: Iterator[int]) -> None:
+    def __init__(
+        self,
+        head: Head,
+        game: AnyGame,
+        viewer: Seat,
+        numbers: Iterator[int],
+        script: Callable[[Seat], object] | None = None,
+    ) -> None:
         self._head, self._game, self._viewer = head, game, viewer
-        self._numbers = numbers
+        self._numbers, self._script = numbers, script
         self._number = 0  # of the last request
         self._asked: Seat | None = None
         self.answer: Answer | None = None  # that waits for its beat
@@ -39,6 +46,9 @@ class Opponents:
         if self._asked is not None or not bots:
             return []
         self._asked = bots[0]
+        if self._script:
+            self.answer = Answer(bots[0], self._script(bots[0]), None)
+            return []
         self._number = next(self._numbers)
         secret = not openly(moment, self._viewer, bots[0])
         ms = budget(pace, secret=secret, faster=faster)

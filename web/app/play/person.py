@@ -7,7 +7,7 @@ from app.play.draft import Builder, Draft, Tap
 from app.play.refusal import refuse
 from app.play.screen import Screen
 from tefuda.core.game import AnyGame
-from tefuda.core.notation import from_words, takes_cards, verb
+from tefuda.core.notation import counters, from_words, takes_cards, verb
 from tefuda.core.terms import Choices
 
 
@@ -17,12 +17,13 @@ class Person:
     def __init__(self, game: AnyGame, screen: Screen) -> None:
         self._game, self._screen = game, screen
         self._plain = {verb(move) for move in game.moves if not takes_cards(move)}
+        self._counts = {verb(move): names for move in game.moves if (names := counters(move))}
         self.draft = Draft()
 
     def builder(self, choices: Choices[Any]) -> Builder:
         """What makes a move of these choices."""
         one_tap = self._screen.settings.one_tap
-        return Builder(choices, self._game.deck, self._plain, one_tap=one_tap)
+        return Builder(choices, self._game.deck, self._plain, self._counts, one_tap=one_tap)
 
     def offer(self, choices: Choices[Any] | None) -> None:
         """The match went on: a draft is kept as long as it can become a move."""
@@ -39,25 +40,33 @@ class Person:
     def do(self, what: str, rest: str, choices: Choices[Any], view: Any) -> object | None:
         """One of `TAPS`; the move that is played by it, if any is."""
         builder = self.builder(choices)
-        tap = TAPS[what](self, builder, rest)
+        tap = TAPS[what](self, builder, rest, view)
         if tap:
             self.draft = tap.draft
             return self._said(builder) if tap.send else None
-        if what == "card" and rest in self._game.deck:
+        if what in ("card", "lay") and rest in self._game.deck:
+            self._screen.feel("refuse")
             self._screen.notice = refuse(self._game, view, builder, self.draft, rest)
         return None
 
-    def card(self, builder: Builder, card: str) -> Tap | None:
+    def card(self, builder: Builder, card: str, _: Any) -> Tap | None:
         return builder.card(self.draft, card) if card in self._game.deck else None
 
-    def back(self, builder: Builder, card: str) -> Tap | None:
+    def lay(self, builder: Builder, card: str, _: Any) -> Tap | None:
+        return builder.lay(self.draft, card) if card in self._game.deck else None
+
+    def back(self, builder: Builder, card: str, _: Any) -> Tap | None:
         lifted = card in builder.lifted(self.draft)
         return builder.again(self.draft, card) if lifted else None
 
-    def word(self, builder: Builder, word: str) -> Tap | None:
-        return builder.word(self.draft, word)
+    def word(self, builder: Builder, word: str, view: Any) -> Tap | None:
+        """What only lets an occasion pass decides nothing, and is played at once."""
+        prompt = self._game.table(view, builder.choices).prompt
+        occasion = prompt and prompt.occasion
+        passes = bool(occasion and occasion.decline == word)
+        return builder.word(self.draft, word, at_once=passes)
 
-    def send(self, _: Builder, __: str) -> Tap | None:
+    def send(self, _: Builder, __: str, ___: Any) -> Tap | None:
         return Tap(self.draft, send=True)
 
     def _said(self, builder: Builder) -> object | None:
@@ -70,8 +79,9 @@ class Person:
         return move
 
 
-TAPS: dict[str, Callable[[Person, Builder, str], Tap | None]] = {
+TAPS: dict[str, Callable[[Person, Builder, str, Any], Tap | None]] = {
     "card": Person.card,
+    "lay": Person.lay,
     "back": Person.back,
     "word": Person.word,
     "send": Person.send,

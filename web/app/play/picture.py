@@ -7,11 +7,12 @@ from app.bots.evidence import Evidence
 from app.match.log import Log, LogLine
 from app.match.moment import now
 from app.play.course import Course
+from app.play.draft import Draft
 from app.play.screen import Screen
-from app.play.sketch import sketch
-from app.view import advised, aids
+from app.play.sketch import helping, sketch
+from app.view import advised
 from app.view.scene import Scene
-from tefuda.core.table import Message, Table
+from tefuda.core.table import Message, Table, Travel
 from tefuda.core.terms import Choices, Seat
 
 RECENT = 12
@@ -24,36 +25,71 @@ class Picture:
     def __init__(self, course: Course, screen: Screen, coach: Coach) -> None:
         self._course, self._screen, self._coach = course, screen, coach
         self._log = Log(course.match, course.viewer)
+        self._drawn: int | None = None  # moves at the last drawing
 
     def scene(self) -> Scene:
         course, match, choices = self._course, self._course.match, self._course.choices()
         view, hint, over = course.view(), self._hint(), course.history.over
-        table = self._advised(course.game.table(view, choices), hint)
+        table, voice = self._advised(course.game.table(view, choices), hint), course.voice()
+        if voice and not course.paused:
+            table = advised.light(advised.mark(table, voice.lights), voice.lights)
         drawn = sketch(course.head, course.viewer, view, table, self._screen, hint)._replace(
             ponders=self._coach.ponders(now(match)),
             paused=course.paused,
+            voice=voice,
             follows=course.follows,
             thinking=self._thinking(table),
             log=self._lines(),
             news=self._news(),
+            travels=self._travels(),
+            hurried=course.beat.faster,
             actions=self._actions(choices, hint),
             over=over,
             ranks=course.game.ranks(match.state) if match.over else (),
             scores=course.game.scores(match.state) if over else (),
             seed=course.head.setup.seed if over else "",
+            **self._asks(),
         )
         return self._with_draft(drawn, choices) if choices is not None else drawn
+
+    def _asks(self) -> dict[str, Any]:
+        """Whether the viewer has said not to be asked, or only for some cards."""
+        course = self._course
+        if course.viewer < 0 or course.history.over:
+            return {}
+        asking = course.history.asking(course.viewer)
+        return {
+            "asks": asking.state(course.match.turn.round),
+            "watched": course.game.deck.sort(asking.only & {*course.game.deck}),
+        }
 
     def _with_draft(self, scene: Scene, choices: Choices[Any]) -> Scene:
         """With the move that is being said, and what may come next in it."""
         draft, builder = self._course.person.draft, self._course.person.builder(choices)
+        counting = builder.counting(draft.words)
         return scene._replace(
             draft=draft.words if draft.taps else (),
             lifted=builder.lifted(draft),
             open_cards=builder.cards(draft),
             open_words=builder.words(draft),
+            counters=tuple(counting.counters(draft.words)) if counting else (),
+            uncounted=counting.left(draft.words) if counting else 0,
+            stem=builder.stem(draft) if draft.taps else (),
+            chosen=builder.chosen(draft),
             ready=builder.ready(draft),
+            foresight=self._foresight(draft),
         )
+
+    def _foresight(self, draft: Draft) -> Message | None:
+        """What the lifted cards would do; a strict match says what the last of them means."""
+        course = self._course
+        if not draft.taps:
+            return None
+        if course.head.setup.policy == "strict":
+            help_ = course.game.meaning(draft.words[-1])
+            return help_ and help_.message
+        foresight = course.game.foresee(course.view(), draft.words)
+        return foresight and foresight.message
 
     def _hint(self) -> Evidence | None:
         course = self._course
@@ -61,13 +97,9 @@ class Picture:
         return self._coach.on(now(course.match)) if asked else None
 
     def _advised(self, table: Table, hint: Evidence | None) -> Table:
-        """A strict match has neither aid nor advice; a hint's cards are advised, and then no others."""
-        strict = self._course.head.setup.policy == "strict"
-        if strict:
-            table = aids.without(table)
-        if hint:
-            return advised.leading(advised.mark(table, hint.move))
-        return advised.plain(table) if strict else advised.leading(table)
+        """A hint's cards are advised, and then no others."""
+        told = helping(table, self._course.head.setup.policy)
+        return advised.leading(advised.mark(told, hint.move) if hint else told)
 
     def _bots(self) -> list[Seat]:
         """The bots to act."""
@@ -85,7 +117,21 @@ class Picture:
         return self._log.lines(0 if self._screen.dialog == "log" else max(0, steps - RECENT))
 
     def _news(self) -> tuple[Message, ...]:
-        return tuple(line.message for line in self._log.lines(self._screen.told))
+        course = self._course
+        said = [course.game.say(event, course.viewer) for _, event in course.fresh()]
+        return tuple(message for message in said if message)
+
+    def _travels(self) -> tuple[Travel, ...]:
+        """What the viewer saw go where since the last drawing; the first one tells of nothing."""
+        course, steps = self._course, len(self._course.match.steps)
+        drawn, self._drawn = steps if self._drawn is None else self._drawn, steps
+        first = max(drawn if drawn > self._screen.told else 0, steps - RECENT)
+        return tuple(
+            travel
+            for number, event in (course.fresh() if drawn < steps else ())
+            if number >= first
+            for travel in course.game.travels(event, course.viewer)
+        )
 
     def _actions(self, choices: Choices[Any] | None, hint: Evidence | None) -> tuple[str, ...]:
         course, history = self._course, self._course.history

@@ -8,21 +8,23 @@ from collections.abc import Callable
 
 from app.bots.coach import Coach
 from app.bots.decision import Decision
-from app.bots.turning import Turning
+from app.bots.turning import Turning, moves_of
 from app.match import moment as moments
 from app.match.head import Head
-from app.match.history import History, written
+from app.match.history import History
 from app.match.log import Log
 from app.match.moment import Moment
 from app.match.setup import STRONGEST_LEVEL
-from app.play.effects import Begin, Effects, Stop
+from app.play.branch import branched
+from app.play.effects import Effects, Stop
+from app.play.meanings import told
 from app.play.screen import Screen
-from app.play.sketch import sketch
+from app.play.sketch import helping, sketch
 from app.saves.preferences import Settings
 from app.view.scene import Look, Scene
 from tefuda.core.foreign import whole
 from tefuda.core.match import Step
-from tefuda.core.notation import text, words
+from tefuda.core.notation import words
 from tefuda.core.table import Message
 from tefuda.core.terms import CHANCE, Seat, Words
 
@@ -51,8 +53,11 @@ class Review:
 
     def do(self, what: str) -> Effects:
         """A click; what cannot be now is passed over."""
-        self.screen.notice = None
+        self.screen.begin()
         verb, _, rest = what.partition(" ")
+        if verb == "about":
+            self.screen.notice = told(self.game, self.scene().table, rest)
+            return []
         act = _ACTS.get(verb)
         return act(self, rest) if act else self.screen.do(verb, rest)
 
@@ -96,18 +101,9 @@ class Review:
         step = self.match.steps[number]
         if step.seat == CHANCE:
             return False
-        return bool(self._said(number)) or (step.seat == self.viewer and self._decided(number))
-
-    def _decided(self, number: int) -> bool:
-        """Whether there was a choice, and not just an occasion that was let pass."""
-        seat, moment = self.match.steps[number].seat, moments.before(self.match, number)
-        choices = moment.choices(seat)
-        assert choices
-        if moments.only(choices) is not None:
-            return False
-        prompt = self.game.table(self.game.view(moment.state, seat), choices).prompt
-        occasion = prompt.occasion if prompt else None
-        return occasion is None or occasion.decline != text(self.match.steps[number].move)
+        return bool(self._said(number)) or (
+            step.seat == self.viewer and moments.decided(self.match, number)
+        )
 
     def _said(self, number: int) -> tuple[Message, ...]:
         """What the viewer heard of a move and of all that followed from it."""
@@ -140,6 +136,8 @@ class Review:
 
     def jump(self, number: str) -> Effects:
         wanted = whole(number, self._last)
+        if self.screen.dialog == "turns":
+            self.viewer = self.home  # the points found are the person's own
         self.screen.open("")
         return [] if wanted is None else self._go(wanted)
 
@@ -169,9 +167,7 @@ class Review:
         self.screen.open("turns")
         if self.turning or self.home < 0:
             return []
-        mine = [number for number, step in enumerate(self.match.steps) if step.seat == self.home]
-        decisions = [number for number in mine if self._decided(number)]
-        self.turning = Turning(self.head, self.match, decisions)
+        self.turning = Turning(self.head, self.match, moves_of(self.match, self.home))
         return self._look_on()
 
     def _look_on(self) -> Effects:
@@ -180,10 +176,11 @@ class Review:
         asked = self.turning.ask(self._number)
         return [asked] if asked else []
 
-    def branch(self, _: str) -> Effects:
-        """A new match that goes on from here."""
-        entries = tuple(written(step) for step in self.match.steps[: self.at])
-        return [Begin(self.head.setup.taken_up(self.head.match_id, self.at), entries)]
+    def branch(self, number: str) -> Effects:
+        """A new match that goes on from here, or from where so many moves were made."""
+        wanted = whole(number, self._last - 1)
+        at = self.at if wanted is None else wanted
+        return [branched(self.head, self.match, at)]
 
     # what is shown
 
@@ -191,7 +188,8 @@ class Review:
         moment = self.moment
         view = self.game.view(moment.state, self.viewer)
         choices = moment.choices(self.viewer) if self.mover == self.viewer >= 0 else None
-        table, move = self.game.table(view, choices), self._move()
+        table = helping(self.game.table(view, choices), self.head.setup.policy)
+        move = self._move()
         evidence = self.coach.on(moment) if self.mover == self.viewer else None
         return sketch(
             self.head, self.home, view, table, self.screen, evidence, self._look(move)

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from app.play.effects import Effects, Keep, Leave
 from app.saves.preferences import Settings, changed
-from tefuda.core.foreign import whole
 from tefuda.core.table import Message
+from tefuda.core.terms import Event
 
 
 class Notice(NamedTuple):
@@ -15,6 +15,7 @@ class Notice(NamedTuple):
     message: Message
     clause: str = ""
     export: bool = False  # the match as a file is offered with it
+    helps: bool = False  # it says what something means, and refuses nothing
 
 
 class Screen:
@@ -23,9 +24,20 @@ class Screen:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.dialog = ""
-        self.arrangement = 0
+        self.arrangement = settings.layout
         self.notice: Notice | None = None  # until the next click
+        self.asking = False  # what is tapped says what it is
+        self.asked = ""  # by key, in this call: a letter
         self.told = 0  # moves that had been shown before this call
+        self.known: tuple[int, list[Event]] = (
+            0,
+            [],
+        )  # `told`, and what was heard of the last of them
+        self._felt = (0, "")  # how often the hand was to feel something, and what last
+
+    def begin(self) -> None:
+        """A click: what was said at the last one is over."""
+        self.notice, self.asked = None, ""
 
     def do(self, verb: str, rest: str) -> Effects:
         """A click; what is none of the screen's is passed over."""
@@ -36,6 +48,16 @@ class Screen:
         """Something the person should know, until the next click."""
         self.notice = Notice(message, export=export)
 
+    def feel(self, what: str) -> None:
+        """The hand is to feel it: "place", "refuse" or "win" (js/haptics.mjs)."""
+        self._felt = (self._felt[0] + 1, what)
+
+    @property
+    def felt(self) -> str:
+        """Numbered, so that the same is felt again; "" for nothing yet, or ever."""
+        number, what = self._felt
+        return f"{number} {what}" if what and self.settings.haptics else ""
+
     def open(self, dialog: str) -> Effects:
         self.dialog = dialog
         return []
@@ -44,14 +66,24 @@ class Screen:
         return self.open("")
 
     def arrange(self, number: str) -> Effects:
-        wanted = whole(number)
-        self.arrangement = self.arrangement if wanted is None else wanted
-        return []
+        self.settings = changed(self.settings, "layout", number)
+        self.arrangement = self.settings.layout
+        return [Keep(self.settings)]
 
     def set(self, what: str) -> Effects:
         field, _, value = what.partition(" ")
         self.settings = changed(self.settings, field, value)
         return [Keep(self.settings)]
+
+    def tell(self, letter: str) -> Effects:
+        """What is asked by key is answered once."""
+        self.asked = letter
+        return []
+
+    def what(self, _: str) -> Effects:
+        """From now on what is tapped says what it is, or no longer."""
+        self.asking = not self.asking
+        return []
 
     def leave(self, _: str) -> Effects:
         return [Leave()]
@@ -62,5 +94,7 @@ _ACTS: dict[str, Callable[[Screen, str], Effects]] = {
     "close": Screen.close,
     "arrange": Screen.arrange,
     "set": Screen.set,
+    "tell": Screen.tell,
+    "what": Screen.what,
     "lobby": Screen.leave,
 }

@@ -9,17 +9,23 @@ from collections.abc import Callable
 
 from app.bots.coach import Coach
 from app.bots.decision import Decision
+from app.bots.turning import Turning, moves_of
+from app.lesson.lesson import Lesson
 from app.match.asking import afresh, mute, watch
 from app.match.head import Head
 from app.match.history import History
 from app.match.moment import now
+from app.play.branch import branched
 from app.play.course import Course
 from app.play.effects import Begin, Effects, Write
+from app.play.meanings import meaning, told
 from app.play.person import TAPS
 from app.play.picture import Picture
 from app.play.screen import Screen
 from app.saves.preferences import Settings
 from app.view.scene import Scene
+from tefuda.core.foreign import whole
+from tefuda.core.notation import from_words
 from tefuda.core.terms import Seat
 
 
@@ -34,33 +40,38 @@ class Session:
         viewer: Seat,
         *,
         follows: bool = False,
+        lesson: Lesson | None = None,
     ) -> None:
         self.head, self.history = head, history
         self.home = self.viewer = viewer
         self.match = history.match
         self.screen = Screen(settings)
         self.screen.told = len(self.match.steps)
-        self.course = Course(head, history, viewer, self.screen, follows=follows)
+        self.course = Course(head, history, viewer, self.screen, follows=follows, lesson=lesson)
         self.coach = Coach(head)
+        self.turning: Turning | None = None
         self._picture = Picture(self.course, self.screen, self.coach)
 
     @property
     def has_bots(self) -> bool:
         """Whether a bot will be asked."""
         seats = range(self.match.players)
-        asks = not (self.history.over or self.course.follows)
+        asks = not (self.history.over or self.course.follows or self.course.lesson)
         return asks and any(map(self.head.setup.is_bot, seats))
 
     # what comes in, and what is shown
 
     def begin(self) -> Effects:
-        return self.course.begin()
+        return [*self.course.begin(), *self._study()]
 
     def do(self, what: str) -> Effects:
         """A click on something that carries `data-do`; what cannot be now is passed over."""
-        self.screen.told = len(self.match.steps)
-        self.screen.notice = None
+        self.course.showed()
+        self.screen.begin()
         verb, _, rest = what.partition(" ")
+        if verb == "about":
+            self.screen.notice = told(self.course.game, self.scene().table, rest)
+            return []
         if self.course.follows:  # it is played elsewhere; here only the screen is one's own
             return self.screen.do(verb, rest)
         if verb in TAPS:  # while a finished round is looked at, they lead on
@@ -70,26 +81,35 @@ class Session:
 
     def answer(self, number: int, decision: Decision) -> Effects:
         """A bot's move, or a hint."""
-        self.screen.told = len(self.match.steps)
-        hint = self.coach.heard(number, decision)
-        return [] if hint else self.course.answer(number, decision)
+        self.course.showed()
+        if self.coach.heard(number, decision):
+            return []
+        if self.turning and self.turning.heard(number, decision):
+            return self._look_on()
+        return [*self.course.answer(number, decision), *self._study()]
 
     def tick(self, number: int) -> Effects:
         """The time of a `Wait` is over."""
-        self.screen.told = len(self.match.steps)
-        return self.course.tick(number)
+        self.course.showed()
+        return [*self.course.tick(number), *self._study()]
 
     def scene(self) -> Scene:
-        return self._picture.scene()
+        turns = self.turning.turns if self.turning else None
+        return self._picture.scene()._replace(turns=turns)
 
     # what a person does
 
     def tap(self, verb: str, rest: str) -> Effects:
         choices = self.course.choices()
         if choices is None:
+            if verb == "card" and rest in self.course.game.deck:
+                self.screen.notice = meaning(self.course.game.meaning(rest))
             return []
         move = self.course.person.do(verb, rest, choices, self.course.view())
-        return [] if move is None else self.course.play(self.viewer, move)
+        if move is None:
+            return []
+        self.screen.feel("place")
+        return self.course.play(self.viewer, move)
 
     def drop(self, _: str) -> Effects:
         self.course.person.forget()
@@ -97,10 +117,10 @@ class Session:
         return []
 
     def next(self, _: str) -> Effects:
-        return self.course.next()
+        return [*self.course.next(), *self._study()]
 
     def faster(self, _: str) -> Effects:
-        return self.course.hurry()
+        return [*self.course.hurry(), *self._study()]
 
     def mute(self, _: str) -> Effects:
         """Not again in this round."""
@@ -111,6 +131,14 @@ class Session:
         choices, person = self.course.choices(), self.course.person
         cards = () if choices is None else person.builder(choices).lifted(person.draft)
         return self._ask_less(watch(self.match.turn.round, cards, self.viewer))
+
+    def ask_again(self, _: str) -> Effects:
+        """From now on as the settings say."""
+        if self.history.over or not self.history.asking(self.viewer).state(self.match.turn.round):
+            return []
+        entry = afresh(self.viewer)
+        self.history.apply(entry)
+        return [Write(entry)]
 
     def _ask_less(self, entry: str) -> Effects:
         if self.course.occasion() is None:
@@ -133,6 +161,15 @@ class Session:
             return []
         return [self.coach.ask(moment, self.viewer, next(self.course.numbers))]
 
+    def heed(self, _: str) -> Effects:
+        """The hint is played."""
+        hint, choices = self.coach.on(now(self.match)), self.course.choices()
+        if hint is None or choices is None:
+            return []
+        game = self.course.game
+        self.course.person.forget()
+        return self.course.play(self.viewer, from_words(hint.move, game.moves, game.deck))
+
     # taking back, giving up, playing again
 
     def undo(self, _: str) -> Effects:
@@ -149,7 +186,33 @@ class Session:
         if sure != "yes":
             return self.screen.open("give-up")
         self.screen.open("result")
-        return self.course.jump(self.history.give_up(self.viewer))
+        return [*self.course.jump(self.history.give_up(self.viewer)), *self._study()]
+
+    # when it is over
+
+    def _study(self) -> Effects:
+        """With the result the person's turning point is looked for."""
+        mine = self.viewer >= 0 and self.screen.dialog == "result"
+        if not (self.history.over and mine) or self.turning:
+            return []
+        self.turning = Turning(self.head, self.match, moves_of(self.match, self.viewer))
+        return self._look_on()
+
+    def _look_on(self) -> Effects:
+        assert self.turning
+        asked = self.turning.ask(next(self.course.numbers))
+        return [asked] if asked else []
+
+    def branch(self, number: str) -> Effects:
+        """A new match from where so many moves were made in this one, which is over."""
+        at = whole(number, len(self.match.steps) - 1)
+        ended = self.history.over and self.viewer >= 0
+        return [branched(self.head, self.match, at)] if ended and at is not None else []
+
+    def skip(self, _: str) -> Effects:
+        """From a lesson to an ordinary match at its table."""
+        setup = self.head.setup.dealt(secrets.token_hex(16))
+        return [Begin(setup._replace(policy="coach"))] if self.course.lesson else []
 
     def rematch(self, _: str) -> Effects:
         return [Begin(self.head.setup.dealt(secrets.token_hex(16)))]
@@ -164,11 +227,15 @@ _ACTS: dict[str, Callable[[Session, str], Effects]] = {
     "faster": Session.faster,
     "mute": Session.mute,
     "watch": Session.watch,
+    "ask-again": Session.ask_again,
     "set": Session.set,
     "hint": Session.hint,
+    "heed": Session.heed,
     "undo": Session.undo,
     "redo": Session.redo,
     "give-up": Session.give_up,
     "rematch": Session.rematch,
     "same-deal": Session.same_deal,
+    "branch": Session.branch,
+    "skip": Session.skip,
 }

@@ -5,6 +5,7 @@ from typing import Any
 from app.bots.evidence import Evidence
 from app.match.head import Head
 from app.play.screen import Screen
+from app.view import advised, aids
 from app.view.scene import Look, Scene
 from tefuda.core.registry import find
 from tefuda.core.table import Table
@@ -27,7 +28,9 @@ def sketch(
     exists = _exists(screen.dialog, table, evidence, look)
     if screen.dialog == "seal" and not setup.salt:
         exists = False
-    arrangements = tuple(find(setup.key).arrangements(view)) if view.seat >= 0 else ()
+    arrangements = (
+        aids.ways(find(setup.key).arrangements(view), setup.policy) if view.seat >= 0 else ()
+    )
     return Scene(
         key=setup.key,
         match_id=head.match_id,
@@ -41,12 +44,21 @@ def sketch(
         notice=notice and notice.message,
         notice_clause=notice.clause if notice else "",
         exports=notice is not None and notice.export,
+        helps=notice is not None and notice.helps,
         arrangements=arrangements,
         arrangement=screen.arrangement if screen.arrangement < len(arrangements) else 0,
         dialog=screen.dialog if exists else "",
+        asking=screen.asking,
+        asked=screen.asked,
+        felt=screen.felt,
         evidence=evidence,
         look=look,
     )
+
+
+def helping(table: Table, policy: str) -> Table:
+    """The table with what helps under this policy: a strict match has neither aid nor advice."""
+    return advised.plain(aids.without(table)) if policy == "strict" else table
 
 
 def _exists(dialog: str, table: Table, evidence: Evidence | None, look: Look | None) -> bool:
@@ -54,6 +66,8 @@ def _exists(dialog: str, table: Table, evidence: Evidence | None, look: Look | N
     kind, _, name = dialog.partition(" ")
     if kind == "evidence":
         return evidence is not None
+    if dialog == "last":
+        return bool(table.last)
     if dialog == "turns":
         return look is not None and look.turns is not None
     zones = [*table.centre, *(zone for panel in table.panels for zone in panel.zones)]

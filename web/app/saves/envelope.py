@@ -176,11 +176,14 @@ MOST_SHOWN = 30  # letters of a foreign text
 
 
 def write_record(head: Head, history: History) -> str:
-    """A match as a record; who sat there stands in it under "table"."""
-    return record.line({**record.write(history.match), TABLE: to_json(head.setup)})
+    """A match as a record; who sat there stands in it under "table", and under "given_up" who gave
+    it up, null where format 1 does not tell.
+    """
+    told = {**record.write(history.match), TABLE: to_json(head.setup)}
+    return record.line({**told, GIVEN_UP: history.gave_up} if history.given_up else told)
 
 
-TABLE = "table"
+TABLE, GIVEN_UP = "table", "given_up"
 
 
 def _from_record(text: str) -> Slices[Brought]:
@@ -189,10 +192,20 @@ def _from_record(text: str) -> Slices[Brought]:
         data = record.load(text)
         match = yield from record.reading(data)
         setup = _table(match, data.get(TABLE))
-        entries = tuple(map(written, match.steps))
+        entries = (*map(written, match.steps), *_end(match, data))
         return Brought(admitted(Head("", "", "", checked(setup))), entries)
     except (BadRecord, BadText) as error:
         raise Damaged(say("This record cannot be read: {error}.", error=str(error)), text) from None
+
+
+def _end(match: Match, data: dict[str, Any]) -> tuple[str, ...]:
+    """The entry with which it was given up, where it was."""
+    if GIVEN_UP not in data:
+        return ()
+    seat = data[GIVEN_UP]
+    if match.over or not (seat is None or (type(seat) is int and 0 <= seat < match.players)):
+        raise BadText(f"{quoted(seat)} cannot have given it up")
+    return (History(match).give_up(seat),)
 
 
 def _table(match: Match, said: object) -> Setup:

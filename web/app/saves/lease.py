@@ -44,6 +44,10 @@ class Leases:
         self._living = None if locked is None else frozenset(locked)
         self._asked = self._seconds()
 
+    def is_living(self, match_id: str) -> bool:
+        """Whether the browser held a lock of it when it was asked, be it another's or one's own."""
+        return self._living is not None and match_id in self._living
+
     def take(self, match_id: str, *, locked: bool = False) -> None:
         """Whoever had it hears of it. Where it finds no room the others do not know."""
         text = f"{self._tab} {self._seconds()}{f' {_LOCK}' if locked else ''}"

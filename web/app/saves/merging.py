@@ -115,7 +115,7 @@ def _fate(saves: Saves, match_id: str, kept: Kept, is_elsewhere: IsElsewhere) ->
     """What becomes of one match, and the lines that then are to be here."""
     here, there = saves.lines(match_id), Lines(kept.head, tuple(lines_of(kept.text)))
     if here == NO_LINES:
-        return NEW, there
+        return _fate_of_new(saves, match_id, there, is_elsewhere)
     if _same_table(here.head, there.head):  # brought here by a link it has a head of its own
         there = there._replace(head=here.head)
     if here == there:
@@ -128,6 +128,18 @@ def _fate(saves: Saves, match_id: str, kept: Kept, is_elsewhere: IsElsewhere) ->
     if is_elsewhere(match_id):
         return (SAME if _is_beside(saves, verdict.here) else PLAYED), verdict.here
     return LONGER, verdict.here
+
+
+def _fate_of_new(
+    saves: Saves, match_id: str, there: Lines, is_elsewhere: IsElsewhere
+) -> tuple[str, Lines]:
+    """Of one that nothing is kept of; another tab may play it all the same, and its place is that one's."""
+    readable = _same_table(there.head, there.head)
+    if not (readable and is_elsewhere(match_id)):
+        return NEW, there
+    whole = len(unseal_lines(there.lines, match_id).entries)
+    played = there._replace(lines=there.lines[:whole])
+    return (SAME if _is_beside(saves, played) else PLAYED), played
 
 
 def _same_table(one: str, other: str) -> bool:

@@ -17,10 +17,15 @@ class Settings(NamedTuple):
     pace: str = "normal"  # "slow" "normal" "fast": the pause after a bot's move
     wait: bool = True  # a finished trick, turn or round waits for a tap
     text_size: int = 100  # percent
+    haptics: bool = True  # a buzz at what one does, where the device can
+    sound: bool = False
+    layout: int = 0  # how a hand is laid out: the number of the arrangement
     ask: str = "helpful"  # "always": also where nothing offered would help (Occasion)
 
 
 KEY = "tefuda/settings"
+TABLES = "tefuda/tables"
+"""What each game was last set up with, by its key; only js/lobby.js writes and reads it."""
 CHOICES: dict[str, tuple[Any, ...]] = {
     "language": ("en", "ja"),
     "theme": ("auto", "light", "dark"),
@@ -28,6 +33,9 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "pace": ("slow", "normal", "fast"),
     "wait": (True, False),
     "text_size": (100, 125, 150, 175, 200),
+    "haptics": (True, False),
+    "sound": (False, True),
+    "layout": tuple(range(8)),
     "ask": ("helpful", "always"),
 }
 LABELS = {
@@ -37,7 +45,10 @@ LABELS = {
     "pace": say("Pace of the bots"),
     "wait": say("After a trick or turn"),
     "text_size": say("Text size"),
-    "ask": say("Questions that come often"),
+    "haptics": say("Vibration"),
+    "sound": say("Sound"),
+    "layout": say("Sort the hand"),
+    "ask": say("Asking about summons and the like"),
 }
 assert CHOICES.keys() == LABELS.keys() == get_type_hints(Settings).keys()
 

@@ -25,6 +25,7 @@ IN_SECOND = "-progress"
 """Where matches have their ids; none is written so."""
 
 MOST_LETTERS = 2_000  # of a line
+REMEMBERED = 400  # letters; a result has fewer
 
 
 class Done(NamedTuple):
@@ -148,13 +149,20 @@ def good(lines: Iterable[str]) -> Iterator[str]:
     return filter(is_good, dict.fromkeys(lines))
 
 
-@lru_cache(maxsize=20_000)
 def is_good(line: str) -> bool:
+    """Whether `write` can have written it. What is long is read again: it would fill the memory."""
+    return (_remembered if len(line) <= REMEMBERED else _is_good)(line)
+
+
+def _is_good(line: str) -> bool:
     try:
         read(line)
     except BadText:
         return False
     return line.endswith("\n")
+
+
+_remembered = lru_cache(maxsize=20_000)(_is_good)
 
 
 def _ours(keys: Iterable[str]) -> Iterator[str]:

@@ -269,6 +269,7 @@ class Saves:
             "updated": iso(self._now()),
             "steps": len(match.steps),
             "over": history.over,
+            "yours": not history.over and _asks_a_person(opened),
             "scores": list(match.game.scores(match.state)) if match.over else [],
         }
         with suppress(Full):
@@ -317,6 +318,8 @@ class Saves:
             over=note.get("over") is True,
             scores=tuple(map(_whole, scores)) if _is_list(scores, len(players)) else (),
             in_bin=in_bin,
+            yours=note.get("yours") is True,
+            lesson=head.setup.origin.kind == "lesson",
             apart=head.title == APART,
         )
 
@@ -357,6 +360,11 @@ def _more(number: int) -> Message:
 def is_id(text: str) -> bool:
     """Whether a save can go by it: it stands in keys, addresses and names of files."""
     return len(text) <= LONGEST_ID and text.isascii() and text.isalnum()
+
+
+def _asks_a_person(opened: Opened) -> bool:
+    seats = opened.history.match.turn.seats
+    return any(seat in opened.head.setup.people for seat in seats)
 
 
 def _last_played(row: Summary) -> str:

@@ -92,12 +92,14 @@ class Mirror:
 
     Where there is no second copy it does nothing. What could not be kept is tried again with the
     next thing, and nobody waits for it. Until it `awaits` no more, what is kept is passed over:
-    whoever has opened and read it brings it up to date.
+    whoever has opened and read it brings it up to date, and then lets go on who waits (`go_on`).
     """
 
     def __init__(self, copy: SecondCopy | None, spawn: Spawn = lambda _: None) -> None:
         self._copy, self._spawn = copy, spawn
         self.awaits = False  # it has not answered yet
+        self._opened = False  # it has, once
+        self.late = False  # and not for so long that nobody waits for it any more
         self.taken: Tell = lambda _: None  # another page has gone on with this match
         self.lacking: Tell = lambda _: None  # earlier lines of this match are gone from there
         self._drops: list[str] = []
@@ -115,7 +117,7 @@ class Mirror:
     @property
     def busy(self) -> bool:
         """Something is under way that is worth waiting for."""
-        return self._running and not self.failed
+        return (self.awaits and not self.late) or (self._running and not self.failed)
 
     # what is to be kept
 
@@ -150,12 +152,27 @@ class Mirror:
         else:
             call()
 
+    def go_on(self) -> None:
+        """Call those that wait, unless there is still something to wait for."""
+        while self._waiting and not self.busy:
+            self._waiting.pop(0)()
+
+    def wait_no_longer(self) -> None:
+        """It takes too long to open."""
+        self.late = self.awaits
+        self.go_on()
+
     def forgets(self, match_id: str) -> bool:
         """Whether a match is still to be forgotten there."""
         return match_id in self._drops or bool(self._batch and match_id in self._batch.drops)
 
     async def begin(self) -> Sequence[Record]:
-        """Wait until it is open, and read it; whoever asks brings it up to date then."""
+        """Wait until it is open, and read it; whoever asks brings it up to date then.
+
+        Once it was open it is only read: what is kept meanwhile is kept, and nobody waits.
+        """
+        if self._opened:
+            return await self.read()
         self.awaits = True
         if self._copy:
             try:
@@ -163,7 +180,8 @@ class Mirror:
             except Exception:  # noqa: BLE001 - whatever a browser throws: the other store serves
                 self._copy = None
         records = await self.read()
-        self.awaits = False
+        self.awaits = self.late = False
+        self._opened = True
         if self._drops or self._records:
             self._run()
         return records
@@ -194,8 +212,7 @@ class Mirror:
         while batch := self._batch:
             self._batch = await self._finish(batch)
         self._running = False
-        while self._waiting and not self.busy:
-            self._waiting.pop(0)()
+        self.go_on()
 
     async def _finish(self, batch: _Batch) -> "_Batch | None":
         """Wait for a transaction; the next one, if there is something for it."""

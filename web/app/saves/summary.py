@@ -23,6 +23,8 @@ class Summary(NamedTuple):
     over: bool
     scores: tuple[int, ...]  # so far
     in_bin: bool
+    yours: bool = False  # the person is to move
+    lesson: bool = False  # begun for a lesson
     apart: bool = False  # a history that did not fit the match it was kept for
 
 

@@ -1,11 +1,13 @@
 """The deal of a match that is over: what was sealed, and whether it was dealt so."""
 
+import re
+import unicodedata
 from hashlib import sha256
 
 from app.match.head import Head
 from app.match.history import History
 from app.saves.envelope import write_record
-from app.view.scene import Unsealed
+from app.view.scene import Compared, Unsealed
 from tefuda.core import record
 from tefuda.core.seal import dealing_again, sealed_text
 from tefuda.core.slices import Slices
@@ -13,6 +15,14 @@ from tefuda.core.table import Message, say
 from tefuda.core.terms import CHANCE
 
 WRONG_SEAL = say("It does not fit: the line below has another seal.")
+
+NOTED = say("It fits: the seal that you noted is that of this match.")
+NOT_NOTED = say("It does not fit: the seal that you noted is not that of this match.")
+NO_SEAL = say("This is no whole seal: it has 64 digits, from 0 to 9 and from a to f.")
+
+WHOLE_SEAL = re.compile("[0-9a-f]{64}")
+MOST_NOTED = 1_000
+"""Letters that are looked at."""
 
 
 class Dealing:
@@ -22,6 +32,18 @@ class Dealing:
         self._head, self._history = head, history
         self._verdict: Message | None = None
         self._fits = False
+        self.compared: Compared | None = None
+
+    def compare(self, noted: str) -> None:
+        """A seal that somebody noted earlier, be it broken over lines or in capitals."""
+        text = noted[:MOST_NOTED]
+        seal = "".join(unicodedata.normalize("NFKC", text).split()).lower()
+        if not WHOLE_SEAL.fullmatch(seal):
+            self.compared = Compared(text, NO_SEAL)
+        elif seal != self._head.setup.seal:
+            self.compared = Compared(text, NOT_NOTED)
+        else:
+            self.compared = Compared(text, NOTED, fits=True)
 
     def unsealed(self) -> Unsealed | None:
         setup = self._head.setup

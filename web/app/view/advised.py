@@ -1,10 +1,10 @@
 """The mark "advised": on cards that a game, or a hint, thinks helpful."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 
 from tefuda.core.cards import Card
-from tefuda.core.table import CardFace, Table, Zone
+from tefuda.core.table import CardFace, Gauge, Table, Zone
 
 ADVISED = "advised"
 
@@ -31,6 +31,24 @@ def mark(table: Table, cards: Iterable[Card]) -> Table:
     table = plain(table)
     centre = tuple(map(picked, table.centre))
     return table._replace(centre=centre, hand=table.hand and picked(table.hand))
+
+
+def light(table: Table, names: Container[str]) -> Table:
+    """The mark on whole places: zones by name, facts by their English label."""
+
+    def lit(zone: Zone) -> Zone:
+        return zone._replace(marks=(*zone.marks, ADVISED)) if zone.name in names else zone
+
+    def told(fact: Gauge) -> Gauge:
+        return fact._replace(marks=(*fact.marks, ADVISED)) if fact.label.text in names else fact
+
+    panels = tuple(panel._replace(zones=tuple(map(lit, panel.zones))) for panel in table.panels)
+    return table._replace(
+        panels=panels,
+        centre=tuple(map(lit, table.centre)),
+        hand=table.hand and lit(table.hand),
+        facts=tuple(map(told, table.facts)),
+    )
 
 
 def leading(table: Table) -> Table:

@@ -1,6 +1,8 @@
 """What only helps: the mark "aid", which strict matches do without."""
 
-from tefuda.core.table import CardFace, Gauge, Group, Panel, Table, Zone
+from collections.abc import Iterable
+
+from tefuda.core.table import Arrangement, CardFace, Gauge, Group, Panel, Table, Zone
 
 AID = "aid"
 
@@ -14,6 +16,13 @@ def without(table: Table) -> Table:
         facts=_gauges(table.facts),
         last=_zones(table.last),
     )
+
+
+def ways(arrangements: Iterable[Arrangement], policy: str) -> tuple[Arrangement, ...]:
+    """Ways to lay out a hand; in a strict match none says how far it is, or what it waits for."""
+    if policy != "strict":
+        return tuple(arrangements)
+    return tuple(way._replace(away=None, waits=()) for way in arrangements)
 
 
 def _panel(panel: Panel) -> Panel:

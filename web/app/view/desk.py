@@ -12,7 +12,7 @@ from app.view.scene import Scene
 from app.view.words import Speaker
 from tefuda.core.cards import Card
 from tefuda.core.registry import find
-from tefuda.core.table import CardFace, Message, Panel, Prompt, Zone
+from tefuda.core.table import CardFace, Message, Panel, Prompt, Wait, Zone
 from tefuda.core.terms import Seat, Words
 
 SEEN_OF_A_PILE = 3
@@ -23,14 +23,15 @@ class Shape(NamedTuple):
 
     card: Card
     id: str  # the same while the card is in sight, so that patching the page keeps its element
-    do: str  # what a tap says; "" for a card that is only looked at
     classes: str
     label: str
     picture: Markup
     note: Markup | None
-    lifted: bool
-    open: bool  # it may be chosen now
-    group: Markup | None  # the label of a group of the hand that starts here
+    seat: Seat | None  # whose card it is, where that is told
+    do: str = ""  # what a tap says; "" for a card that is only looked at
+    lifted: bool = False
+    open: bool = False  # it may be chosen now
+    group: Markup | None = None  # the label of a group of the hand that starts here
 
 
 class Desk:
@@ -47,6 +48,10 @@ class Desk:
 
     def shapes(self, zone: Zone) -> list[Shape]:
         return self._shapes[zone.name]
+
+    def lying(self, zone: Zone) -> list[Shape]:
+        """The cards of a zone that is over and only looked at, so they have no ids."""
+        return [self._look(face) for face in zone.cards]
 
     def elsewhere(self) -> list[Card]:
         """Cards that may be chosen but lie nowhere in sight: deep in a pile, or in no zone."""
@@ -73,7 +78,8 @@ class Desk:
 
     def grouped(self, zone: Zone) -> list[tuple[Card, int]]:
         """The open cards of a pile, each face once with its number."""
-        return sorted(Counter(face.card for face in zone.cards if face.card).items())
+        numbers = Counter(face.card for face in zone.cards if face.card)
+        return [(card, numbers[card]) for card in find(self.scene.key).deck.sort(numbers)]
 
     def told(self, move: Words, prompt: Prompt | None = None) -> Iterator[tuple[Card, Markup]]:
         """A move word by word: a card, or "" and what the word's button is called."""
@@ -98,9 +104,27 @@ class Desk:
         left: dict[Card, list[CardFace]] = {}
         for face in zone.cards:
             left.setdefault(face.card, []).append(face)
-        for label, cards in self.scene.arrangements[self.scene.arrangement].groups:
+        way = self.scene.arrangements[self.scene.arrangement]
+        waits = way.waits or [None] * len(way.groups)
+        for (label, cards), wait in zip(way.groups, waits, strict=True):
             for place, card in enumerate(cards):
                 yield self._shape(left[card].pop(0), zone, label, starts=place == 0)
+            if wait:
+                yield self._ghost(wait)
+
+    def _ghost(self, wait: Wait) -> Shape:
+        """The place of a card that would make a group whole: two of its faces, and what is left."""
+        faces = Markup("").join(self.faces.short(card) for card in wait.cards[:2])
+        more = Markup("…") if len(wait.cards) > 2 else Markup("")
+        return Shape(
+            card="",
+            id="",
+            classes="empty ghost",
+            label=f"{self.words.plain(wait.label)}: {wait.left}",
+            picture=faces + more + Markup("<b>{}</b>").format(wait.left),
+            note=None,
+            seat=None,
+        )
 
     def _shape(
         self, face: CardFace, zone: Zone, group: Message | None = None, *, starts: bool = False
@@ -112,17 +136,24 @@ class Desk:
         marks = [*face.marks, *(["lifted"] if lifted else []), *(["open"] if open_now else [])]
         if starts:
             marks.append("starts")
-        return Shape(
-            card=face.card,
+        return self._look(face)._replace(
             id=self._id(face.card),
             do=self._do(face.card, zone, open_now=open_now, lifted=lifted),
             classes=" ".join(dict.fromkeys(marks)),
-            label=self._label(face),
-            picture=self.faces.draw(face.card) if face.card else Markup(""),
-            note=self.words(face.note) if face.note else None,
             lifted=lifted,
             open=open_now,
             group=self.words(group) if group and starts else None,
+        )
+
+    def _look(self, face: CardFace) -> Shape:
+        return Shape(
+            card=face.card,
+            id="",
+            classes=" ".join(face.marks),
+            label=self._label(face),
+            picture=self.faces.draw(face.card) if face.card else Markup(""),
+            note=self.words(face.note) if face.note else None,
+            seat=face.seat,
         )
 
     def _here(self, zone: Zone) -> bool:

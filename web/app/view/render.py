@@ -1,6 +1,6 @@
 """Scenes to HTML. No rules here, and nothing of the browser: Jinja2, catalogues, faces."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import cache
 from typing import Any
 
@@ -8,16 +8,20 @@ from app.saves.backup import damage_told
 from app.saves.merging import Plan
 from app.saves.preferences import LABELS
 from app.saves.summary import Problem, Summary
-from app.view import templates
+from app.view import decisive, motion, templates
 from app.view.desk import Desk
 from app.view.faces import Faces
+from app.view.reasons import reasons
 from app.view.scene import Scene
+from app.view.told import Teller
 from app.view.words import LANGUAGES, Speaker
 from tefuda.core import registry
 from tefuda.core.slices import Progress
 from tefuda.core.table import Message
 
 ENVIRONMENT = templates.Environment()
+MOST_SEEN = 2
+"""Matches that wait in the lobby without being unfolded."""
 
 
 @cache
@@ -35,6 +39,9 @@ def board(scene: Scene) -> str:
         table=scene.table,
         desk=Desk(scene, words, faces(scene.key, scene.settings.language)),
         info=registry.find(scene.key).info,
+        motion=motion.score(scene),
+        decisive=decisive.step(scene),
+        why=reasons,
         layout=ENVIRONMENT.table(scene.key),
         languages=LANGUAGES,
     )
@@ -45,22 +52,52 @@ def sentence(message: Message, scene: Scene) -> str:
     return _words(scene).plain(message)
 
 
+def teller(scene: Scene) -> Teller:
+    """Who says the scene in sentences, for the live region."""
+    return Teller(scene, _words(scene), faces(scene.key, scene.settings.language))
+
+
 def lobby_matches(
     matches: Sequence[Summary | Problem],
     language: str,
     told: Message | None = None,
     plan: Plan | None = None,
+    thrown: Container[str] = (),
 ) -> str:
-    """The list of saved matches; those in the bin last, where they can be had back.
+    """The list of saved matches that wait: the `MOST_SEEN` last played and those just `thrown` into
+    the bin in sight, the others folded; and what cannot be read.
 
     Above it what a file of everything would bring, and a sentence.
     """
-    rows, words = [_row(match, language) for match in matches], Speaker(language)
+    words = Speaker(language)
+    summaries = [match for match in matches if isinstance(match, Summary)]
+    first = sorted(summaries, key=lambda match: match.in_bin)[:MOST_SEEN]
+    just = [match for match in summaries if match.in_bin and match.match_id in thrown]
+    seen = {match.match_id for match in (*first, *just)}
+    folded = [_row(match, language) for match in summaries if match.match_id not in seen]
+    rows = [
+        _row(match, language)
+        for match in matches
+        if isinstance(match, Problem) or match.match_id in seen
+    ]
     damage = damage_told(plan.contents) if plan else None
     labels = [words(LABELS[field]) for field in plan.settings] if plan else []
     return _render(
-        "matches.html", words, rows=rows, told=told, plan=plan, damage=damage, labels=labels
+        "matches.html",
+        words,
+        rows=rows,
+        folded=folded,
+        told=told,
+        plan=plan,
+        damage=damage,
+        labels=labels,
     )
+
+
+def lobby_finished(matches: Sequence[Summary], language: str) -> str:
+    """The list of those that are over."""
+    rows = [_row(match, language) for match in matches]
+    return _render("finished.html", Speaker(language), rows=rows)
 
 
 def problem(damage: Problem, language: str) -> str:

@@ -1,9 +1,11 @@
 """Messages in words: the catalogues of the page and of a game, names, and cards in sentences."""
 
 import gettext
+import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 from markupsafe import Markup, escape
 
@@ -18,17 +20,31 @@ LANGUAGES = {"en": "English", "ja": "日本語"}
 PAGE = Path(__file__).resolve().parents[2] / "locale"
 
 ACTIONS = {
-    "undo": say("Take back"),
-    "redo": say("Play it again"),
+    "undo": say("Undo"),
+    "redo": say("Redo"),
     "faster": say("Faster"),
     "hint": say("Hint"),
     "turns": say("Turning points"),
     "branch": say("Play on from here"),
     "give-up": say("Give up"),
-    "rematch": say("Play again, new deal"),
-    "same-deal": say("Play again, same deal"),
+    "rematch": say("Rematch"),
+    "same-deal": say("The same deal again"),
     "lobby": say("To the lobby"),
 }
+
+
+Text = TypeVar("Text", bound=str)
+
+ONE_OF_MANY = re.compile(
+    r"(?<![.,\d])(1 (?:imagined |personal )?)"
+    r"(card|deal|line|match|move|number|point|rule|task|treasure|trial|trick)(?:es|s)\b"
+)
+"""A lone 1 and its noun, which English texts give in the plural: "1 points", "1 matches"."""
+
+
+def counted(text: Text) -> Text:
+    """The text with the noun after a lone 1 in the singular; Japanese has no such nouns."""
+    return type(text)(ONE_OF_MANY.sub(r"\1\2", text))
 
 
 @cache
@@ -63,7 +79,7 @@ class Speaker:
 
     def __call__(self, message: Message) -> Markup:
         """A message as HTML, its first letter a capital."""
-        return _capital(self._write(message))
+        return _capital(counted(self._write(message)))
 
     def plain(self, message: Message) -> str:
         """The same as text, for attributes."""
@@ -88,17 +104,30 @@ class Speaker:
         message = named.get(pair) or named.get(word)
         return self(message) if message else escape(word)
 
-    def result(self, ranks: tuple[int, ...]) -> str:
-        """The headline of a match that is over; without ranks it was given up."""
+    def result(self, ranks: tuple[int, ...], scores: tuple[int, ...] = ()) -> str:
+        """Who won, and by what; without ranks the match was given up."""
         if not ranks:
             return self.gettext("The match was given up")
         first = [self.name(seat) for seat, rank in enumerate(ranks) if rank == 1]
         if not first:
             return self.gettext("Nobody wins")
+        if scores and not first[1:]:
+            return self._margin(ranks, scores)
         if self._viewer >= 0 and ranks[self._viewer] == 1:
             return self.gettext("You share the victory" if first[1:] else "You win")
         joined = self.gettext(" and ").join(first)
         return self.gettext("The winner is {name}").format(name=joined)
+
+    def _margin(self, ranks: tuple[int, ...], scores: tuple[int, ...]) -> str:
+        """One winner's score and the next one's."""
+        winner, second, *_ = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
+        if winner == self._viewer:
+            text = self.gettext("You win with {score}; next is {next} with {behind}")
+        else:
+            text = self.gettext("{name} wins with {score}; next is {next} with {behind}")
+        next_ = self._who(second)
+        name, score, behind = self.name(winner), scores[winner], scores[second]
+        return text.format(name=name, score=score, next=next_, behind=behind)
 
     def _write(self, message: Message) -> Markup:
         return escape(self.gettext(message.text)).format(**self._pieces(message.values))

@@ -5,6 +5,8 @@ size of interest. The pictures are for eyes; nothing tests them.
 """
 
 import argparse
+import base64
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -21,7 +23,7 @@ from tefuda.core.chance import Quick
 from tefuda.core.match import Match
 from tefuda.core.terms import CHANCE
 from tools.browsers import chromium
-from tools.setup.paths import CACHE
+from tools.setup.paths import CACHE, WEB
 from tools.site import style, words
 
 SIZES = ("360x640", "768x1024", "1024x768", "560x480", "1440x900")
@@ -106,8 +108,18 @@ def _lift(session: Session) -> None:
 
 def draw(shown: Scene, language: str, theme: str) -> str:
     return PAGE.format(
-        language=language, theme=theme, style=style.gathered(), board=render.board(shown)
+        language=language, theme=theme, style=alone(style.gathered()), board=render.board(shown)
     )
+
+
+def alone(sheet: str) -> str:
+    """A style sheet for a page without an address: it holds the fonts itself."""
+    return re.sub(r'url\("(fonts/[^"]+)"\)', _held, sheet)
+
+
+def _held(address: re.Match[str]) -> str:
+    font = base64.b64encode((WEB / "static" / address[1]).read_bytes()).decode()
+    return f'url("data:font/woff2;base64,{font}")'
 
 
 def _shoot(page: Page, html: str, given: argparse.Namespace, name: str) -> None:

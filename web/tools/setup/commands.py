@@ -9,6 +9,7 @@ COMMANDS = {
     "check": "run the gates: lint, types, complexity, sizes, strays, coverage, seeds",
     "bench": "measure, and print a table of medians and ratios",
     "pictures": "take the pictures of README.md and of the manifest again",
+    "screens": "draw every screen and motion on one page, and say what looks otherwise",
     "tables": "list the tables quick players go by, or make one anew",
 }
 
@@ -23,6 +24,9 @@ to 40 lines, files up to 400), the gate against working notes, the seeds gate, a
 `build.py bench start`.""",
     "pictures": """Draws a table of every game in a real browser and writes docs/pictures/ and
 web/static/screenshots/, which are committed.""",
+    "screens": """Draws every game (or those named) at every size, theme and language, and its motion at
+0, 1/2 and the end, into .build/screens/index.html. What looks otherwise than its print in e2e/looks/ is
+named and shown beside it; --renew keeps what is seen now, and is committed with what changed it.""",
     "tables": """Runs a module of engine/makers/; without one it lists them, all or a game's. Some
 take minutes; what they print, or write where it stands, is to be looked at and measured.""",
 }
@@ -49,6 +53,11 @@ def parser() -> argparse.ArgumentParser:
         )
     made["test"].add_argument("--again", action="store_true", help="run what check ran, too")
     made["bench"].add_argument("names", nargs="*", help="which modules of tests/bench/")
+    made["screens"].add_argument("games", nargs="*", help="which games (all)")
+    made["screens"].add_argument("--renew", action="store_true", help="keep the prints anew")
+    made["screens"].add_argument(
+        "--quick", action="store_true", help="only what prints are kept of"
+    )
     made["tables"].add_argument("words", nargs="*", metavar="GAME TABLE", help="which to make")
     return top
 

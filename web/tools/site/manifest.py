@@ -7,7 +7,7 @@ from tools.site.assets import Assets
 from tools.site.screenshots import NARROW, WIDE
 
 NAME = "manifest.webmanifest"
-PAPER = "#f7f3e9"
+PAPER = "#f3ecdd"
 ICONS = (
     ("icons/icon.svg", "any", "image/svg+xml", "any"),
     ("icons/icon-192.png", "192x192", "image/png", "any"),

@@ -3,23 +3,22 @@
 import gettext
 import json
 from collections.abc import Sequence
-from hashlib import sha256
 from pathlib import Path
 
 import jinja2
+from markupsafe import Markup
 
 from app.match.setup import BOT_NAMES, MOST_LETTERS, POLICIES, USUAL_LEVEL, usual_players
 from app.page import lobby
 from app.saves import journal, preferences
 from app.share import sharing as share
-from app.view import render
 from app.view.words import LANGUAGES
 from tefuda.ai.levels import LEVELS, PLAYERS
 from tefuda.core import foreign, registry
 from tefuda.core.table import Message
 from tefuda.core.terms import Info, Option, Value
 from tools.setup.paths import ENGINE, WEB
-from tools.site import rulebook, still
+from tools.site import lessons, rulebook, short, still, style
 from tools.site.assets import Assets
 from tools.site.vendor import Vendor
 
@@ -70,11 +69,35 @@ def render_all(assets: Assets, vendor: Vendor, config: dict[str, object]) -> str
     """
     env = _environment(assets, vendor, config)
     names = sorted(page.name for page in (WEB / "pages").glob("[!_]*.html"))
+    _add_shorts(env, assets)
+    _add_worked(env, assets)
     texts = {name: env.get_template(name).render(build=BUILD) for name in names}
     build = assets.digest(*texts.values())
     for name, html in texts.items():
         assets.add(name, html.replace(BUILD, build), hashed=False)
     return build
+
+
+def short_name(key: str, language: str) -> str:
+    """The address of a game's three minutes."""
+    return f"three-{key.replace('_', '-')}-{language}.html"
+
+
+def _add_shorts(env: jinja2.Environment, assets: Assets) -> None:
+    grounds = (WEB / "templates" / "kit" / "grounds.html").read_text("utf-8").split("#}", 1)[1]
+    page = env.get_template("_short.html")
+    for game in games():
+        for code in languages():
+            if lines := short.read(game.key, code):
+                html = page.render(game=game, code=code, lines=lines, grounds=grounds)
+                assets.add(short_name(game.key, code), html, hashed=False)
+
+
+def _add_worked(env: jinja2.Environment, assets: Assets) -> None:
+    page = env.get_template("_worked.html")
+    for game in games():
+        html = page.render(game=game, clauses=rulebook.clauses)
+        assets.add(f"worked/{game.key}.html", html)
 
 
 def _environment(assets: Assets, vendor: Vendor, config: dict[str, object]) -> jinja2.Environment:
@@ -94,10 +117,13 @@ def _environment(assets: Assets, vendor: Vendor, config: dict[str, object]) -> j
         no_python_config=json.dumps({"plugins": UNUSED}),
         worker=assets("worker.py") if (WEB / "app" / "bots" / "worker.py").is_file() else "",
         games=games(),
+        lessons=lessons.keys(),
         languages=languages(),
         text=text,
         rulebook=rulebook.read,
-        sample=sample,
+        short=short.read,
+        short_name=short_name,
+        emblem=emblem,
         value_sets=value_sets,
         spread=spread,
         levels=LEVELS,
@@ -117,7 +143,12 @@ def _environment(assets: Assets, vendor: Vendor, config: dict[str, object]) -> j
 
 
 def games() -> list[Info]:
-    return [registry.find(key).info for key in registry.keys()]
+    return in_order([registry.find(key).info for key in registry.keys()])
+
+
+def in_order(infos: Sequence[Info]) -> list[Info]:
+    """The easiest and shortest first; last those of which nobody has said how hard they are."""
+    return sorted(infos, key=lambda info: (info.difficulty or 9, info.minutes))
 
 
 def languages() -> list[str]:
@@ -134,10 +165,9 @@ def text(message: Message | str, language: str, game: str = "") -> str:
     return words if isinstance(message, str) else words.format(**message.values)
 
 
-def sample(key: str, number: int = 3) -> list[str]:
-    """A few of a game's cards, drawn, for its place in the lobby."""
-    faces = sorted(registry.find(key).deck, key=lambda face: sha256(face.encode()).digest())
-    return [render.faces(key, "en").draw(face) for face in faces[:number]]
+def emblem(key: str) -> Markup:
+    """A game's emblem, in the colour of the text and on --cloth: `.game-KEY` sets it around."""
+    return Markup(style.emblem(key))  # noqa: S704 - our own file
 
 
 def known() -> str:
@@ -158,7 +188,8 @@ def known() -> str:
 
 def shared() -> str:
     """What the scripts of a page and its Python call alike, as JSON: settings, and keys of the store."""
-    keys = {"settings": preferences.KEY, "lobby": lobby.KEPT, "match": journal.START}
+    stored = {"settings": preferences.KEY, "tables": preferences.TABLES}
+    keys = {**stored, "lobby": lobby.KEPT, "match": journal.START}
     chosen = {name: preferences.CHOICES[name] for name in ("language", "theme")}
     return json.dumps({"keys": keys, **chosen})
 

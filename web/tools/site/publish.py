@@ -2,7 +2,7 @@
 
 from tools.python import archives, snapshot
 from tools.setup.paths import DIST, WEB
-from tools.site import style
+from tools.site import lessons, style
 from tools.site.assets import Assets
 from tools.site.manifest import add_manifest
 from tools.site.offline import NAME as SERVICE_WORKER
@@ -30,10 +30,38 @@ def publish(*, plain: bool) -> bool:
         # without SharedArrayBuffer a worker has no window; no need to warn each time
         "sync_main_only": True,
     }
+    for key in lessons.keys():
+        assets.add(f"lessons/{key}.json", lessons.read(key), hashed=False)
     build = render_all(assets, vendor, config)
     add_service_worker(assets, build)
     assets.write(DIST)
     return plain or memory is not None
+
+
+MODULES = (
+    "storage",
+    "second",
+    "tabs",
+    "flights",
+    "sounds",
+    "carrying",
+    "carry",
+    "asking",
+    "haptics",
+    "room",
+    "unpack",
+    "runtime",
+    "early",
+    "failure",
+    "boot",
+    "keep",
+    "seeking",
+    "worked",
+    "aside",
+    "start",
+    "embed",
+)
+"""Of web/js/; those that others import go first."""
 
 
 def _scripts(assets: Assets, vendor: Vendor, memory: str) -> None:
@@ -51,19 +79,7 @@ def _scripts(assets: Assets, vendor: Vendor, memory: str) -> None:
         "%SNAPSHOT%": assets(memory) if memory else "",
         "%SERVICE_WORKER%": SERVICE_WORKER,
     }
-    for name in (
-        "storage",
-        "second",
-        "tabs",
-        "unpack",
-        "runtime",
-        "early",
-        "failure",
-        "boot",
-        "keep",
-        "start",
-        "embed",
-    ):
+    for name in MODULES:
         script = (WEB / "js" / f"{name}.mjs").read_text("utf-8")
         for key, place in names.items():
             script = script.replace(key, f"../{place}" if place else "")

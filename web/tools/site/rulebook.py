@@ -1,25 +1,26 @@
-"""A game's rules, seeds/<key>/rules.*.md, as pages print them: sections of numbered clauses."""
+"""A game's rules, seeds/<key>/rules.*.md, as pages print them: sections of numbered clauses.
+
+Under a clause may stand examples of it: a row of drawn cards each (tools/site/drawn.py).
+"""
 
 import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from tools.setup.paths import ROOT
+from tools.site import drawn
+from tools.site.drawn import Row, marked
 
 CLAUSE = re.compile(r"^- \*\*(?P<number>[\d.]+)\*\* `(?P<tag>[^`]+)` (?P<text>.+)$")
-MARKS = (
-    (re.compile(r"\*\*(.+?)\*\*"), r"<strong>\1</strong>"),
-    (re.compile(r"\*(.+?)\*"), r"<em>\1</em>"),
-    (re.compile(r"`(.+?)`"), r"<code>\1</code>"),
-)
 
 
 class Clause(NamedTuple):
     number: str  # "" for a plain paragraph
     rulings: str  # "" where it is printed, else "H8, H9"
     text: Markup
+    examples: tuple[Row, ...] = ()
 
 
 class Section(NamedTuple):
@@ -39,15 +40,18 @@ def read(key: str, language: str) -> Rules | None:
         return None
     rules = Rules("", [Section("", [])])
     for line in path.read_text("utf-8").splitlines():
-        rules = _add(rules, line.strip())
+        rules = _add(rules, line.strip(), key, language)
     return rules
 
 
-def _add(rules: Rules, line: str) -> Rules:
+def _add(rules: Rules, line: str, key: str, language: str) -> Rules:
     if line.startswith("# "):
         return rules._replace(title=line[2:])
     if line.startswith("## "):
         rules.sections.append(Section(line[3:], []))
+    elif row := drawn.row(line, key, language):
+        told = rules.sections[-1].clauses
+        told[-1] = told[-1]._replace(examples=(*told[-1].examples, row))
     elif line:
         rules.sections[-1].clauses.append(_clause(line))
     return rules
@@ -62,14 +66,6 @@ def _clause(line: str) -> Clause:
         parts["tag"].removeprefix("printed").removeprefix("ruled "),
         marked(parts["text"]),
     )
-
-
-def marked(text: str) -> Markup:
-    """Strong, emphasis and code; nothing else of Markdown is used in rules."""
-    html = str(escape(text))
-    for pattern, replacement in MARKS:
-        html = pattern.sub(replacement, html)
-    return Markup(html)  # noqa: S704 - escaped above
 
 
 def clauses(rules: Rules) -> Iterator[Clause]:

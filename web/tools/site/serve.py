@@ -35,6 +35,11 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
+    def handle(self) -> None:
+        # a browser that has gone to another page takes no more of this one
+        with contextlib.suppress(ConnectionError):
+            super().handle()
+
     def log_message(self, *_: object) -> None:
         pass
 

@@ -24,7 +24,7 @@ MOVES = 14
 SEED = "still"
 # ids would be in the document twice, and what can be tapped would promise something
 LIVE = re.compile(
-    r'\s(?:id|data-do|aria-pressed|aria-disabled|aria-haspopup|href|tabindex)="[^"]*"'
+    r'\s(?:id|data-do|aria-pressed|aria-disabled|aria-haspopup|href|tabindex|data-about)="[^"]*"'
 )
 
 

@@ -11,7 +11,7 @@ NOTES = {"note", "notes", "todo", "todos", "handover", "progress", "plan"}
 WRITTEN = {"", ".txt", ".md"}
 # folder → the kinds of files that belong there, in its rooms too
 KINDS = {
-    "engine": {".py", ".html", ".css", ".po", ".mo"},
+    "engine": {".py", ".html", ".css", ".svg", ".po", ".mo"},
     "web/app": {".py"},
     "web/tools": {".py", ".json"},
 }

@@ -1,5 +1,6 @@
 """Run the tests: engine and page logic in tests/, the browser in e2e/."""
 
+import json
 import os
 import subprocess
 import sys
@@ -20,7 +21,15 @@ WITH_PEERS = (
     "tests/ai/test_arena.py",
     *map(str, (ROOT / "tests" / "games").rglob("test_rival.py")),
 )
+# what covers the rules, less what plays most of all: measuring makes it three times as slow
+COVERING = ("tests/core", "tests/games", "tests/contract")
+UNMEASURED = ("tests/contract/test_secrecy.py",)
+# one start in some hundreds ends Chromium's own process (docs/measurements/crashes.md): once more then
+CRASHES = ("--reruns", "1", "--only-rerun", "(Page|Target) crashed", "-rR")
 WORKERS = min(os.cpu_count() or 1, 4)
+# what pytest remembers (pyproject.toml: cache_dir), and how many may be asked again: more is no accident
+FAILED = CACHE / "pytest" / "v" / "cache" / "lastfailed"
+MOST_AGAIN = 5
 
 
 def test(rest: list[str], *, again: bool) -> int:
@@ -32,7 +41,7 @@ def test(rest: list[str], *, again: bool) -> int:
     build()
     if rest:
         return pytest([word for word in rest if word not in chosen] + paths)
-    return (0 if _just_passed() and not again else unit_tests()) or pytest(["e2e"]) or peers()
+    return (0 if _just_passed() and not again else unit_tests()) or browser_tests() or peers()
 
 
 def _need_browsers(paths: list[str]) -> None:
@@ -47,6 +56,27 @@ def unit_tests(*more: str) -> int:
     return pytest(["tests", "-n", str(WORKERS), *more])
 
 
+def browser_tests() -> int:
+    """Side by side; those that look at time or kill browsers come after, one by one."""
+    together = ["-n", str(WORKERS), "--dist", "worksteal", "-m", "not alone"]
+    return _or_again(together) or _or_again(["-m", "alone"])
+
+
+def _or_again(arguments: list[str]) -> int:
+    """The browser tests so chosen; a few that fail are named and must pass by themselves."""
+    code = pytest(["e2e", *CRASHES, *arguments])
+    failed = _failed() if code == 1 else []
+    if not 0 < len(failed) <= MOST_AGAIN:
+        return code
+    print("FAILED beside other browsers, now each by itself:", *failed, sep="\n  ", flush=True)
+    return pytest([*CRASHES, *failed])
+
+
+def _failed() -> list[str]:
+    remembered = json.loads(FAILED.read_text()) if FAILED.exists() else {}
+    return [name for name in remembered if name.startswith("e2e/")]
+
+
 def peers() -> int:
     """What others' suites and a dask cluster say, in an environment of their own."""
     if os.name == "nt":
@@ -56,13 +86,29 @@ def peers() -> int:
 
 
 def covered() -> int:
-    """tests/ under coverage; a pass is remembered, so that `test` need not repeat it."""
+    """All of tests/, what covers the rules under coverage; a pass is remembered for `test`."""
     PASSED.unlink(missing_ok=True)
     seen = _tested()
-    code = unit_tests("--cov", "--cov-report=term-missing:skip-covered")
+    code = _measured() or _unmeasured()
     if code == 0:
         PASSED.write_text(seen)
     return code
+
+
+def _measured() -> int:
+    less = [f"--deselect={path}" for path in UNMEASURED]
+    report = ("--cov", "--cov-report=term-missing:skip-covered")
+    return pytest([*COVERING, *less, *report, "-n", str(WORKERS)])
+
+
+def _unmeasured() -> int:
+    places = sorted(place.relative_to(ROOT).as_posix() for place in (ROOT / "tests").iterdir())
+    others = [place for place in places if place not in COVERING and _has_tests(ROOT / place)]
+    return pytest([*others, *UNMEASURED, "-n", str(WORKERS)])
+
+
+def _has_tests(place: Path) -> bool:
+    return place.match("test_*.py") or any(place.rglob("test_*.py"))
 
 
 def _just_passed() -> bool:

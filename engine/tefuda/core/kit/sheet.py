@@ -21,6 +21,21 @@ def total(scores: tuple[int, ...]) -> ScoreRow:
     return ScoreRow(say("Total"), scores, total=True)
 
 
+def told(rows: Iterable[ScoreRow]) -> tuple[ScoreRow, ...]:
+    """Lines of the sheet as they are told at the table: each reason says its points as well."""
+    return tuple(
+        row._replace(reasons=tuple(_with_points(reason) for reason in row.reasons)) for row in rows
+    )
+
+
+def _with_points(reason: Reason) -> Reason:
+    if not reason.points:
+        return reason
+    points = f"{reason.points:+}".replace("-", "−")
+    text = say("{what} {points}", what=reason.message, points=points)
+    return reason._replace(message=text)
+
+
 def by_trick(
     tricks: Iterable[tuple[Seat, int, Reason]], scores: tuple[int, ...]
 ) -> tuple[ScoreRow, ...]:

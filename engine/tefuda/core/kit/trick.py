@@ -19,7 +19,7 @@ def note(seat: Seat) -> Message:
 
 def place(card: Card, seat: Seat, *marks: str) -> CardFace:
     """A player's card, or with "" the place where it will lie."""
-    return CardFace(card, marks if card else ("empty",), note=note(seat))
+    return CardFace(card, marks if card else ("empty",), note=note(seat), seat=seat)
 
 
 def places(plays: Cards, seats: Sequence[Seat]) -> list[CardFace]:

@@ -9,7 +9,15 @@ from tefuda.games.hyper_maker.bot.advice import HyperMakerAdvice
 from tefuda.games.hyper_maker.cards import DECK
 from tefuda.games.hyper_maker.rules import events, secrets, turns
 from tefuda.games.hyper_maker.rules.state import Lead, Master, Move, State, View
-from tefuda.games.hyper_maker.screen import arrangements, refusals, sentences, table
+from tefuda.games.hyper_maker.screen import (
+    arrangements,
+    foresight,
+    glossary,
+    refusals,
+    sentences,
+    table,
+    travels,
+)
 
 
 class HyperMaker(Game[State, Move, View]):
@@ -24,6 +32,7 @@ class HyperMaker(Game[State, Move, View]):
         ),
         players=(3, 4, 5),
         minutes=15,
+        difficulty=2,
         options=(
             Option("lead_after_tie", ("stays", "winner")),
             Option("games", lambda players: range(1, players + 1)),
@@ -52,6 +61,9 @@ class HyperMaker(Game[State, Move, View]):
     say = staticmethod(sentences.say_event)
     why_not = staticmethod(refusals.why_not)
     arrangements = staticmethod(arrangements.arrangements)
+    foresee = staticmethod(foresight.foresee)
+    travels = staticmethod(travels.travels)
+    glossary = staticmethod(glossary.glossary)
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:

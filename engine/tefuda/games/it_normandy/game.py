@@ -9,7 +9,15 @@ from tefuda.games.it_normandy.bot.advice import ItNormandyAdvice
 from tefuda.games.it_normandy.cards import DECK
 from tefuda.games.it_normandy.rules import events, scoring, secrets, turns
 from tefuda.games.it_normandy.rules.state import Dice, Lead, Move, Solve, State, Stock, Tasks, View
-from tefuda.games.it_normandy.screen import arrangements, refusals, sentences, table
+from tefuda.games.it_normandy.screen import (
+    arrangements,
+    foresight,
+    glossary,
+    refusals,
+    sentences,
+    table,
+    travels,
+)
 
 
 class ItNormandy(Game[State, Move, View]):
@@ -22,6 +30,7 @@ class ItNormandy(Game[State, Move, View]):
         credit=say("Designer and publisher are not named in the text we had."),
         players=(2,),
         minutes=30,
+        difficulty=3,
         options=(
             Option("off_suit", ("lead_suit_wins", "highest_rank_wins")),
             Option("trump_suit", ("fixed", "follows_counters")),
@@ -57,6 +66,9 @@ class ItNormandy(Game[State, Move, View]):
     say = staticmethod(sentences.say_event)
     why_not = staticmethod(refusals.why_not)
     arrangements = staticmethod(arrangements.arrangements)
+    travels = staticmethod(travels.travels)
+    glossary = staticmethod(glossary.glossary)
+    foresee = staticmethod(foresight.foresee)
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:

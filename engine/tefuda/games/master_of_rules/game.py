@@ -21,9 +21,12 @@ from tefuda.games.master_of_rules.rules.state import (
     View,
 )
 from tefuda.games.master_of_rules.screen.arrangements import arrangements
+from tefuda.games.master_of_rules.screen.foresight import foresee, meaning
+from tefuda.games.master_of_rules.screen.glossary import glossary
 from tefuda.games.master_of_rules.screen.refusals import why_not
 from tefuda.games.master_of_rules.screen.sentences import say_event
 from tefuda.games.master_of_rules.screen.table import table
+from tefuda.games.master_of_rules.screen.travels import travels
 
 
 class MasterOfRules(Game[State, Move, View]):
@@ -39,6 +42,7 @@ class MasterOfRules(Game[State, Move, View]):
         ),
         players=(3, 4, 5),
         minutes=25,
+        difficulty=3,
     )
     moves = (Deal, Start, Row, Dummy, Play, Reveal, Take)
     deck = DECK
@@ -57,6 +61,10 @@ class MasterOfRules(Game[State, Move, View]):
     say = staticmethod(say_event)
     why_not = staticmethod(why_not)
     arrangements = staticmethod(arrangements)
+    travels = staticmethod(travels)
+    foresee = staticmethod(foresee)
+    glossary = staticmethod(glossary)
+    meaning = staticmethod(meaning)
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:

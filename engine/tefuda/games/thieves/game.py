@@ -19,9 +19,12 @@ from tefuda.games.thieves.rules.state import (
     View,
 )
 from tefuda.games.thieves.screen.arrangements import arrangements
+from tefuda.games.thieves.screen.foresight import foresee
+from tefuda.games.thieves.screen.glossary import glossary
 from tefuda.games.thieves.screen.refusals import why_not
 from tefuda.games.thieves.screen.sentences import say_event
 from tefuda.games.thieves.screen.table import table
+from tefuda.games.thieves.screen.travels import travels
 
 
 class ThievesAndTreasures(Game[State, Move, View]):
@@ -34,6 +37,7 @@ class ThievesAndTreasures(Game[State, Move, View]):
         credit=say("The source names neither title nor author; this title is ours."),
         players=(3, 4),
         minutes=15,
+        difficulty=2,
         options=(Option("first_treasure", ("every_turn", "first_turn_only")),),
         words={
             "first_treasure": say("A first treasure is hidden"),
@@ -59,6 +63,9 @@ class ThievesAndTreasures(Game[State, Move, View]):
     say = staticmethod(say_event)
     why_not = staticmethod(why_not)
     arrangements = staticmethod(arrangements)
+    foresee = staticmethod(foresee)
+    glossary = staticmethod(glossary)
+    travels = staticmethod(travels)
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:

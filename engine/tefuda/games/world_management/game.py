@@ -3,7 +3,7 @@
 from tefuda.core.game import Game
 from tefuda.core.kit.deal import Deal
 from tefuda.core.table import Table, say
-from tefuda.core.terms import Choices, Info, Option
+from tefuda.core.terms import Choices, Info, Option, RuleSet
 from tefuda.games.world_management.bot.advice import WorldManagementAdvice, helpful
 from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.rules import events, secrets, turns
@@ -20,7 +20,18 @@ from tefuda.games.world_management.rules.state import (
     Summon,
     View,
 )
-from tefuda.games.world_management.screen import arrangements, refusals, sentences, table
+from tefuda.games.world_management.screen import (
+    arrangements,
+    foresight,
+    glossary,
+    refusals,
+    sentences,
+    table,
+    travels,
+)
+
+PRINTED, QUICK, GRAND = 10, 2, 40
+"""Minutes at a person's pace, three and four players: docs/measurements/length.md."""
 
 
 class WorldManagement(Game[State, Move, View]):
@@ -36,11 +47,21 @@ class WorldManagement(Game[State, Move, View]):
             "Rules from an interlude of a web novel; the text names no designer or publisher."
         ),
         players=(3, 4),
-        minutes=60,
+        minutes=PRINTED,
+        difficulty=4,
         options=(
             Option("group_points", ("count", "by_size")),
             Option("minimum", (0, 10, 12)),
             Option("hands", ("full", 1)),
+        ),
+        sets=(
+            RuleSet(
+                say("As printed"), {"group_points": "count", "minimum": 0, "hands": "full"}, PRINTED
+            ),
+            RuleSet(say("Quick"), {"group_points": "count", "minimum": 0, "hands": 1}, QUICK),
+            RuleSet(
+                say("Grand"), {"group_points": "by_size", "minimum": 12, "hands": "full"}, GRAND
+            ),
         ),
         words={
             "group_points": say("Points of a group"),
@@ -67,8 +88,11 @@ class WorldManagement(Game[State, Move, View]):
     imagine = staticmethod(secrets.imagine)
     zones = staticmethod(secrets.zones)
     say = staticmethod(sentences.say_event)
+    foresee = staticmethod(foresight.foresee)
     why_not = staticmethod(refusals.why_not)
     arrangements = staticmethod(arrangements.arrangements)
+    travels = staticmethod(travels.travels)
+    glossary = staticmethod(glossary.glossary)
 
     @staticmethod
     def table(view: View, choices: Choices[Move] | None) -> Table:

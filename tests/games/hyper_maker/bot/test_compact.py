@@ -1,6 +1,6 @@
 """Wrong rules planted in the fast game and in its end: the contract tells each of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -8,6 +8,7 @@ import pytest
 from tefuda.games.hyper_maker.bot import compact, endgame, playout
 from tefuda.games.hyper_maker.bot.playout import OpenTrick, Run
 from tests.contract.beside import is_caught
+from tests.contract.planting import Mistake, each
 
 ADD, INIT, END, ORDER = OpenTrick.add, OpenTrick.__init__, Run.end, Run.order
 PLAY, TURNED, PLAYABLE = playout.play, endgame._turned, playout.playable
@@ -78,27 +79,23 @@ def the_first_master_comes(
     return TURNED(terms, hands, stock[:1], leader, scores)
 
 
-MISTAKES: list[tuple[object, str, Callable[..., object]]] = [
-    (OpenTrick, "add", the_first_of_equals_wins),
-    (OpenTrick, "add", no_tie_is_seen),
-    (OpenTrick, "__init__", the_lower_number_decides),
-    (Run, "end", the_winner_always_leads),
-    (Run, "end", the_leader_never_changes),
-    (Run, "end", a_trick_is_worth_one_more),
-    (Run, "order", to_the_right),
-    (compact, "playable", nobody_follows),
-    (playout, "play", the_next_one_leads_after_a_playout),
-    (endgame, "playable", anything_goes_at_the_end),
-    (endgame, "playable", the_first_follower_must),
-    (endgame, "_turned", the_first_master_comes),
+MISTAKES = [
+    Mistake(OpenTrick, "add", the_first_of_equals_wins),
+    Mistake(OpenTrick, "add", no_tie_is_seen),
+    Mistake(OpenTrick, "__init__", the_lower_number_decides),
+    Mistake(Run, "end", the_winner_always_leads),
+    Mistake(Run, "end", the_leader_never_changes),
+    Mistake(Run, "end", a_trick_is_worth_one_more),
+    Mistake(Run, "order", to_the_right),
+    Mistake(compact, "playable", nobody_follows),
+    Mistake(playout, "play", the_next_one_leads_after_a_playout),
+    Mistake(endgame, "playable", anything_goes_at_the_end),
+    Mistake(endgame, "playable", the_first_follower_must),
+    Mistake(endgame, "_turned", the_first_master_comes),
 ]
 
 
-@pytest.mark.parametrize(
-    ("place", "name", "wrong"), MISTAKES, ids=[wrong.__name__ for *_, wrong in MISTAKES]
-)
-def test_a_planted_mistake_is_caught(
-    place: object, name: str, wrong: Callable[..., object], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(place, name, wrong)
-    assert is_caught("hyper_maker", solver=place is endgame)
+@each(MISTAKES)
+def test_a_planted_mistake_is_caught(mistake: Mistake, monkeypatch: pytest.MonkeyPatch) -> None:
+    mistake.plant(monkeypatch)
+    assert is_caught("hyper_maker", solver=mistake.place is endgame)

@@ -29,7 +29,7 @@ def test_what_happens_is_said() -> None:
         "First",
         "The",
         "{who}",
-        "Follow",
+        "{counts}",
         "Game",
     ]
     assert said[1] and said[1].values == {"who": Who(2)}

@@ -16,7 +16,7 @@ def test_the_half_that_counts_is_marked() -> None:
         ("empty",),
     ]
     assert zones["master"].cards[0].marks == ("second",)
-    assert [gauge.value for gauge in zones["follow"].gauges] == [0, 2, 5]
+    assert [gauge.value for gauge in zones["follow"].gauges] == [0, 6, 2, 5]
 
 
 def test_a_master_that_wins_is_marked() -> None:
@@ -63,4 +63,63 @@ def test_the_last_phase_and_the_rows_of_a_match_of_games() -> None:
     assert text(table(view(tricks=(trick,)), None).phase) == "The match is over"
     shown = table(view(tricks=(trick,), games=2), None)
     assert text(shown.sheet[0].label) == "Game {game}, trick {trick}"
-    assert [text(fact.label) for fact in shown.facts] == ["Trick", "Game"]
+    assert [text(fact.label) for fact in shown.facts[:2]] == ["Trick", "Game"]
+
+
+def test_5_2_and_5_4_both_stakes_are_in_sight() -> None:
+    zones = {zone.name: zone for zone in table(view(master="R5B6", plays=("B9G2",)), None).centre}
+    stakes = [gauge for gauge in zones["follow"].gauges if "stake" in gauge.marks]
+    assert [(gauge.goal, gauge.value) for gauge in stakes] == [(5, 6), (6, 5)]
+    assert [gauge.marks[1:] for gauge in stakes] == [("R",), ("B", "leading")]
+
+
+def test_a_card_lies_before_its_player() -> None:
+    zones = {zone.name: zone for zone in table(view(master="R5B6", plays=("B9G2",)), None).centre}
+    assert [(face.card, face.seat) for face in zones["trick"].cards] == [
+        ("B9G2", 0),
+        ("", 1),
+        ("", 2),
+    ]
+
+
+def test_the_ribbon_names_who_took_what() -> None:
+    taken = end_trick(3, 0, "R5B6", ("R9Y2", "R3G8", "B4Y7"))
+    nobody = end_trick(3, 0, "R9Y2", ("R3B8", "R8G3", "G1Y10"))
+    strangers = end_trick(3, 0, "R9Y2", ("B1G10", "B2G9", "B3G8"))
+    shown = table(view(("R1B10",), master="R5Y6", tricks=(taken, nobody, strangers)), None)
+    ribbon = [fact for fact in shown.facts if "ribbon" in fact.marks]
+    assert [(text(fact.label), fact.value) for fact in ribbon[:5]] == [
+        ("{who}", 6),
+        ("nobody", "–"),
+        ("nobody", "–"),
+        ("now", 4),
+        ("to come", ""),
+    ]
+    assert len(ribbon) == 15
+
+
+def test_the_last_trick_is_at_hand_with_its_verdict() -> None:
+    over = end_trick(3, 0, "R5B6", ("R9Y2", "R3G8", "B4Y7"))
+    master, plays = table(view(("R1B10",), master="R5Y6", tricks=(over,)), None).last
+    assert master.cards[0].card == "R5B6"
+    assert [face.card for face in plays.cards] == ["R9Y2", "R3G8", "B4Y7"]
+    assert plays.reason and plays.reason.clause == "5.2"
+    assert table(view(("R1B10",)), None).last == ()
+
+
+def test_how_a_trick_ended_stands_until_the_next() -> None:
+    over = end_trick(3, 0, "G10Y1", ("B4Y7", "R4Y7", "B9G2"))
+    shown = table(view(("R1B10",), tricks=(over,)), None)
+    assert [row.reasons[0].clause for row in shown.scoring] == ["4.1", "5.5", "6.4"]
+    assert [row.values for row in shown.scoring][1] == (None, 10, None)
+    assert table(view(("R1B10",), master="R5Y6", tricks=(over,)), None).scoring == ()
+
+
+def test_after_the_last_trick_nobody_leads() -> None:
+    nobody = end_trick(3, 0, "R9Y2", ("B1G10", "B2G9", "B3G8"))
+    assert [row.reasons[0].clause for row in table(view(tricks=(nobody,)), None).scoring] == ["5.6"]
+
+
+def test_who_would_win_now_is_said_from_the_first_card_on() -> None:
+    assert table(view(master="R5B6"), None).standing is None
+    assert table(view(master="R5B6", plays=("B9G2",)), None).standing

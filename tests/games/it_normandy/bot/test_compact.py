@@ -1,6 +1,6 @@
 """Wrong rules planted in the fast round and in its end: the contract tells each of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -9,6 +9,7 @@ from tefuda.games.it_normandy.bot import compact, endgame
 from tefuda.games.it_normandy.bot.playout import Run, SelfPlay
 from tefuda.games.it_normandy.rules.turns import ROUNDS
 from tests.contract.beside import is_caught
+from tests.contract.planting import Mistake, each
 
 FOLLOW, SETTLE, STANDING, MOST = Run.follow, Run.settle, Run.standing, Run._add_most
 COPY, SUCCESSORS, TRICK = Run.copy, endgame._successors, SelfPlay._trick
@@ -83,28 +84,24 @@ def the_leader_takes_the_tasks(self: SelfPlay) -> None:
     self.run.leader = 0
 
 
-MISTAKES: list[tuple[object, str, Callable[..., object]]] = [
-    (Run, "follow", the_second_of_equals_wins),
-    (Run, "settle", the_lead_stays),
-    (Run, "settle", trumps_stay),
-    (Run, "settle", common_tasks_stay),
-    (Run, "settle", nothing_is_surplus),
-    (Run, "standing", surplus_counts_in_every_round),
-    (Run, "standing", who_solved_nothing_pays_nothing),
-    (Run, "_add_most", equals_both_score),
-    (compact, "playable", nobody_follows_suit),
-    (endgame, "playable", nobody_follows_suit),
-    (Run, "copy", a_copy_shares_its_tasks),
-    (endgame, "_successors", tasks_are_common_at_the_end),
-    (SelfPlay, "_trick", the_leader_takes_the_tasks),
+MISTAKES = [
+    Mistake(Run, "follow", the_second_of_equals_wins),
+    Mistake(Run, "settle", the_lead_stays),
+    Mistake(Run, "settle", trumps_stay),
+    Mistake(Run, "settle", common_tasks_stay),
+    Mistake(Run, "settle", nothing_is_surplus),
+    Mistake(Run, "standing", surplus_counts_in_every_round),
+    Mistake(Run, "standing", who_solved_nothing_pays_nothing),
+    Mistake(Run, "_add_most", equals_both_score),
+    Mistake(compact, "playable", nobody_follows_suit),
+    Mistake(endgame, "playable", nobody_follows_suit),
+    Mistake(Run, "copy", a_copy_shares_its_tasks),
+    Mistake(endgame, "_successors", tasks_are_common_at_the_end),
+    Mistake(SelfPlay, "_trick", the_leader_takes_the_tasks),
 ]
 
 
-@pytest.mark.parametrize(
-    ("place", "name", "wrong"), MISTAKES, ids=[wrong.__name__ for *_, wrong in MISTAKES]
-)
-def test_a_planted_mistake_is_caught(
-    place: object, name: str, wrong: Callable[..., object], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(place, name, wrong)
-    assert is_caught("it_normandy", solver=place is endgame or name == "copy")
+@each(MISTAKES)
+def test_a_planted_mistake_is_caught(mistake: Mistake, monkeypatch: pytest.MonkeyPatch) -> None:
+    mistake.plant(monkeypatch)
+    assert is_caught("it_normandy", solver=mistake.place is endgame or mistake.name == "copy")

@@ -30,6 +30,8 @@ ROUND = between((0, 0)).past.rounds[0]
         (LeadSet(1, (0, 0)), "First to lead, by lot: {who}."),
         (LeadSet(1, (3, -2)), "First to lead, with fewer points: {who}."),
         (TrumpSet(("R",)), "Trump by the dice: {suits}."),
+        (TrumpSet(("R", "B")), "Two dice tie for the highest: {suits} are both trump."),
+        (TrumpSet(("R", "Y", "B")), "All three dice are equal: every suit is trump."),
         (TrumpChanged(("R", "B")), "Trump is now {suits}."),
         (TrickTaken(0, ("R1", "R2"), "higher trump"), "{who} took the trick by {how}."),
         (TasksChosen(1), "{who} spread the new tasks in secret."),
@@ -38,7 +40,7 @@ ROUND = between((0, 0)).past.rounds[0]
         (TasksShown(((1, 1, 0), ())), "New personal tasks: {who} {tasks}."),
         (RoundEnded(SETUP, 1, ROUND, (0, 0)), "Round {n} has ended: {a} to {b}."),
         (MatchEnded((-1, -3), (2, 2)), "Both are below zero: nobody wins."),
-        (MatchEnded((4, 4), (1, 1)), "Both are equally near to zero and share the victory."),
+        (MatchEnded((4, 4), (1, 1)), "Both have equally many points and share the victory."),
         (MatchEnded((0, 4), (1, 2)), "Nearest to zero from above: {who}."),
     ],
 )

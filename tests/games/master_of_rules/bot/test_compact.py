@@ -1,6 +1,6 @@
 """Wrong rules planted in the fast round and in its end: the contract tells each of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -14,6 +14,7 @@ from tefuda.games.master_of_rules.bot.playout import Decks, Run
 from tefuda.games.master_of_rules.rules import turns
 from tefuda.games.master_of_rules.rules.state import Dummy, State
 from tests.contract.beside import is_caught
+from tests.contract.planting import Mistake, each
 
 PLAY, TAKE, DUMMY, CARDS = Run.play, Run.take, Run.lay_dummy, Run.cards
 DRAW, ALONE, TALLIES = Decks.draw, numbers.alone, numbers.tallies
@@ -87,29 +88,25 @@ def the_dummy_is_known(state: State) -> tuple[float, ...]:
     return endgame._max_n(turns.apply(state, Dummy(turns.stock(state)[0]), -1))
 
 
-MISTAKES: list[tuple[object, str, Callable[..., object]]] = [
-    (Run, "odds", support_is_to_the_left),
-    (Run, "odds", support_is_never_met),
-    (playout, "playable", nothing_is_barred),
-    (playout, "playable", all_barred_is_barred),
-    (Run, "play", rules_are_not_refilled),
-    (Run, "take", a_taken_card_stays),
-    (Run, "lay_dummy", dummies_bar_nothing),
-    (Run, "cards", a_second_number_may_be_played),
-    (Decks, "draw", discards_are_not_drawn),
-    (Decks, "draw", cards_are_put_back),
-    (numbers, "alone", a_colour_may_be_shared),
-    (playout, "tallies", a_rule_counts_twice),
-    (endgame, "tallies", a_rule_counts_twice),
-    (endgame, "_mean_dummy", the_dummy_is_known),
+MISTAKES = [
+    Mistake(Run, "odds", support_is_to_the_left),
+    Mistake(Run, "odds", support_is_never_met),
+    Mistake(playout, "playable", nothing_is_barred),
+    Mistake(playout, "playable", all_barred_is_barred),
+    Mistake(Run, "play", rules_are_not_refilled),
+    Mistake(Run, "take", a_taken_card_stays),
+    Mistake(Run, "lay_dummy", dummies_bar_nothing),
+    Mistake(Run, "cards", a_second_number_may_be_played),
+    Mistake(Decks, "draw", discards_are_not_drawn),
+    Mistake(Decks, "draw", cards_are_put_back),
+    Mistake(numbers, "alone", a_colour_may_be_shared),
+    Mistake(playout, "tallies", a_rule_counts_twice),
+    Mistake(endgame, "tallies", a_rule_counts_twice),
+    Mistake(endgame, "_mean_dummy", the_dummy_is_known),
 ]
 
 
-@pytest.mark.parametrize(
-    ("place", "name", "wrong"), MISTAKES, ids=[wrong.__name__ for *_, wrong in MISTAKES]
-)
-def test_a_planted_mistake_is_caught(
-    place: object, name: str, wrong: Callable[..., object], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(place, name, wrong)
-    assert is_caught("master_of_rules", solver=place is endgame)
+@each(MISTAKES)
+def test_a_planted_mistake_is_caught(mistake: Mistake, monkeypatch: pytest.MonkeyPatch) -> None:
+    mistake.plant(monkeypatch)
+    assert is_caught("master_of_rules", solver=mistake.place is endgame)

@@ -2,8 +2,10 @@
 
 import pytest
 
+from tefuda.core.terms import Moved
 from tefuda.games.master_of_rules.rules.state import Dummy
-from tests.games.master_of_rules.tables import finish, legal, match_after, three
+from tefuda.games.master_of_rules.rules.turns import REVEAL
+from tests.games.master_of_rules.tables import FIRST, HANDS, finish, legal, match_after, three
 
 SUPPORTERS = (
     "play SUPPORT",
@@ -77,3 +79,10 @@ def test_7_1_a_dummys_cards_come_one_by_one() -> None:
     number, rule, other = dummies
     assert rule in ("TRIO", "ONLY", "BEST", "LIMIT", "SUPPORT")
     assert match.state.past.rounds[0].dummies == (number, rule, other)
+
+
+def test_3_6_whoever_shows_the_rules_makes_the_others_look() -> None:
+    match = three(*HANDS, *FIRST)
+    *_, revealed = match.game.events(match.state, REVEAL["TRIO"], 1)
+    assert [revealed.halts(seat) for seat in (-1, 0, 1, 2)] == [True, True, False, True]
+    assert not Moved(1, REVEAL["TRIO"]).halts(0)

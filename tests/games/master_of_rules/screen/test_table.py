@@ -1,7 +1,17 @@
 """What the table shows and asks."""
 
+from tefuda.games.master_of_rules.game import MasterOfRules
+from tefuda.games.master_of_rules.screen.names import PHASES
 from tefuda.games.master_of_rules.screen.table import lap
-from tests.games.master_of_rules.tables import FIRST, HANDS, reason, seen, three
+from tests.games.master_of_rules.tables import (
+    FIRST,
+    HANDS,
+    finish,
+    match_after,
+    reason,
+    seen,
+    three,
+)
 
 
 def test_3_5_the_prompt_says_that_all_are_barred() -> None:
@@ -16,3 +26,8 @@ def test_the_lap_of_a_card_and_of_its_refill() -> None:
     match = three(*HANDS, *FIRST, "play R1", "take G1", "play Y1")
     assert lap(seen(match)) == 1
     assert match.turn.phase == "take"
+
+
+def test_6_5_before_the_last_round_which_has_no_row_one_is_between_two_rounds() -> None:
+    table = MasterOfRules().table(seen(finish(match_after(3, ()), 11)), None)
+    assert table.phase == PHASES["row"]

@@ -1,6 +1,5 @@
 """Wrong rules planted in the fast turn and in its end: the contract tells each of them."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -13,6 +12,7 @@ from tefuda.games.thieves.bot.playout import Run
 from tefuda.games.thieves.rules.scoring import THRESHOLD
 from tefuda.games.thieves.rules.state import State
 from tests.contract.beside import is_caught
+from tests.contract.planting import Mistake, each
 
 INIT, LAY, WALK, HOME, POINTS = Run.__init__, Run._lay, Run.walk, Run.home, Run.points
 PLAY, GO_HOME, OVER = playout.play, Endgame._home, Endgame._over
@@ -88,28 +88,24 @@ def the_pile_is_nobodys_at_the_end(self: Endgame, out: Any, thieves: Any) -> Any
     return paid
 
 
-MISTAKES: list[tuple[object, str, Callable[..., object]]] = [
-    (Run, "worth", a_bonus_from_six),
-    (Run, "worth", a_bonus_always),
-    (Run, "_lay", every_card_is_liked),
-    (Run, "_lay", junk_counts_for_nothing),
-    (Run, "walk", thieves_walk_the_other_way),
-    (Run, "walk", thieves_stay),
-    (Run, "home", a_hand_is_lost_at_home),
-    (Run, "points", the_pile_is_nobodys),
-    (Run, "__init__", the_parent_acts_first),
-    (playout, "play", the_first_one_out_is_the_last_player),
-    (Endgame, "_on", nobody_walks_at_the_end),
-    (Endgame, "_home", a_hand_is_lost_at_the_end),
-    (Endgame, "_over", the_pile_is_nobodys_at_the_end),
+MISTAKES = [
+    Mistake(Run, "worth", a_bonus_from_six),
+    Mistake(Run, "worth", a_bonus_always),
+    Mistake(Run, "_lay", every_card_is_liked),
+    Mistake(Run, "_lay", junk_counts_for_nothing),
+    Mistake(Run, "walk", thieves_walk_the_other_way),
+    Mistake(Run, "walk", thieves_stay),
+    Mistake(Run, "home", a_hand_is_lost_at_home),
+    Mistake(Run, "points", the_pile_is_nobodys),
+    Mistake(Run, "__init__", the_parent_acts_first),
+    Mistake(playout, "play", the_first_one_out_is_the_last_player),
+    Mistake(Endgame, "_on", nobody_walks_at_the_end),
+    Mistake(Endgame, "_home", a_hand_is_lost_at_the_end),
+    Mistake(Endgame, "_over", the_pile_is_nobodys_at_the_end),
 ]
 
 
-@pytest.mark.parametrize(
-    ("place", "name", "wrong"), MISTAKES, ids=[wrong.__name__ for *_, wrong in MISTAKES]
-)
-def test_a_planted_mistake_is_caught(
-    place: object, name: str, wrong: Callable[..., object], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(place, name, wrong)
-    assert is_caught("thieves", solver=place is Endgame)
+@each(MISTAKES)
+def test_a_planted_mistake_is_caught(mistake: Mistake, monkeypatch: pytest.MonkeyPatch) -> None:
+    mistake.plant(monkeypatch)
+    assert is_caught("thieves", solver=mistake.place is Endgame)

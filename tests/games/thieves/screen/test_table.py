@@ -2,12 +2,14 @@
 
 from tefuda.core.match import Match
 from tefuda.core.table import CardFace, Message, Zone
+from tefuda.games.thieves import GAME
 from tests.games.thieves.tables import (
     FOUR,
     HIDDEN,
     HIDDEN_OF_THREE,
     four,
     match_after,
+    seen,
     table,
     three,
 )
@@ -76,7 +78,7 @@ def test_everything_is_open_between_turns() -> None:
 
 def test_badges() -> None:
     match = three(*HIDDEN_OF_THREE, "home")
-    assert table(match, 1).panels[0].badges == (Message("parent"), Message("at home"))
+    assert table(match, 1).panels[0].badges == (Message("starts"), Message("at home"))
     match.play_text(1, "home")
     assert table(match, 1).panels[2].badges == (Message("last player"),)
 
@@ -97,11 +99,52 @@ def test_prompts_name_the_thief() -> None:
     }
     assert texts == {
         "Hide a {colour} treasure on the {thief}.",
-        "Lay a card on the {thief}, or go home as the {thief}.",
+        "Steal: lay a card on the {thief}. Or go home as the {thief}.",
         "",
     }
 
 
 def test_the_colour_that_is_not_in_play_is_shown() -> None:
-    assert [fact.value for fact in table(three(), 0).facts] == ["1/3", "G"]
-    assert [fact.value for fact in table(four(*HIDDEN), 0).facts] == ["1/4", 1]
+    assert facts(three()) == ["1/3", "▲"]
+    assert facts(four(*HIDDEN)) == ["1/4", 1]
+
+
+def facts(match: Match) -> list[int | str]:
+    """What stands in the bar beside the ribbon."""
+    return [fact.value for fact in table(match, 0).facts if "ribbon" not in fact.marks]
+
+
+def ribbon(match: Match) -> list[tuple[int | str, str]]:
+    return [(fact.value, fact.marks[1]) for fact in table(match, 0).facts if len(fact.marks) > 1]
+
+
+def test_the_ribbon_of_phases() -> None:
+    ahead = [("2", "ahead"), ("3", "ahead"), ("4", "ahead"), ("⌂", "ahead")]
+    assert ribbon(four()) == [("1", "ahead"), *ahead]
+    assert ribbon(four(*HIDDEN)) == [("1", "now"), *ahead]
+    walked = four(*HIDDEN, "steal G2", "steal R4", "steal B3", "steal Y4")
+    assert ribbon(walked)[:2] == [("1", "past"), ("2", "now")]
+    assert ribbon(four(*HIDDEN, "home", "home", "home")) == []
+
+
+def test_going_home_is_offered_with_what_it_would_bring() -> None:
+    offer = zone(four(*HIDDEN), 0, "offer")
+    assert [gauge.value for gauge in offer.gauges] == [-4, 4, 4]
+    assert offer.marks == ("aid", "G")
+    assert "offer" not in [zone.name for zone in table(four(*HIDDEN), 1).centre]
+    assert "offer" not in [zone.name for zone in table(four(*HIDDEN), -1).centre]
+
+
+def test_the_last_turn_is_kept_with_its_verdict() -> None:
+    assert table(three(*HIDDEN_OF_THREE), 0).last == ()
+    last = table(three(*HIDDEN_OF_THREE, "home", "home"), 0).last
+    names = ["last thief Y", "last thief R", "last thief B", "last pile"]
+    assert [zone.name for zone in last] == names
+    assert [zone.reason.points if zone.reason else None for zone in last] == [3, 1, 12, None]
+
+
+def test_the_phase_says_when_a_turn_and_the_match_are_over() -> None:
+    view = seen(three(*HIDDEN_OF_THREE, "home", "home"), 0)
+    assert GAME.table(view, None).phase == Message("Turn {n} is over", {"n": 1})
+    last = view.past._replace(results=view.past.results * 3)
+    assert GAME.table(view._replace(past=last), None).phase == Message("The match is over")

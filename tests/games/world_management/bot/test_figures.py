@@ -1,12 +1,12 @@
 """Wrong rules planted in the packing race: what playouts come to tells each of them."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from tefuda.core.terms import Seat
 from tefuda.games.world_management.bot.playout import Racer, Run
+from tests.contract.planting import Mistake, each
 from tests.contract.races import is_caught
 
 TURN, GROUP, POINTS = Run.turn, Racer.group, Run.points_of
@@ -34,20 +34,16 @@ def a_hand_is_worth_one_less(self: Run, racer: Any) -> int:
     return POINTS(self, racer) - 1
 
 
-MISTAKES: list[tuple[object, str, Callable[..., object]]] = [
-    (Run, "turn", too_few_cards_are_drawn),
-    (Run, "_summon", nobody_summons),
-    (Run, "is_done", nobody_is_done),
-    (Racer, "group", a_group_of_two_will_do),
-    (Run, "points_of", a_hand_is_worth_one_less),
+MISTAKES = [
+    Mistake(Run, "turn", too_few_cards_are_drawn),
+    Mistake(Run, "_summon", nobody_summons),
+    Mistake(Run, "is_done", nobody_is_done),
+    Mistake(Racer, "group", a_group_of_two_will_do),
+    Mistake(Run, "points_of", a_hand_is_worth_one_less),
 ]
 
 
-@pytest.mark.parametrize(
-    ("place", "name", "wrong"), MISTAKES, ids=[wrong.__name__ for *_, wrong in MISTAKES]
-)
-def test_a_planted_mistake_is_caught(
-    place: object, name: str, wrong: Callable[..., object], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(place, name, wrong)
+@each(MISTAKES)
+def test_a_planted_mistake_is_caught(mistake: Mistake, monkeypatch: pytest.MonkeyPatch) -> None:
+    mistake.plant(monkeypatch)
     assert is_caught("world_management")

@@ -14,6 +14,7 @@ def test_an_own_discard_before_the_first_turn() -> None:
     state = table([FAR, mine, FAR], "fire2", turn=1, thrown=((), cards("fire2"), ()))
     heard = told(state, "summon fire2 with fire1 fire3 discard east", 0)
     assert exposed(heard[1]) == ("summoned 3", "own discard taken", "before the first turn")
+    assert [event.beats() for event in heard] == [1, 1.5]
 
 
 def test_another_has_discarded_the_same() -> None:

@@ -1,14 +1,38 @@
 """Ways to lay out a hand."""
 
+from tefuda.core.table import Shown
 from tefuda.games.world_management import GAME
-from tests.games.world_management.tables import DONE, FAR, plain, seen, table
+from tests.games.world_management.tables import DONE, FAR, ROW, plain, seen, table
 
 
 def test_layouts() -> None:
     state = table([DONE, FAR, "east wild"], exposed={2: ["fire1..4"]})
     ways = GAME.arrangements(seen(state, 0))
-    assert [plain(way.name) for way in ways][2] == "Sage: 9 × 3 + 1, 0 missing"
-    assert len(GAME.arrangements(seen(state, 2))) == len(GAME.arrangements(seen(state, -1))) == 2
+    assert [(plain(way.name), way.away) for way in ways][2] == ("Sage: 9 × 3 + 1", 0)
+    assert len(GAME.arrangements(seen(state, -1))) == 2
     assert any(
         label and label.text == "loose" for label, _ in GAME.arrangements(seen(state, 0))[3].groups
     )
+
+
+def test_a_form_that_open_groups_rule_out_keeps_its_tab() -> None:
+    state = table([DONE, FAR, "east wild"], exposed={2: ["fire1..4"]})
+    ways = GAME.arrangements(seen(state, 2))
+    assert [way.tab and way.tab.text for way in ways[2:]] == ["9×3+1", "5×5+3", "9·9·5·5"]
+    assert [way.away for way in ways[2:]] == [None] * 3
+    assert {label.text for way in ways[2:] for label, _ in way.groups if label} == {
+        "ruled out by the open groups"
+    }
+
+
+def test_a_group_that_lacks_one_says_which_and_what_is_left_of_it() -> None:
+    sage = GAME.arrangements(seen(table([FAR, ROW, FAR], "fire3 fire3"), 1))[2]
+    waits = {wait.label.values["cards"]: wait for wait in sage.waits if wait}
+    pair = waits[Shown(("fire1", "fire2"))]
+    assert (pair.cards, pair.left) == (("fire3",), 3)
+    assert len(sage.waits) == len(sage.groups)
+
+
+def test_a_whole_group_waits_for_nothing() -> None:
+    ways = GAME.arrangements(seen(table([DONE, FAR, FAR]), 0))
+    assert {*ways[2].waits} == {None}

@@ -12,7 +12,7 @@ from tests.games.world_management.tables import DONE, FAR, said, table
             "dice 6 1 / 5 2 / 1 6",
             ["0 6 + 1, 1 5 + 2, 2 1 + 6", "The best roll is shared: all roll again."],
         ),
-        ("dice 6 1 / 5 2 / 1 1", ["0 6 + 1, 1 5 + 2, 2 1 + 1", "0 is the dealer."]),
+        ("dice 6 1 / 5 2 / 1 1", ["0 6 + 1, 1 5 + 2, 2 1 + 1", "The dealer is 0."]),
     ],
 )
 def test_dice_are_told(line: str, text: list[str]) -> None:
@@ -42,7 +42,7 @@ def test_summons_and_declarations_are_told() -> None:
         "1 added east to an open group and discarded ice1."
     ]
     done = table([DONE, FAR, FAR], phase="declare", asked=0)
-    assert said(done, "declare", 1) == ["0 declared.", "9 points. 0 deals again."]
+    assert said(done, "declare", 1) == ["0 declared: the sage’s form, 9 points. The dealer stays."]
 
 
 def test_too_few_points_are_told() -> None:

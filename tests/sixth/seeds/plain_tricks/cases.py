@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from tefuda.core.chance import Quick
+from tefuda.ai.levels import player
+from tefuda.ai.simulation import simulate
 from tefuda.core.kit.follow import followers
-from tefuda.core.match import Match
 from tefuda.core.registry import find
-from tefuda.core.terms import CHANCE
 from tefuda.games.plain_tricks.cards import DECK, SUIT
 from tefuda.games.plain_tricks.rules import winning
 
@@ -26,13 +25,7 @@ def deck() -> dict[str, int]:
 
 def whole_match(players: int) -> dict[str, Any]:
     """A match of random cards: how long it is, and who leads after a trick."""
-    match, rng = Match(find("plain_tricks"), players, {}, "worked case"), Quick("worked case")
-    while not match.over:
-        seat = match.turn.seats[0]
-        if seat == CHANCE:
-            match.chance()
-        else:
-            match.play(seat, match.choices(seat).sample(rng))
+    match = simulate(find("plain_tricks"), [player("random")] * players, {}, "worked case")
     tricks = match.state.public.tricks
     leaders = [trick.leader for trick in tricks]
     return {

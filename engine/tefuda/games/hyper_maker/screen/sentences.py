@@ -6,7 +6,7 @@ from tefuda.core.table import Message, Shown, Who, say
 from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.hyper_maker.rules.events import GameEnded, TrickEnded
 from tefuda.games.hyper_maker.rules.state import Lead, Master
-from tefuda.games.hyper_maker.screen.sheet import reason
+from tefuda.games.hyper_maker.screen.verdict import verdict
 
 
 def say_event(event: Event, seat: Seat) -> Message | None:
@@ -17,7 +17,7 @@ def say_event(event: Event, seat: Seat) -> Message | None:
     if isinstance(event, GameEnded):
         return say("Game {n} has ended.", n=event.number)
     assert isinstance(event, TrickEnded)
-    return reason(event.trick).message
+    return verdict(event.trick).message
 
 
 def _say_move(event: Moved) -> Message:

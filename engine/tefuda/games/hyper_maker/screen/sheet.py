@@ -1,12 +1,11 @@
 """The score sheet of Hyper Maker: a line a trick, each with why."""
 
-from tefuda.core.cards import Card
 from tefuda.core.kit.sheet import total, won
-from tefuda.core.kit.suits import SUIT_NAMES
-from tefuda.core.table import Message, Piece, Reason, ScoreRow, Shown, Who, say
-from tefuda.games.hyper_maker.cards import NUMBERS
-from tefuda.games.hyper_maker.rules.state import Trick, View
+from tefuda.core.table import Message, ScoreRow, say
+from tefuda.games.hyper_maker.rules.secrets import tricks_now
+from tefuda.games.hyper_maker.rules.state import View
 from tefuda.games.hyper_maker.rules.turns import TRICKS
+from tefuda.games.hyper_maker.screen.verdict import verdict, why_counts, why_leads, why_won
 
 
 def sheet(view: View) -> tuple[ScoreRow, ...]:
@@ -16,7 +15,7 @@ def sheet(view: View) -> tuple[ScoreRow, ...]:
     for number, trick in enumerate(view.past.tricks):
         game, place = divmod(number, size)
         label = _row_name(view, game, place)
-        rows.append(won(label, trick.winner, trick.points, players, reason(trick)))
+        rows.append(won(label, trick.winner, trick.points, players, verdict(trick)))
     return (*rows, total(view.past.scores))
 
 
@@ -26,36 +25,16 @@ def _row_name(view: View, game: int, place: int) -> Message:
     return say("Trick {trick}", trick=place + 1)
 
 
-def reason(trick: Trick) -> Reason:
-    """How a trick ended, with the clause that decided it."""
-    master = Shown((trick.master,))
-    if not trick.follow:
-        text = say("Nobody followed {master}: nobody wins.", master=master)
-        return Reason(text, "5.6", (trick.master, *trick.plays))
-    suit, limit = SUIT_NAMES[trick.follow], NUMBERS[trick.master][trick.follow]
-    if trick.winner < 0:
-        text = say(
-            "Follow suit {suit}: no card beats the master’s {limit}.", suit=suit, limit=limit
-        )
-        return Reason(text, "5.4", (trick.master,))
-    return _won(trick, suit)
-
-
-def _won(trick: Trick, suit: Message) -> Reason:
-    card = _winning_card(trick)
-    values: dict[str, Piece] = {
-        "suit": suit,
-        "who": Who(trick.winner),
-        "number": NUMBERS[card][trick.follow],
-        "points": trick.points,
-    }
-    if trick.tied:
-        text = say("Follow suit {suit}: {who}, the last to show {number}: {points}.", **values)
-        return Reason(text, "5.5", (trick.master, card), trick.points)
-    text = say("Follow suit {suit}: {who}, highest with {number}: {points}.", **values)
-    return Reason(text, "5.2", (trick.master, card), trick.points)
-
-
-def _winning_card(trick: Trick) -> Card:
-    players = len(trick.plays)
-    return trick.plays[(trick.winner - trick.leader) % players]
+def scoring(view: View) -> tuple[ScoreRow, ...]:
+    """Between tricks how the one that lies there ended: what counted, who won it, who leads."""
+    over = tricks_now(view)
+    if view.now.master or not over:
+        return ()
+    trick, players = over[-1], view.setup.players
+    rows = [won(say("Winner"), trick.winner, trick.points, players, why_won(trick))]
+    if trick.follow:
+        rows.insert(0, won(say("Suit that counts"), -1, 0, players, why_counts(trick)))
+    leads = why_leads(trick, stays=view.setup.stays)
+    if leads and any(view.sizes):
+        rows.append(won(say("Next to lead"), -1, 0, players, leads))
+    return tuple(rows)

@@ -15,6 +15,7 @@ from tefuda.core.table import (
     Panel,
     Prompt,
     Table,
+    Who,
     Zone,
     say,
 )
@@ -25,19 +26,24 @@ from tefuda.games.hyper_maker.rules.state import Move, Trick, View
 from tefuda.games.hyper_maker.rules.turns import TRICKS, end_trick, to_act
 from tefuda.games.hyper_maker.screen.names import suits
 from tefuda.games.hyper_maker.screen.refusals import why_not
-from tefuda.games.hyper_maker.screen.sheet import sheet
+from tefuda.games.hyper_maker.screen.sheet import scoring, sheet
+from tefuda.games.hyper_maker.screen.verdict import holders, standing, verdict
 
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
     faces = playable(view.hand, choices, Play, partial(why_not, view))
+    trick = trick_shown(view)
     return Table(
         phase=_phase(view),
         panels=tuple(_panel(view, seat) for seat in range(view.setup.players)),
-        centre=_centre(view),
+        centre=_centre(view, trick),
         hand=hand(view.seat, faces),
         prompt=_prompt(view) if choices else None,
         sheet=sheet(view),
         facts=_facts(view),
+        last=_last(view),
+        standing=standing(trick) if trick and view.plays else None,
+        scoring=scoring(view),
     )
 
 
@@ -59,12 +65,27 @@ def _phase(view: View) -> Message:
 
 
 def _facts(view: View) -> tuple[Gauge, ...]:
-    size = TRICKS[view.setup.players]
-    trick = min(size, len(tricks_now(view)) + bool(view.now.master))
+    size, over = TRICKS[view.setup.players], tricks_now(view)
+    trick = min(size, len(over) + bool(view.now.master))
     facts = [Gauge(say("Trick"), f"{trick}/{size}")]
     if view.setup.games > 1:
         facts.append(Gauge(say("Game"), f"{view.past.dealt}/{view.setup.games}"))
-    return tuple(facts)
+    return (*facts, *_ribbon(over, size, running=bool(view.now.master)))
+
+
+def _ribbon(over: tuple[Trick, ...], size: int, *, running: bool) -> tuple[Gauge, ...]:
+    """Every trick of the game: who took it with what, the running one, those to come."""
+    past = [_taken(trick) for trick in over]
+    now = [Gauge(say("now"), len(over) + 1, ("ribbon", "now"))] if running else []
+    left = size - len(past) - len(now)
+    return (*past, *now, *[Gauge(say("to come"), "", ("ribbon", "ahead"))] * left)
+
+
+def _taken(trick: Trick) -> Gauge:
+    marks = ("ribbon", "past", *((trick.follow,) if trick.follow else ()))
+    if trick.winner < 0:
+        return Gauge(say("nobody"), "–", marks)
+    return Gauge(say("{who}", who=Who(trick.winner)), trick.points, marks)
 
 
 def _panel(view: View, seat: Seat) -> Panel:
@@ -73,18 +94,32 @@ def _panel(view: View, seat: Seat) -> Panel:
         seat=seat,
         score=view.past.scores[seat],
         zones=(held(seat, view.sizes[seat]), taken(seat, won)),
-        badges=(say("leads"),) if seat == view.now.leader else (),
+        badges=_badges(view, seat),
         active=seat in to_act(view),
     )
 
 
-def _centre(view: View) -> tuple[Zone, ...]:
-    trick = trick_shown(view)
+def _badges(view: View, seat: Seat) -> tuple[Message, ...]:
+    leads = (say("leads"),) if seat == view.now.leader else ()
+    return (*leads, say("to play")) if seat in to_act(view) else leads
+
+
+def _centre(view: View, trick: Trick | None) -> tuple[Zone, ...]:
     stock = Zone("stock", "stock", say("Master pile"), size=view.left)
     if trick is None:
         return (stock,)
     master = _master_zone(trick, over=not view.now.master)
-    return (stock, master, _counts(trick), _plays(view, trick))
+    return (stock, master, _scales(trick, view.setup.players), laid(_plays(view, trick)))
+
+
+def _last(view: View) -> tuple[Zone, ...]:
+    """The last trick that is over, of the game before this one too, with its verdict."""
+    if not view.past.tricks:
+        return ()
+    trick = view.past.tricks[-1]
+    master = _master_zone(trick, over=True)._replace(name="last master")
+    plays = laid(_plays(view, trick))._replace(name="last trick", reason=verdict(trick))
+    return (master, plays)
 
 
 def _half(card: Card, suit: str) -> tuple[str, ...]:
@@ -104,7 +139,7 @@ def _master_zone(trick: Trick, *, over: bool) -> Zone:
     return Zone("master", "row", say("Master card"), (face,))
 
 
-def _plays(view: View, trick: Trick) -> Zone:
+def _plays(view: View, trick: Trick) -> list[CardFace]:
     """The plays in order, each above its player's name; the winner so far is marked."""
     seats = order(trick.leader, view.setup.players)
     faces = places(trick.plays, seats)
@@ -113,30 +148,35 @@ def _plays(view: View, trick: Trick) -> Zone:
         if seats[turn] == trick.winner:
             marks += ("winning",)
         faces[turn] = faces[turn]._replace(marks=marks)
-    return laid(faces)
+    return faces
 
 
-def _counts(trick: Trick) -> Zone:
-    """How many played cards hold each of the master's suits (clause 4.1), and what is at stake."""
-    gauges = [_count(trick, suit) for suit in PAIR[trick.master]]
-    if trick.follow:
-        points = 11 - NUMBERS[trick.master][trick.follow]
-        gauges.append(Gauge(say("worth"), points, ("points",)))
-    return Zone("follow", "gauges", say("Suit that counts"), gauges=tuple(gauges))
+def _scales(trick: Trick, players: int) -> Zone:
+    """The master's suits: how many played cards hold each (clause 4.1), and what is at stake."""
+    pairs = [_pan(trick, suit, players) for suit in PAIR[trick.master]]
+    gauges = tuple(gauge for pan in pairs for gauge in pan)
+    return Zone("follow", "gauges", say("Suit that counts"), gauges=gauges)
 
 
-def _count(trick: Trick, suit: str) -> Gauge:
-    marks = ("suit", suit, *(("leading",) if suit == trick.follow else ()))
-    count = sum(suit in NUMBERS[card] for card in trick.plays)
-    return Gauge(SUIT_NAMES[suit], count, marks)
+def _pan(trick: Trick, suit: str, players: int) -> tuple[Gauge, Gauge]:
+    """Count and stake of a suit: what must be reached for the points (clauses 5.2 and 5.4)."""
+    leading = ("leading",) if suit == trick.follow else ()
+    reach, count = NUMBERS[trick.master][suit], len(holders(trick, suit))
+    stake = say("{number} or more wins", number=reach)
+    return (
+        Gauge(SUIT_NAMES[suit], count, ("suit", suit, *leading), low=0, high=players),
+        Gauge(stake, 11 - reach, ("stake", suit, *leading), goal=reach),
+    )
 
 
 def _prompt(view: View) -> Prompt:
     a, b = PAIR[view.now.master]
+    clause = "3.4"
     if not any(card in FOLLOWS[view.now.master] for card in view.hand):
         message = say("You have neither {a} nor {b}: play any card; it cannot win.", **suits(a, b))
+        clause = "3.6"
     elif view.plays:
         message = say("Play a card with {a} or {b}.", **suits(a, b))
     else:
         message = say("You lead: play a card with {a} or {b}.", **suits(a, b))
-    return Prompt(message, {"play": say("Play")})
+    return Prompt(message, {"play": say("Play")}, clause=clause)

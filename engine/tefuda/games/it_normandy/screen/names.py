@@ -40,3 +40,8 @@ def counted(counts: Counts) -> str:
     """Three counters in a line."""
     pairs = zip(SUITS, counts, strict=True)
     return " ".join(f"{SIGNS[suit]}{count}" for suit, count in pairs)
+
+
+def written(points: int) -> str:
+    """Points with the sign that is as wide as a plus."""
+    return str(points).replace("-", "−")

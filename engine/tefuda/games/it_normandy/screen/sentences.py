@@ -2,7 +2,6 @@
 
 from tefuda.core.kit.deal import Dealt, say_dealt
 from tefuda.core.kit.play import Play, say_played
-from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Shown, Who, say
 from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.it_normandy.cards import RANK
@@ -19,6 +18,7 @@ from tefuda.games.it_normandy.rules.events import (
 )
 from tefuda.games.it_normandy.rules.state import Dice, Stock
 from tefuda.games.it_normandy.screen.names import HOW, counted, signs
+from tefuda.games.it_normandy.screen.verdict import why_there
 
 
 def say_event(event: Event, seat: Seat) -> Message | None:
@@ -47,24 +47,30 @@ def _say_move(event: Moved) -> Message | None:
 def _say_trick(event: TrickTaken | Solved) -> Message:
     if isinstance(event, TrickTaken):
         return say("{who} took the trick by {how}.", who=Who(event.seat), how=HOW[event.how][0])
-    who, suit = Who(event.trick.winner), SUIT_NAMES[event.trick.suit]
-    if event.trick.area == "common":
-        return say("{who} solved a common task: {suit}.", who=who, suit=suit)
-    if event.trick.area == "personal":
-        return say("{who} solved a personal task: {suit}.", who=who, suit=suit)
-    return say("No task in {suit}: {who} put the trick in the surplus.", who=who, suit=suit)
+    return why_there(event.trick).message
 
 
 def _say_start(event: TrumpSet | TrumpChanged | LeadSet | Dealt) -> Message:
     if isinstance(event, Dealt):
         return say_dealt(event)
     if isinstance(event, TrumpSet):
-        return say("Trump by the dice: {suits}.", suits=signs(event.suits))
+        return _say_trump(event)
     if isinstance(event, TrumpChanged):
         return say("Trump is now {suits}.", suits=signs(event.suits))
     if event.scores[0] == event.scores[1]:
         return say("First to lead, by lot: {who}.", who=Who(event.seat))
     return say("First to lead, with fewer points: {who}.", who=Who(event.seat))
+
+
+def _say_trump(event: TrumpSet) -> Message:
+    """Dice that are equal and highest make every suit of theirs trump (2.7, 2.8)."""
+    if len(event.suits) == 1:
+        return say("Trump by the dice: {suits}.", suits=signs(event.suits))
+    if len(event.suits) == 2:
+        return say(
+            "Two dice tie for the highest: {suits} are both trump.", suits=signs(event.suits)
+        )
+    return say("All three dice are equal: every suit is trump.")
 
 
 def _say_rest(event: Event) -> Message:
@@ -98,5 +104,5 @@ def _say_end(event: MatchEnded) -> Message:
     if not first:
         return say("Both are below zero: nobody wins.")
     if len(first) == 2:
-        return say("Both are equally near to zero and share the victory.")
+        return say("Both have equally many points and share the victory.")
     return say("Nearest to zero from above: {who}.", who=Who(first[0]))

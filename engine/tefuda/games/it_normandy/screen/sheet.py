@@ -17,11 +17,12 @@ def sheet(view: View) -> tuple[ScoreRow, ...]:
     for number, over in enumerate(view.past.rounds, 1):
         sums = tuple(map(sum, zip(*over.points, strict=True)))
         rows.append(ScoreRow(say("Round {n}", n=number), sums, total=True))
-        rows += _lines(view.setup, over)
+        rows += lines_of(view.setup, over)
     return (*rows, total(view.past.scores))
 
 
-def _lines(setup: Setup, over: Round) -> Iterator[ScoreRow]:
+def lines_of(setup: Setup, over: Round) -> Iterator[ScoreRow]:
+    """The six lines of a round that is over."""
     for line, points in zip(LINES, over.points, strict=True):
         values = tuple(value or None for value in points)
         yield ScoreRow(LINE_NAMES[line.name], values, tuple(_reasons(setup, over, line, points)))

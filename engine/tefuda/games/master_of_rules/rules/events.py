@@ -23,6 +23,10 @@ class Revealed(Event):
     def tags(self) -> tuple[str, ...]:
         return (f"reveal in lap {self.lap}",)
 
+    def halts(self, seat: int) -> bool:
+        """Before all others: it explains why a rule lies there twice."""
+        return seat != self.seat
+
 
 @dataclass(frozen=True, slots=True)
 class Reshuffled(Event):

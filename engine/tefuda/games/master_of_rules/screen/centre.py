@@ -1,50 +1,19 @@
-"""The middle of the table: the row, the five numbers, the rules, and how they stand."""
+"""The middle of the table: before each player a number and a rule, under a lamp; the row; the decks."""
 
 from collections import Counter
-from typing import NamedTuple
+from collections.abc import Iterator
 
-from tefuda.core.cards import Cards
-from tefuda.core.kit.trick import place
-from tefuda.core.table import CardFace, Gauge, Message, Reason, Shown, Zone, say
+from tefuda.core.cards import Card, Cards
+from tefuda.core.table import CardFace, Gauge, Who, Zone, say
 from tefuda.core.terms import Choices, Seat
-from tefuda.games.master_of_rules.cards import COLOUR, NUMBER, split
-from tefuda.games.master_of_rules.rules.scoring import (
-    ENOUGH,
-    FIVE,
-    MOST,
-    clause,
-    five_of,
-    lit,
-    so_far,
-)
-from tefuda.games.master_of_rules.rules.state import Move, Now, Round, View
-from tefuda.games.master_of_rules.rules.turns import starter
-from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, Pieces, card_name
-from tefuda.games.master_of_rules.screen.sheet import why
-
-
-class Tableau(NamedTuple):
-    """The cards that lie as played: of this round, or of the last one until there is a new row."""
-
-    last: Round | None  # the round that is over, if that is the one shown
-    order: tuple[Seat, ...]  # the players in playing order
-    numbers: Cards  # by seat, "" where there is none yet
-    rules: Cards  # the same
-    dummies: Cards
-
-    @property
-    def five(self) -> Cards:
-        """By seat, then the dummies'; "" where a player has none yet."""
-        return five_of(self.numbers, self.dummies)
-
-
-def tableau(view: View) -> Tableau:
-    fresh = not view.now.plays and not view.now.row
-    last = view.past.rounds[-1] if fresh and view.past.rounds else None
-    first = last.start if last else starter(view)
-    order = tuple((first + step) % view.setup.players for step in range(view.setup.players))
-    played: Round | Now = last or view.now
-    return Tableau(last, order, played.numbers, played.rules, played.dummies)
+from tefuda.games.master_of_rules.cards import COLOUR, KINDS, NUMBER, split
+from tefuda.games.master_of_rules.rules.scoring import ENOUGH, FIVE, MOST, so_far
+from tefuda.games.master_of_rules.rules.state import Move, View
+from tefuda.games.master_of_rules.screen.causes import stands
+from tefuda.games.master_of_rules.screen.foresight import meaning
+from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, card_name, named
+from tefuda.games.master_of_rules.screen.prospects import pool, settled
+from tefuda.games.master_of_rules.screen.tableau import Tableau, tableau
 
 
 def centre(view: View, choices: Choices[Move] | None) -> tuple[Zone, ...]:
@@ -52,7 +21,86 @@ def centre(view: View, choices: Choices[Move] | None) -> tuple[Zone, ...]:
         return ()
     laid = tableau(view)
     row = (_row(view, choosing=choices is not None),) if view.now.row else ()
-    return (*row, _numbers(laid), _rules(laid), _gauges(laid), *_decks(view))
+    may_come = () if laid.last else pool(view)
+    return (
+        *(zone for seat in laid.order for zone in _column(laid, seat, may_come)),
+        *_dummies(laid),
+        _sums(laid),
+        *(() if laid.last else (_kinds(laid),)),
+        *row,
+        *_decks(view),
+    )
+
+
+def _column(laid: Tableau, seat: Seat, may_come: Cards) -> Iterator[Zone]:
+    """A player's number and rule, and how the rule stands."""
+    number = say("{who}: the number", who=Who(seat))
+    yield Zone(f"number {seat}", "trick", number, (_face(laid.numbers[seat], seat),), seat=seat)
+    card = laid.rules[seat]
+    rule = Zone(f"rule {seat}", "trick", say("{who}: the rule", who=Who(seat)), seat=seat)
+    if not card:
+        yield rule._replace(cards=(_face("", seat),))
+        return
+    sure = laid.last is not None or settled(laid.rules, laid.five, seat, may_come)
+    met = so_far(laid.rules, laid.five, seat)
+    yield rule._replace(
+        cards=(_face(card, seat, *(("winning",) if met else ())),),
+        marks=(_TRUTH[met], *(("settled",) if sure else ())),
+        reason=stands(laid.rules, laid.five, seat, settled=sure),
+        help=meaning(card),
+    )
+
+
+_TRUTH = {True: "met", False: "unmet", None: "open"}
+
+
+def _face(card: Card, seat: Seat, *marks: str) -> CardFace:
+    return CardFace(card, marks if card else ("empty",), seat=seat)
+
+
+def _dummies(laid: Tableau) -> tuple[Zone, ...]:
+    """Each has a number, the first of two a rule too, which only bars its kind (7.3)."""
+    numbers, rules = split(laid.dummies)
+    faces = [CardFace(card) for card in numbers]
+    faces += [CardFace("", ("empty",))] * (FIVE - len(laid.numbers) - len(faces))
+    faces += [CardFace(card, ("dim",)) for card in rules]
+    return (Zone("dummies", "trick", say("Dummies"), tuple(faces)),) if faces else ()
+
+
+def _sums(laid: Tableau) -> Zone:
+    """What the rules look at: the sum, and of what there are two or more alike."""
+    five = [card for card in laid.five if card]
+    total = sum(NUMBER[card] for card in five)
+    over = ("over",) if total > MOST else ()
+    gauges = [Gauge(say("sum"), f"{total}/{MOST}", over, goal=MOST)]
+    for colour, count in Counter(COLOUR[card] for card in five).items():
+        if count > 1:
+            gauges.append(Gauge(COLOUR_NAMES[colour], count, ("suit", colour, *_many(count))))
+    for number, count in Counter(NUMBER[card] for card in five).items():
+        if count > 1:
+            gauges.append(Gauge(say("number {n}", n=number), count, _many(count)))
+    return Zone("judging", "gauges", say("As the cards lie"), gauges=tuple(gauges))
+
+
+def _many(count: int) -> tuple[str, ...]:
+    return ("leading",) if count >= ENOUGH else ()
+
+
+def _kinds(laid: Tableau) -> Zone:
+    """Which rules may still be played in this round, and by whom the others were (3.4, 7.3)."""
+    gauges = tuple(_kind(laid, kind) for kind in KINDS)
+    return Zone("kinds", "gauges", say("Kinds of rules in this round"), gauges=gauges)
+
+
+def _kind(laid: Tableau, kind: Card) -> Gauge:
+    rule, help_ = card_name(kind), meaning(kind)
+    seats = [seat for seat in laid.order if laid.rules[seat] == kind]
+    if seats:
+        played = say("{rule}: {names}", rule=rule, names=named(seats))
+        return Gauge(played, "", ("barred", kind), help=help_)
+    if kind in laid.dummies:
+        return Gauge(say("{rule}: a dummy", rule=rule), "", ("barred", kind), help=help_)
+    return Gauge(say("{rule}: free", rule=rule), "", ("free", kind), help=help_)
 
 
 def _row(view: View, *, choosing: bool) -> Zone:
@@ -63,68 +111,6 @@ def _row(view: View, *, choosing: bool) -> Zone:
         for card in view.now.row
     )
     return Zone("row", "row", say("For refilling"), faces, marks=("choose",) if taking else ())
-
-
-def _numbers(laid: Tableau) -> Zone:
-    """Five places: the players' in playing order, then the dummies'."""
-    faces = [place(laid.numbers[seat], seat) for seat in laid.order]
-    dummies = split(laid.dummies)[0]
-    faces += [CardFace(card, note=say("dummy")) for card in dummies]
-    faces += [CardFace("", ("empty",), note=say("dummy"))] * (FIVE - len(faces))
-    return Zone("numbers", "trick", say("The five numbers"), tuple(faces))
-
-
-def _rules(laid: Tableau) -> Zone:
-    """Under each player's number the rule it is judged by, aglow where it is met."""
-    faces = [_rule(laid, seat) for seat in laid.order]
-    faces += [CardFace(card, ("dim",), note=say("dummy")) for card in split(laid.dummies)[1]]
-    return Zone("rules", "trick", say("The rules played"), tuple(faces))
-
-
-def _rule(laid: Tableau, seat: Seat) -> CardFace:
-    face = place(laid.rules[seat], seat)
-    if laid.last:
-        met = laid.last.met[seat]
-        return face._replace(marks=("winning",) if met else ("dim",), reason=why(laid.last, seat))
-    if not face.card:
-        return face
-    met_now = so_far(laid.rules, laid.five, seat)
-    marks = ("winning",) if met_now else ()
-    return face._replace(marks=marks, reason=_reason_so_far(laid, seat, met_now=met_now))
-
-
-def _reason_so_far(laid: Tableau, seat: Seat, *, met_now: bool | None) -> Reason:
-    """How a rule stands while cards are still to come."""
-    rule = laid.rules[seat]
-    cards = lit(laid.rules, laid.five, seat) if met_now is not None else ()
-    pieces: Pieces = {"rule": card_name(rule), "cards": Shown(cards)}
-    return Reason(_how_it_stands(pieces, met_now=met_now), clause(laid.rules, seat), cards)
-
-
-def _how_it_stands(pieces: Pieces, *, met_now: bool | None) -> Message:
-    if met_now is None:
-        return say("{rule} is open.", **pieces)
-    if met_now:
-        return say("{rule} would be met as the cards lie.", **pieces)
-    return say("{rule} would be missed as the cards lie.", **pieces)
-
-
-def _gauges(laid: Tableau) -> Zone:
-    """What the rules look at: the sum, the largest colours, the most frequent number."""
-    five = [card for card in laid.five if card]
-    total = sum(NUMBER[card] for card in five)
-    gauges = [Gauge(say("sum"), f"{total}/{MOST}", ("over",) if total > MOST else ())]
-    colours = Counter(COLOUR[card] for card in five)
-    for colour, count in colours.items():
-        if count == max(colours.values()):
-            marks = ("suit", colour, *(("leading",) if count >= ENOUGH else ()))
-            gauges.append(Gauge(COLOUR_NAMES[colour], count, marks))
-    numbers = Counter(NUMBER[card] for card in five)
-    for number, count in numbers.items():
-        if count > 1:
-            marks = ("leading",) if count >= ENOUGH else ()
-            gauges.append(Gauge(say("number {n}", n=number), count, marks))
-    return Zone("judging", "gauges", say("As the cards lie"), gauges=tuple(gauges))
 
 
 def _decks(view: View) -> tuple[Zone, ...]:

@@ -33,7 +33,7 @@ def _why_not_play(view: View, card: Card, pieces: Pieces) -> Reason:
         return Reason(say("Every rule you have is barred: show them and play one."), "3.5")
     if card in now.rules:
         who = Who(now.rules.index(card))
-        text = say("{who} has played {card} in this round.", who=who, **pieces)
+        text = say("{who} played {card} in this round already.", who=who, **pieces)
         return Reason(text, "3.4", (card,))
     if card in now.dummies:
         return Reason(say("The dummy has {card} in this round.", **pieces), "7.3", (card,))

@@ -25,7 +25,7 @@ def say_event(event: Event, seat: Seat) -> Message | None:
 def _say_move(event: Moved) -> Message:
     move = event.move
     if isinstance(move, Start):
-        return say("{who} starts.", who=Who(move.seat))
+        return say("Start player: {who}.", who=Who(move.seat))
     if isinstance(move, Row):
         return say("The new row: {cards}.", cards=Shown(move.cards))
     assert isinstance(move, Dummy | Play | Reveal | Take)

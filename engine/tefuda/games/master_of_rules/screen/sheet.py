@@ -1,5 +1,6 @@
 """The score sheet: a line a round, the bonuses, the total, and why."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from tefuda.core.cards import Card, Cards
@@ -74,14 +75,17 @@ def _support(round_: Round, seat: Seat) -> Message:
 def _bonus(bonus: Bonus, won: tuple[Cards, ...]) -> tuple[ScoreRow, ...]:
     """A line for a bonus that somebody has earned so far."""
     seats = [seat for seat, cards in enumerate(won) if bonus in bonuses(cards)]
-    if not seats:
-        return ()
-    values = tuple(bonus.points if seat in seats else None for seat in range(len(won)))
+    return (bonus_row(bonus, seats, len(won)),) if seats else ()
+
+
+def bonus_row(bonus: Bonus, seats: Sequence[Seat], players: int) -> ScoreRow:
+    """A bonus and who has it."""
+    values = tuple(bonus.points if seat in seats else None for seat in range(players))
     label = say("Three or more {rule}", rule=card_name(bonus.cards[0]))
     if bonus.cards == KINDS:
         label = say("All five rules")
     text = say("{label}: {names}.", label=label, names=named(seats))
-    return (ScoreRow(label, values, (Reason(text, bonus.clause, bonus.cards, bonus.points),)),)
+    return ScoreRow(label, values, (Reason(text, bonus.clause, bonus.cards, bonus.points),))
 
 
 def _ties(won: tuple[Cards, ...]) -> tuple[Reason, ...]:
@@ -101,7 +105,7 @@ def _tie(won: tuple[Cards, ...], first: Seat, second: Seat) -> Reason:
         text = say("{names} share a rank.", names=named([first, second]))
         return Reason(text, "8.4")
     pieces: Pieces = {"who": Who(first), "other": Who(second), "rule": card_name(kind)}
-    text = say("Equal points: {who} has more {rule} than {other}.", **pieces)
+    text = say("Equal points: {who} won more {rule} than {other}.", **pieces)
     return Reason(text, "8.4", (kind,))
 
 

@@ -5,18 +5,23 @@ from tefuda.core.kit.hand import hand, held
 from tefuda.core.kit.play import Play
 from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Zone, say
 from tefuda.core.terms import Choices, Seat
-from tefuda.games.master_of_rules.cards import DECK
 from tefuda.games.master_of_rules.rules.scoring import score, winnings
 from tefuda.games.master_of_rules.rules.state import Move, Reveal, View
 from tefuda.games.master_of_rules.rules.turns import ROUNDS, act, all_barred, starter
 from tefuda.games.master_of_rules.screen.centre import centre
+from tefuda.games.master_of_rules.screen.foresight import worth
 from tefuda.games.master_of_rules.screen.names import PHASES, kind_name
+from tefuda.games.master_of_rules.screen.progress import ribbon, won
 from tefuda.games.master_of_rules.screen.refusals import why_not
 from tefuda.games.master_of_rules.screen.sheet import sheet
+from tefuda.games.master_of_rules.screen.tableau import judged_before, tableau
+from tefuda.games.master_of_rules.screen.verdict import scoring, standing
 
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
     phase, actor = act(view)
+    if phase == "play" and tableau(view).last:
+        phase = "row"  # before the last round, which has none
     return Table(
         phase=PHASES[phase],
         panels=tuple(_panel(view, seat, actor) for seat in range(view.setup.players)),
@@ -25,15 +30,19 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
         prompt=_prompt(view) if choices else None,
         sheet=sheet(view),
         facts=_facts(view),
+        last=judged_before(view),
+        standing=standing(view),
+        scoring=scoring(view, tableau(view).last),
     )
 
 
 def _facts(view: View) -> tuple[Gauge, ...]:
     total = ROUNDS[view.setup.players]
-    facts = [Gauge(say("Round"), f"{min(total, len(view.past.rounds) + 1)}/{total}")]
+    number = len(view.past.rounds) + (tableau(view).last is None)
+    facts = [Gauge(say("Round"), f"{min(total, number)}/{total}")]
     if act(view)[0] in ("play", "take"):
-        facts.append(Gauge(say("Lap"), f"{lap(view)}/2"))
-    return tuple(facts)
+        facts.append(Gauge(say("Card"), f"{lap(view)}/2"))
+    return (*facts, *ribbon(view))
 
 
 def lap(view: View) -> int:
@@ -43,17 +52,17 @@ def lap(view: View) -> int:
 
 
 def _panel(view: View, seat: Seat, actor: Seat) -> Panel:
-    won = DECK.sort(winnings(view.past.rounds, view.setup.players)[seat])
+    cards = winnings(view.past.rounds, view.setup.players)[seat]
     size = sum(view.sizes[seat]) if view.sizes else 0
-    known = _pile(f"known {seat}", say("Known to be in hand"), view.open[seat], seat)
+    known = _pile(f"known {seat}", say("Shown cards in hand"), view.open[seat], seat)
     zones = (
         held(seat, size),
         *((known,) if view.open[seat] and seat != view.seat else ()),
-        _pile(f"won {seat}", say("Rules won"), won, seat),
+        won(cards, seat),
     )
     starts = view.past.first >= 0 and seat == starter(view)
     badges = (say("starts"),) if starts else ()
-    return Panel(seat, score(won), zones, badges, active=seat == actor)
+    return Panel(seat, score(cards), zones, badges, active=seat == actor)
 
 
 def _pile(name: str, label: Message, cards: Cards, seat: Seat) -> Zone:
@@ -63,23 +72,25 @@ def _pile(name: str, label: Message, cards: Cards, seat: Seat) -> Zone:
 
 def _in_hand(view: View, card: Card, choices: Choices[Move] | None) -> CardFace:
     if choices is None or Play(card) in choices or Reveal(card) in choices:
-        return CardFace(card)
+        return worth(view, card)
     return CardFace(card, ("dim",), why_not(view, Play(card)))
 
 
 def _prompt(view: View) -> Prompt:
     words = {"play": say("Play"), "take": say("Take"), "reveal": say("Show all rules and play")}
-    return Prompt(_asked(view), words, _hints(view))
+    message, clause = _asked(view)
+    return Prompt(message, words, _hints(view), clause=clause)
 
 
-def _asked(view: View) -> Message:
+def _asked(view: View) -> tuple[Message, str]:
+    """What is asked, and the clause that asks it."""
     if view.now.taking:
-        return say("Take {kind} from the row.", kind=kind_name(view.now.taking))
+        return say("Take {kind} from the row.", kind=kind_name(view.now.taking)), "4.1"
     if view.now.rules[view.seat]:
-        return say("Play a number.")
+        return say("Play a number."), "3.7"
     if view.now.numbers[view.seat]:
-        return say("Play a rule.")
-    return say("Play a number or a rule.")
+        return say("Play a rule."), "3.7"
+    return say("Play a number or a rule."), "3.2"
 
 
 def _hints(view: View) -> tuple[Message, ...]:

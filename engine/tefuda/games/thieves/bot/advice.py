@@ -8,6 +8,7 @@ from tefuda.core.chance import Rng
 from tefuda.core.terms import Choices
 from tefuda.games.thieves.bot import endgame, playout, worlds
 from tefuda.games.thieves.bot.compact import compact, outcome, truth, worth
+from tefuda.games.thieves.bot.explain import TOLD, facts
 from tefuda.games.thieves.bot.outlook import expected
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.rules.state import Move, View
@@ -56,3 +57,5 @@ class ThievesAdvice:
     truth = staticmethod(truth)
     outcome = staticmethod(outcome)
     worth = staticmethod(worth)
+    facts = staticmethod(facts)
+    told = TOLD

@@ -12,6 +12,11 @@ THIEF_NAMES: dict[Colour, Message] = {
 }
 
 
+def signed(number: int) -> str:
+    """A number as cards have it, with a minus sign."""
+    return str(number).replace("-", "−")
+
+
 def taste_names(colour: Colour) -> dict[str, Piece]:
     """A thief and the colour it likes, for the places of a message."""
     return {"thief": THIEF_NAMES[colour], "colour": SUIT_NAMES[colour]}

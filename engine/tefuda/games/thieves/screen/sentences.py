@@ -30,7 +30,9 @@ def _say_move(event: Moved) -> Message | None:
         return say("The {thief} and its treasures are not in play.", thief=THIEF_NAMES[move.colour])
     if isinstance(move, Thieves):
         return say("Each player was dealt a thief.")
-    return say("First parent: {who}.", who=Who(move.seat)) if isinstance(move, Parent) else None
+    return (
+        say("First start player: {who}.", who=Who(move.seat)) if isinstance(move, Parent) else None
+    )
 
 
 def _say_dealt(event: Dealt) -> Message:
@@ -38,7 +40,7 @@ def _say_dealt(event: Dealt) -> Message:
 
 
 def _say_began(event: TurnBegan) -> Message:
-    return say("Turn {n} begins; parent: {who}.", n=event.number, who=Who(event.parent))
+    return say("Turn {n} begins; start player: {who}.", n=event.number, who=Who(event.parent))
 
 
 def _who_and_thief(event: Hid | Stole | CameHome) -> dict[str, Piece]:
@@ -64,7 +66,7 @@ def _say_stole(event: Stole) -> Message:
 def _say_home(event: CameHome) -> Message:
     pieces = _who_and_thief(event)
     if not event.size:
-        return say("{who} had no cards left and is home as the {thief}.", **pieces)
+        return say("{who} had no cards left and went home as the {thief}.", **pieces)
     return say("{who} went home as the {thief}; cards to the pile: {n}.", n=event.size, **pieces)
 
 

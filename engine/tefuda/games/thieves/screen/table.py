@@ -5,34 +5,36 @@ from functools import partial
 
 from tefuda.core.kit.hand import hand, held, playable
 from tefuda.core.kit.suits import SUIT_NAMES
-from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Zone, say
+from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Who, Zone, say
 from tefuda.core.terms import Choices, Seat
-from tefuda.games.thieves.cards import COLOUR, Colour
+from tefuda.games.thieves.cards import COLOUR, VALUE
 from tefuda.games.thieves.rules.doubts import first_size
-from tefuda.games.thieves.rules.scoring import bonus
-from tefuda.games.thieves.rules.state import Hide, Move, Result, Stolen, View
-from tefuda.games.thieves.screen.names import THIEF_NAMES, taste_names
+from tefuda.games.thieves.rules.state import Hide, Move, Result, View
+from tefuda.games.thieves.rules.turns import HAND
+from tefuda.games.thieves.screen.loot import last_turn, shown, thief_zone
+from tefuda.games.thieves.screen.names import THIEF_NAMES, signed, taste_names
+from tefuda.games.thieves.screen.prospects import prospect
 from tefuda.games.thieves.screen.refusals import why_not
-from tefuda.games.thieves.screen.sheet import result_cards, sheet
+from tefuda.games.thieves.screen.sheet import sheet
+from tefuda.games.thieves.screen.verdict import scoring, standing, verdict
 
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
     bound = choices if view.now.phase == 0 else None  # only the first treasure is bound (3.2)
     faces = playable(view.hand, bound, Hide, partial(why_not, view))
+    result = last_turn(view)
     return Table(
         phase=_phase(view),
         panels=tuple(_panel(view, seat) for seat in range(view.setup.players)),
-        centre=(_pile(view),),
+        centre=tuple(_centre(view)),
         hand=hand(view.seat, faces),
         prompt=_prompt(view) if choices else None,
         sheet=sheet(view),
         facts=_facts(view),
+        last=_last(view),
+        standing=standing(view),
+        scoring=scoring(result) if result else (),
     )
-
-
-def last_turn(view: View) -> Result | None:
-    """Between turns the last one, thieves and pile open; None while one is running."""
-    return view.past.results[-1] if view.now.phase < 0 and view.past.results else None
 
 
 def _phase(view: View) -> Message:
@@ -40,8 +42,9 @@ def _phase(view: View) -> Message:
         return say("Stealing or going home")
     if view.now.phase == 0:
         return say("Hiding the first treasure")
-    over = len(view.past.results) == view.setup.players
-    return say("The match is over") if over else say("Before a turn")
+    if len(view.past.results) == view.setup.players:
+        return say("The match is over")
+    return say("Turn {n} is over", n=view.past.dealt) if view.past.dealt else say("Before a turn")
 
 
 def _facts(view: View) -> tuple[Gauge, ...]:
@@ -49,17 +52,63 @@ def _facts(view: View) -> tuple[Gauge, ...]:
     if view.now.phase > 0:
         facts.append(Gauge(say("Phase"), view.now.phase))
     if view.past.removed:
-        facts.append(Gauge(say("Not in play"), view.past.removed, ("suit", view.past.removed)))
-    return tuple(facts)
+        sign = SUIT_NAMES[view.past.removed].text[0]
+        facts.append(Gauge(say("Left out"), sign, ("suit", view.past.removed)))
+    return (*facts, *_ribbon(view))
+
+
+def _ribbon(view: View) -> Iterator[Gauge]:
+    """The thief phases of a turn, as many as there are treasures for, and all at home."""
+    if view.now.phase < 0:
+        return
+    last = HAND - first_size(view)
+    for phase in range(1, last + 1):
+        place = "past" if phase < view.now.phase else "ahead"
+        mark = "now" if phase == view.now.phase else place
+        yield Gauge(say("Phase"), str(phase), ("ribbon", mark))
+    yield Gauge(say("all go home"), "⌂", ("ribbon", "ahead"))
+
+
+def _centre(view: View) -> Iterator[Zone]:
+    if view.thieves:
+        yield from (thief_zone(view, seat) for seat in range(view.setup.players))
+    yield _pile(view)
+    if view.seat >= 0 and view.now.phase > 0 and view.now.seat == view.seat:
+        yield _offer(view)
+
+
+def _offer(view: View) -> Zone:
+    """What going home now would bring; whoever laid cards face down knows more than the table."""
+    thief = view.thieves[view.seat]
+    _, _, least, most = prospect(view, thief)
+    gauges = (
+        Gauge(say("at least"), least, ("least",)),
+        Gauge(say("at most"), most, ("most",)),
+        Gauge(say("cards for the pile"), len(view.hand), ("given",)),
+    )
+    label = say("Home now as the {thief}", thief=THIEF_NAMES[thief.colour])
+    return Zone("offer", "gauges", label, gauges=gauges, marks=("aid", thief.colour))
+
+
+def _last(view: View) -> tuple[Zone, ...]:
+    """The last turn that is over: every thief with its cards and what they came to."""
+    if not view.past.results:
+        return ()
+    result = view.past.results[-1]
+    seats = range(view.setup.players)
+    zones = [
+        shown(result, seat)._replace(reason=verdict(result, seat), gauges=()) for seat in seats
+    ]
+    pile = _open_pile(result)
+    return tuple(zone._replace(name=f"last {zone.name}") for zone in (*zones, pile))
 
 
 def _panel(view: View, seat: Seat) -> Panel:
     cards = held(seat, view.sizes[seat])
-    thieves = (_thief(view, seat),) if view.thieves else ()
     return Panel(
         seat=seat,
         score=view.past.scores[seat],
-        zones=(*thieves, cards),
+        zones=(cards,),
         badges=tuple(_badges(view, seat)),
         active=_is_active(view, seat),
     )
@@ -68,7 +117,7 @@ def _panel(view: View, seat: Seat) -> Panel:
 def _badges(view: View, seat: Seat) -> Iterator[Message]:
     result = last_turn(view)
     if seat == (result.parent if result else view.past.parent):
-        yield say("parent")
+        yield say("starts")
     if view.now.home[seat]:
         yield say("at home")
     if result and seat == result.last:
@@ -82,65 +131,34 @@ def _is_active(view: View, seat: Seat) -> bool:
     return view.now.phase > 0 and seat == view.now.seat
 
 
-def _thief(view: View, seat: Seat) -> Zone:
-    """The thief before a seat; it keeps its name wherever it walks."""
-    result = last_turn(view)
-    colour, loot = result.thieves[seat] if result else view.thieves[seat]
-    faces = [
-        _loot(colour, treasure, place < first_size(view)) for place, treasure in enumerate(loot)
-    ]
-    if result:
-        faces = _scored(result, seat)
-    elif seat == view.seat and view.hidden:
-        faces = [CardFace(view.hidden, ("turned",), note=say("face down"))]
-    marks = ("thief", colour, *(("home",) if view.now.home[seat] else ()))
-    return Zone(
-        f"thief {colour}", "group", THIEF_NAMES[colour], tuple(faces), seat=seat, marks=marks
-    )
-
-
-def _loot(colour: Colour, treasure: Stolen, first: bool) -> CardFace:
-    """A card on a thief: open, one's own face down, or a back and what is certain of it."""
-    if treasure.open:
-        return CardFace(treasure.card)
-    if treasure.card:
-        return CardFace(treasure.card, ("turned",), note=say("face down"))
-    if first:
-        return CardFace(marks=("first",), note=say("first treasure"))
-    return CardFace(marks=("sure",), note=SUIT_NAMES[colour])
-
-
-def _scored(result: Result, seat: Seat) -> list[CardFace]:
-    """The loot of a turn that is over; cards that earn the bonus are lit."""
-    thief = result.thieves[seat]
-    lucky = bonus(thief.colour, result_cards(result, seat))
-    lit = [lucky and COLOUR[treasure.card] == thief.colour for treasure in thief.loot]
-    return [
-        CardFace(treasure.card, ("lit",) if shines else ())
-        for treasure, shines in zip(thief.loot, lit, strict=True)
-    ]
-
-
 def _pile(view: View) -> Zone:
     """The leftover pile: backs, the own part among them; all of it once the turn is over."""
     result = last_turn(view)
     if result:
-        faces = [CardFace(card) for card in result.pile]
-    else:
-        unknown = sum(view.pile) - len(view.given)
-        faces = [CardFace()] * unknown
-        faces += [CardFace(card, ("turned",), note=say("yours")) for card in view.given]
-    return Zone("pile", "pile", say("Leftover pile"), tuple(faces), size=len(faces))
+        return _open_pile(result)
+    faces = [CardFace()] * (sum(view.pile) - len(view.given))
+    faces += [CardFace(card, ("turned",), note=say("yours")) for card in view.given]
+    return Zone("pile", "row", say("Leftover pile"), tuple(faces), size=len(faces))
+
+
+def _open_pile(result: Result) -> Zone:
+    """The pile as the last player takes it, with the sums so far."""
+    faces, total = [], 0
+    for card in result.pile:
+        total += VALUE[card]
+        faces.append(CardFace(card, note=say("= {sum}", sum=signed(total))))
+    label = say("Leftover pile, taken by {who}", who=Who(result.last))
+    return Zone("pile", "row", label, tuple(faces), size=len(faces))
 
 
 def _prompt(view: View) -> Prompt:
     colour = view.thieves[view.seat].colour
     names = taste_names(colour)
     if view.now.phase > 0:
-        text = say("Lay a card on the {thief}, or go home as the {thief}.", **names)
-        return Prompt(text, {"steal": say("Steal"), "home": say("Go home")})
+        text = say("Steal: lay a card on the {thief}. Or go home as the {thief}.", **names)
+        return Prompt(text, {"steal": say("Steal"), "home": say("Go home")}, clause="4.1")
     if any(COLOUR[card] == colour for card in view.hand):
         text = say("Hide a {colour} treasure on the {thief}.", **names)
     else:
         text = say("You hold no {colour}: hide any card on the {thief}.", **names)
-    return Prompt(text, {"hide": say("Hide")})
+    return Prompt(text, {"hide": say("Hide")}, clause="3.2")

@@ -62,6 +62,10 @@ class Exposed(Event):
     own: bool  # the seat itself had discarded the card it took
     early: bool  # before the seat's first turn
 
+    def beats(self) -> float:
+        """A call-out: 1.2 seconds at the usual pace."""
+        return 1.5
+
     def tags(self) -> tuple[str, ...]:
         tags = [
             f"extended to {len(self.group)}" if self.extended else f"summoned {len(self.group)}"

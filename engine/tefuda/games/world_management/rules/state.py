@@ -113,6 +113,7 @@ class Result(NamedTuple):
     winner: Seat  # who declared; -1 where nobody did
     shown: tuple[ShownHand, ...]  # the declared hand, or all that were one card short (W31)
     moves: bool  # whether the dealership moves on
+    turned: Card = ""  # the card that lay beside the dora
 
 
 class Past(NamedTuple):

@@ -1,33 +1,57 @@
 """Ways to lay out one's hand: by kind, by number, and grouped as well as each form allows."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.kit.groups import Groups, together
-from tefuda.core.table import Arrangement, Message, say
-from tefuda.games.world_management.cards.deck import DECK
-from tefuda.games.world_management.cards.faces import DIRECTIONS, WILD
+from tefuda.core.table import Arrangement, Message, Shown, Wait, say
+from tefuda.games.world_management.cards.deck import DECK, Counts
+from tefuda.games.world_management.cards.faces import DIRECTIONS, INDEX, WILD
+from tefuda.games.world_management.cards.groups import joining
+from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import Melds, View
-from tefuda.games.world_management.screen.names import FORM_NAMES, SUIT_NAMES, suit
+from tefuda.games.world_management.screen.names import FORM_NAMES, FORM_TABS, SUIT_NAMES, suit
 from tefuda.games.world_management.solver.forms import EASY_FIRST
-from tefuda.games.world_management.solver.layout import Part, lay_out_as
+from tefuda.games.world_management.solver.layout import Layout, Part, lay_out_as
 
 
 def arrangements(view: View) -> Sequence[Arrangement]:
     exposed = view.now.exposed[view.seat] if view.seat >= 0 else ()
-    return _arranged(view.hand, exposed)
+    by_kind, by_number, *by_form = _arranged(view.hand, exposed)
+    return (by_kind, by_number, *_with_waits(view, by_form))
+
+
+def _with_waits(view: View, ways: Sequence[Arrangement]) -> Iterator[Arrangement]:
+    """What is left changes with every card that is seen."""
+    left = unseen(view)
+    for way, form in zip(ways, EASY_FIRST, strict=False):
+        layout = laid_out(form, view.hand, view.now.exposed[view.seat])
+        parts = [part for part in layout.parts if part.cards] if layout else []
+        waits = [waiting(part, left) for part in parts]
+        waits += [None] * (len(way.groups) - len(waits))  # of what is loose
+        yield way._replace(waits=tuple(waits))
+
+
+def waiting(part: Part, left: Counts) -> Wait | None:
+    """The faces of which one makes a part whole; None where more than one is missing, or nothing."""
+    if part.lacking != 1 or not part.cards:
+        return None
+    cards = DECK.sort(part.cards)
+    faces = DECK.sort(joining(cards) - {WILD})
+    label = say("{cards} wait for {faces}; unseen", cards=Shown(cards), faces=Shown(faces))
+    return Wait(label, faces, sum(left[INDEX[face]] for face in faces))
 
 
 @lru_cache(maxsize=1 << 6)
 def _arranged(hand: Cards, exposed: Melds) -> tuple[Arrangement, ...]:
     """A screen is drawn many times while nothing in the hand changes."""
-    by_kind = Arrangement(say("By kind"), together(hand, suit, SUIT_NAMES.get))
-    by_number = Arrangement(say("By number and place"), _by_number(hand))
+    kinds = together(hand, suit, SUIT_NAMES.get)
+    by_kind = Arrangement(say("By kind"), kinds, say("Kind"))
+    by_number = Arrangement(say("By number and place"), _by_number(hand), say("Number"))
     if not hand:
         return (by_kind, by_number)
-    fits = (_by_form(hand, exposed, form) for form in EASY_FIRST)
-    return (by_kind, by_number, *(arrangement for arrangement in fits if arrangement))
+    return (by_kind, by_number, *(_by_form(hand, exposed, form) for form in EASY_FIRST))
 
 
 def _by_number(hand: Cards) -> Groups:
@@ -45,19 +69,27 @@ def _column(card: Card) -> str:
     return f"at {card.partition('-')[2]}" if "-" in card else card[-1]
 
 
-def _by_form(hand: Cards, exposed: Melds, form: str) -> Arrangement | None:
-    """The best grouping in a form, and what lies loose; None where open groups rule it out."""
-    layout = lay_out_as(form, hand, exposed)
+def _by_form(hand: Cards, exposed: Melds, form: str) -> Arrangement:
+    """The best grouping in a form, and what lies loose: all, where open groups rule it out."""
+    layout = laid_out(form, hand, exposed)
     if layout is None:
-        return None
+        groups = ((say("ruled out by the open groups"), hand),)
+        return Arrangement(FORM_NAMES[form], groups, FORM_TABS[form])
     parts = [(_part_name(part), DECK.sort(part.cards)) for part in layout.parts if part.cards]
     if layout.loose:
         parts.append((say("loose"), DECK.sort(layout.loose)))
-    name = say("{form}, {n} missing", form=FORM_NAMES[form], n=layout.missing)
-    return Arrangement(name, tuple(parts))
+    return Arrangement(FORM_NAMES[form], tuple(parts), FORM_TABS[form], layout.missing)
+
+
+@lru_cache(maxsize=1 << 7)
+def laid_out(form: str, hand: Cards, exposed: Melds) -> Layout | None:
+    """The hand in a form, as fewest cards are missing; None where open groups rule the form out."""
+    return lay_out_as(form, hand, exposed)
 
 
 def _part_name(part: Part) -> Message:
     if part.lacking:
         return say("{n} of {size}", n=len(part.cards), size=part.size)
+    if part.size == 1:
+        return say("single")
     return say("{size}", size=part.size)

@@ -5,11 +5,21 @@ from typing import Final
 from tefuda.core.cards import Card
 from tefuda.core.table import Message, say
 from tefuda.games.world_management.cards.faces import DIRECTIONS
+from tefuda.games.world_management.rules.state import Reading
 
 FORM_NAMES: Final = {
     "F1": say("Leader: 9 + 9 + 5 + 5"),
     "F2": say("Commander: 5 × 5 + 3"),
     "F3": say("Sage: 9 × 3 + 1"),
+}
+
+FORM_TABS: Final = {"F1": say("9·9·5·5"), "F2": say("5×5+3"), "F3": say("9×3+1")}
+"""A form where there is little room."""
+
+FORMS_CALLED: Final = {
+    "F1": say("the leader’s form"),
+    "F2": say("the commander’s form"),
+    "F3": say("the sage’s form"),
 }
 
 YAKUMAN_NAMES: Final[dict[str, tuple[Message, str]]] = {
@@ -74,3 +84,10 @@ def joined(names: list[Message]) -> Message:
     for name in names[1:]:
         text = say("{names}, {name}", names=text, name=name)
     return text
+
+
+def called(reading: Reading) -> Message:
+    """A declared hand in a word or two: what brings its points, its yakuman or its form."""
+    if reading.form and reading.ordinary:
+        return FORMS_CALLED[reading.form]
+    return joined([YAKUMAN_NAMES[name][0] for name in reading.yakuman])

@@ -25,7 +25,8 @@ def _why_not_discard(view: View, cards: Cards) -> Reason:
         return Reason(say("It is not your turn to discard."), "4.1")
     if not within(cards, view.hand):
         return Reason(say("You do not hold {cards}.", cards=Shown(cards)), "5.8", cards)
-    return Reason(say("You discard exactly {n} cards.", n=exchange(view)[1]), "4.2")
+    clause = "4.1" if view.now.turn == 1 else "4.2"
+    return Reason(say("You discard exactly {n} cards.", n=exchange(view)[1]), clause)
 
 
 def _why_not_declare(view: View) -> Reason:

@@ -24,7 +24,7 @@ from tefuda.games.world_management.rules.state import (
     Pass,
     Summon,
 )
-from tefuda.games.world_management.screen.names import joined
+from tefuda.games.world_management.screen.names import called, joined
 from tefuda.games.world_management.screen.sheet import dealership
 
 
@@ -53,8 +53,8 @@ def _discard(move: Discard, who: Who) -> Message:
     return say("{who} discarded {cards}.", who=who, cards=Shown(move.cards))
 
 
-def _declare(_move: Declare, who: Who) -> Message:
-    return say("{who} declared.", who=who)
+def _declare(_move: Declare, _: Who) -> None:
+    """Told with what it was worth, when the hand has ended."""
 
 
 def _pass(_move: Pass, who: Who) -> Message:
@@ -80,7 +80,7 @@ def _extend(move: Extend, who: Who) -> Message:
     )
 
 
-_MOVES: Final[dict[type, Callable[..., Message]]] = {
+_MOVES: Final[dict[type, Callable[..., Message | None]]] = {
     Dice: _dice,
     Dora: _dora,
     Discard: _discard,
@@ -106,7 +106,7 @@ def _drew(event: Drew) -> Message:
 def _rolled(event: Rolled) -> Message:
     if event.dealer < 0:
         return say("The best roll is shared: all roll again.")
-    return say("{who} is the dealer.", who=Who(event.dealer))
+    return say("The dealer is {who}.", who=Who(event.dealer))
 
 
 def _dora_turned(event: DoraTurned) -> Message:
@@ -128,7 +128,13 @@ def _hand_ended(event: HandEnded) -> Message:
     after = dealership(event.result).message
     if reading is None:
         return after
-    return say("{points} points. {after}", points=reading.points, after=after)
+    return say(
+        "{who} declared: {name}, {points} points. {after}",
+        who=Who(event.result.winner),
+        name=called(reading),
+        points=reading.points,
+        after=after,
+    )
 
 
 _SAID: Final[dict[type[Event], Callable[..., Message | None]]] = {

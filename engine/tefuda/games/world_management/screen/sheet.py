@@ -37,14 +37,14 @@ def reasons_of(reading: Reading) -> Iterator[Reason]:
         yield Reason(FORM_NAMES[reading.form], "2.1")
         for group, points in zip(reading.groups, reading.group_points, strict=True):
             counted = points if reading.ordinary else 0
-            yield Reason(_group(group, counted), "7.1", group, counted or None)
+            yield Reason(group_name(group, counted), "7.1", group, counted or None)
     else:
         yield Reason(say("Twenty-eight different cards"), "7.11", sum(reading.groups, ()))
     if reading.dora and reading.ordinary:
         yield Reason(say("Dora: {n}", n=reading.dora), "7.2", points=reading.dora)
 
 
-def _group(group: Cards, points: int) -> Message:
+def group_name(group: Cards, points: int) -> Message:
     if len(group) == 1:
         return say("The single card")
     if points:
@@ -54,21 +54,23 @@ def _group(group: Cards, points: int) -> Message:
 
 def _short(shown: ShownHand) -> Reason:
     """A hand shown at the end because it was one card short."""
-    cards = sum(shown.exposed, shown.hand)
-    return Reason(say("{who} was one card short.", who=Who(shown.seat)), "8.4", cards)
+    return Reason(one_short(shown), "8.4", sum(shown.exposed, shown.hand))
+
+
+def one_short(shown: ShownHand) -> Message:
+    return say("One card short: {who}.", who=Who(shown.seat))
 
 
 def dealership(result: Result) -> Reason:
     """Why the dealer stays or not."""
-    dealer = Who(result.dealer)
     if result.winner == result.dealer:
-        return Reason(say("{who} deals again.", who=dealer), "8.1")
+        return Reason(say("The dealer stays."), "8.1")
     if result.winner >= 0:
         return Reason(say("The dealership moves on."), "8.2")
     if not result.moves:
-        return Reason(
-            say("Nobody declared; {who} was one card short and deals again.", who=dealer), "8.3"
-        )
+        dealer = Who(result.dealer)
+        text = say("Nobody declared; one card short, and dealer again: {who}.", who=dealer)
+        return Reason(text, "8.3")
     if result.shown:
         names = joined([say("{who}", who=Who(hand.seat)) for hand in result.shown])
         text = say(

@@ -7,15 +7,21 @@ from tefuda.core.cards import Cards
 from tefuda.core.kit.hand import hand, held
 from tefuda.core.table import CardFace, Gauge, Message, Occasion, Panel, Prompt, Table, Zone, say
 from tefuda.core.terms import Choices, Seat
-from tefuda.games.world_management.cards.deck import DECK, dora_of, minus, spread
-from tefuda.games.world_management.cards.faces import FACES, INDEX
+from tefuda.games.world_management.cards.deck import DECK, dora_of
+from tefuda.games.world_management.cards.faces import FACES
 from tefuda.games.world_management.rules.draws import TURNS, exchange
 from tefuda.games.world_management.rules.scoring import judge_own
 from tefuda.games.world_management.rules.state import Extend, Move, Summon, View
+from tefuda.games.world_management.screen import declaration
+from tefuda.games.world_management.screen.chart import chart, stock
+from tefuda.games.world_management.screen.discards import lying, river
 from tefuda.games.world_management.screen.names import PHASES, YAKUMAN_NAMES, joined
 from tefuda.games.world_management.screen.sheet import sheet
 
 Helpful = Callable[[View], Iterable[Summon | Extend]]
+
+RUNNING = ("dora", "draw", "discard", "window")
+"""Phases in which hands are held and cards lie among the discards."""
 
 PLAIN: dict[str, CardFace] = {face: CardFace(face) for face in FACES}
 
@@ -31,6 +37,8 @@ def table(view: View, choices: Choices[Move] | None, helpful: Helpful) -> Table:
         prompt=prompt,
         sheet=sheet(view),
         facts=_facts(view),
+        last=declaration.last(view),
+        scoring=declaration.scoring(view),
     )
 
 
@@ -55,7 +63,7 @@ def _panel(view: View, seat: Seat) -> Panel:
     zones = (
         held(seat, view.sizes[seat]),
         *groups,
-        Zone(f"thrown {seat}", "pile", say("Discarded"), _faces(view.now.thrown[seat]), seat=seat),
+        river(view, seat),
     )
     return Panel(
         seat=seat,
@@ -71,22 +79,26 @@ def _faces(cards: Cards) -> tuple[CardFace, ...]:
 
 
 def _centre(view: View, occasion: Occasion | None) -> tuple[Zone, ...]:
+    if result := declaration.over(view):
+        return declaration.shown(result)
     zones = [_dora_zone(view)] if view.now.turned else []
     if occasion:
         zones.append(_window_zone(occasion))
-    return (*zones, Zone("pile", "pile", say("All discards"), _faces(_lying(view))))
+    pile = Zone("pile", "pile", say("All discards"), _faces(lying(view)))
+    return (*zones, *([stock(view), *chart(view)] if view.phase in RUNNING else []), pile)
 
 
 def _dora_zone(view: View) -> Zone:
-    """The dora is a face beside the card turned over; with a wild turned there is none."""
+    """The card turned over and the face beside it, the dora; with a wild turned there is none."""
+    turned = CardFace(view.now.turned, ("turned",), note=say("turned over"))
     face = dora_of(view.now.turned)
     if not face:
-        return Zone("dora", "row", say("No dora: a wild was turned"), (PLAIN[view.now.turned],))
-    return Zone("dora", "row", say("Dora"), (CardFace(face, ("lit",)),))
+        return Zone("dora", "row", say("No dora: a wild was turned"), (turned,))
+    return Zone("dora", "row", say("Dora"), (turned, CardFace(face, ("lit",), note=say("dora"))))
 
 
 def _window_zone(occasion: Occasion) -> Zone:
-    """The discards that may be taken, by face; advised are those that bring the hand nearer."""
+    """The discards that may be taken, in the deck's order, so that it advises nothing."""
     near = set(occasion.helpful)
     faces = tuple(
         CardFace(card, ("advised",)) if card in near else PLAIN[card] for card in occasion.offered
@@ -101,18 +113,6 @@ def _occasion(view: View, choices: Choices[Move], helpful: Helpful) -> Occasion:
         able.update(choices.options(("extend", str(number))))
     near = {move.card for move in helpful(view)} & able
     return Occasion("pass", DECK.sort(able), DECK.sort(near))
-
-
-def _lying(view: View) -> Cards:
-    """All discards nobody has taken, the newest last."""
-    newest: Cards = ()
-    left = view.now.pile
-    for card in (
-        view.now.thrown[view.now.turner][-exchange(view)[1] :] if view.now.turner >= 0 else ()
-    ):
-        if left[INDEX[card]]:
-            newest, left = (*newest, card), minus(left, (card,))
-    return spread(left) + newest
 
 
 def _hand(view: View) -> Iterator[CardFace]:
@@ -130,7 +130,7 @@ def _prompt(view: View, choices: Choices[Move], helpful: Helpful) -> Prompt:
     words = {
         "discard": say("Discard"),
         "summon": say("Summon"),
-        "with": say("with"),
+        "with": say("② Its group"),
         "extend": say("Add to an open group"),
         "declare": say("Declare"),
         "pass": say("Not now") if view.may == "declare" else say("Pass"),
@@ -140,9 +140,12 @@ def _prompt(view: View, choices: Choices[Move], helpful: Helpful) -> Prompt:
     if view.may == "declare":
         return _declare_prompt(view, words)
     if view.phase == "discard":
-        return Prompt(say("Choose {n} cards to discard.", n=exchange(view)[1]), words)
-    text = say("Summon a discarded card to complete a group, or pass.")
-    return Prompt(text, words, occasion=_occasion(view, choices, helpful))
+        message = say("Choose {n} cards to discard.", n=exchange(view)[1])
+        return Prompt(message, words, clause="4.1" if view.now.turn == 1 else "4.2")
+    words["discard"] = say("③ What to discard")
+    text = say("Summons: ① choose the card to take, or pass.")
+    occasion = _occasion(view, choices, helpful)
+    return Prompt(text, words, occasion=occasion, clause="5.1")
 
 
 def _declare_prompt(view: View, words: dict[str, Message]) -> Prompt:
@@ -150,4 +153,4 @@ def _declare_prompt(view: View, words: dict[str, Message]) -> Prompt:
     assert reading
     hints = tuple(YAKUMAN_NAMES[name][0] for name in reading.yakuman)
     text = say("Your hand is complete: {points} points. Declare?", points=reading.points)
-    return Prompt(text, words, (joined(list(hints)),) if hints else ())
+    return Prompt(text, words, (joined(list(hints)),) if hints else (), clause="6.1")

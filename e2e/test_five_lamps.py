@@ -1,0 +1,61 @@
+"""What a player of Master of Rules needs for a decision is found by name, whoever reads it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from app.saves.preferences import Settings
+from app.view import render
+from app.view.scene import Scene
+from app.view.words import Speaker
+from e2e.test_in_sight import flat, read, screen
+from e2e.test_night_walk import reasons
+from tefuda.core.table import Gauge, Zone
+from tools.pictures.positions import scenes
+from tools.pictures.studio import Studio
+
+__all__ = ["screen"]
+GAME = "master_of_rules"
+WANTED = ("play first", "take late", "play late", "judged 0", "lifted")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("players", [3, 5])
+def test_all_of_it_has_a_name(screen: Studio, players: int, language: str) -> None:
+    for name, scene in scenes(GAME, players, Settings(language=language), wanted=WANTED):
+        told = read(screen, scene)
+        missing = [each for each in needed(scene) if flat(each) not in told]
+        assert not missing, f"{name}: {missing} in {told}"
+
+
+def needed(scene: Scene) -> Iterator[str]:
+    """Each rule with its truth and cause, kinds, bonuses, sums, the row, what the hand would score."""
+    table = scene.table
+    own = [table.hand] if table.hand else []
+    for zone in (*table.centre, *own, *(zone for panel in table.panels for zone in panel.zones)):
+        yield from zone_needs(zone, scene)
+    names = Speaker(
+        scene.settings.language, GAME, tuple(player.name for player in scene.players), 0
+    )
+    for panel in table.panels:
+        yield names.name(panel.seat)
+        yield str(panel.score)
+    yield from (counted(fact, scene) for fact in table.facts)
+    judged = [reason.message for reason in reasons(scene)]
+    asked = table.prompt and not scene.paused and (scene.foresight or table.prompt.message)
+    for message in (*judged, None if judged else table.standing, asked):
+        if message:
+            yield render.sentence(message, scene)
+
+
+def zone_needs(zone: Zone, scene: Scene) -> Iterator[str]:
+    if zone.kind != "gauges":
+        yield render.sentence(zone.label, scene)
+    yield from (counted(gauge, scene) for gauge in zone.gauges)
+    yield from (render.sentence(face.note, scene) for face in zone.cards if face.note)
+    if zone.reason:
+        yield render.sentence(zone.reason.message, scene)
+
+
+def counted(gauge: Gauge, scene: Scene) -> str:
+    return f"{render.sentence(gauge.label, scene)}{gauge.value}"

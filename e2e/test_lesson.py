@@ -1,0 +1,40 @@
+"""A lesson as a newcomer meets it: offered beside the first table, played by names to its end."""
+
+from playwright.sync_api import Locator, Page, expect
+
+GAME = "Thieves and Treasures"
+MOVES = ("Hide", "Steal", "Steal", "Steal", "Steal", "Hide", "Steal", "Steal", "Steal")
+"""What is done at each decision; the others follow their script, or play plainly."""
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def lay(page: Page, how: str) -> None:
+    """Lift the first treasure that may be laid, and lay it; go on where the table rests then."""
+    hand = page.get_by_role("list", name="Your hand")
+    hand.get_by_role("button", disabled=False).first.click()
+    button(page, how).click()
+    expect(button(page, how)).to_have_count(0)
+    rests = button(page, "Go on")
+    offer = hand.get_by_role("button", disabled=False)
+    expect(rests.or_(offer).first).to_be_visible()
+    if rests.count():
+        rests.click()
+        expect(rests).to_have_count(0)
+
+
+def test_it_is_offered_once_and_played_to_its_end(page: Page, url: str) -> None:
+    page.goto(url)
+    page.get_by_role("link", name=f"Play {GAME}").click()
+    page.get_by_role("link", name="First time? Play the lesson").click()
+    said = page.get_by_role("status")
+    expect(said.filter(has_text="A thief who loves ■ blue")).to_be_visible()
+    for how in MOVES:
+        lay(page, how)
+    for learnt in ("steal, or go home", "leftover pile, which the last one gets"):
+        expect(page.get_by_role("listitem").filter(has_text=learnt)).to_be_visible()
+    button(page, "Play a match").click()
+    expect(button(page, "Skip the lesson")).to_have_count(0)
+    expect(page.get_by_role("link", name="First time?")).to_have_count(0)

@@ -1,0 +1,84 @@
+"""Every table at every size: text is legible, a finger hits, nothing is cut, covered or out of sight.
+
+The boards are drawn without a match in a page (tools/pictures), so that there may be many. By default
+each size has one of the languages, with the longest names in turn; TEFUDA_GRID=1 asks for all of it:
+every number of players, both languages, short names and long.
+"""
+
+import os
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from app.saves.preferences import Settings
+from app.view.words import LANGUAGES
+from e2e.measure import wrong
+from tefuda.core import registry
+from tools.pictures.positions import scenes
+from tools.pictures.studio import SIZES, Studio, studio
+
+ALL = "TEFUDA_GRID" in os.environ
+OWN = [
+    key
+    for key in registry.keys()
+    if (registry.folder(key) / "screen" / "templates" / "table.html").is_file()
+]
+"""Games that bring a table of their own."""
+
+
+@pytest.fixture
+def screen(browser: Browser) -> Iterator[Studio]:
+    with studio(browser) as shown:
+        yield shown
+
+
+def boards(key: str, screen: Studio, text_size: int = 100) -> Iterator[str]:
+    """Puts up one board after the other, and says which it is."""
+    players = registry.find(key).info.players
+    for number in players if ALL else players[-1:]:
+        for turn, size in enumerate(SIZES):
+            screen.size(size)
+            for language in LANGUAGES if ALL else [list(LANGUAGES)[turn % 2]]:
+                for names in ("", language) if ALL else ["" if turn in (1, 2) else language]:
+                    settings = Settings(language=language, text_size=text_size)
+                    for name, scene in scenes(key, number, settings, names):
+                        screen.put_up(scene)
+                        yield f"{key} for {number} at {size} in {language}, {name}, {names or '-'}"
+
+
+@pytest.mark.parametrize("key", OWN)
+def test_all_is_in_reach_and_legible(key: str, screen: Studio) -> None:
+    faults = {board: found for board in boards(key, screen) if (found := wrong(screen.page))}
+    assert not faults, "\n".join(f"{board}: {each}" for board, each in faults.items())
+
+
+@pytest.mark.parametrize("key", OWN)
+def test_large_text_scrolls_down_at_most(key: str, screen: Studio) -> None:
+    faults = {
+        board: found
+        for board in boards(key, screen, text_size=200)
+        if (found := wrong(screen.page, large=True))
+    }
+    assert not faults, "\n".join(f"{board}: {each}" for board, each in faults.items())
+
+
+SPOILT = {
+    "text below 12 px": ".standing { font-size: 9px !important }",
+    "small target": "#menu-button { min-width: 20px; width: 20px }",
+    "covered": "#live, .cloth { z-index: 99; position: fixed !important; inset: 0 }",
+    "clipped card": ".plan { max-height: 90px }",
+    "cut": "h1 { width: 20px; min-width: 0 !important; white-space: nowrap !important }",
+    "scrolls sideways": ".prompt { min-width: 2000px }",
+    "the prompt is out of sight": ".prompt { translate: 0 900px }",
+}
+
+
+@pytest.mark.parametrize("complaint", SPOILT)
+def test_what_is_spoilt_is_noticed(complaint: str, screen: Studio) -> None:
+    screen.size((1024, 768))
+    ((_, scene),) = scenes("hyper_maker", 5, Settings(), wanted=["full"])
+    screen.put_up(scene)
+    assert wrong(screen.page) == []
+    screen.page.add_style_tag(content=SPOILT[complaint])
+    assert any(fault.startswith(complaint) for fault in wrong(screen.page))

@@ -1,0 +1,190 @@
+"""Why a move is better than its rival: the deals behind its number, played again by the rules.
+
+Both moves meet the luck they met then, and the line is the one that was judged. Whatever is said of
+it the game reads off what happened; a fact is a reason where it differs in the deals that make up
+the gap. Nobody's hand but the imagined ones is looked at.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import fsum, sqrt
+from typing import Any, NamedTuple
+
+from tefuda.ai.player import Deal, Thought
+from tefuda.ai.search import KEPT
+from tefuda.ai.stream import Stream
+from tefuda.core.advice import LITTLE, Explainer, Fact, Foreteller, Line, Solver
+from tefuda.core.compact import Facts, Simulated
+from tefuda.core.game import AnyGame
+from tefuda.core.terms import CHANCE, Event, Payoffs, Seat
+
+HALF, SOME = 0.5, 0.25
+"""Of the gap: what the first reason carries at least, and the second."""
+
+CLEAR = 2
+"""Standard errors of a difference from which it is told."""
+
+Told = Mapping[Fact, float]
+Steps = Iterable[tuple[Seat, Any]]
+
+
+class Reason(NamedTuple):
+    """A fact of both moves: in how many deals it was so, or its mean."""
+
+    fact: Fact
+    how: str  # "deals" are counted, else it is "sure", the same in all of them, or a "mean"
+    best: float
+    rival: float
+
+
+class Game(NamedTuple):
+    """A deal played again with both moves."""
+
+    gap: float  # payoff
+    best: Told
+    rival: Told
+
+    def lead(self, fact: Fact) -> float:
+        return self.best[fact] - self.rival[fact]
+
+
+class Why(NamedTuple):
+    """What makes the difference to the best move that is worse."""
+
+    rival: Any  # None where all come to much the same
+    games: Sequence[Game]  # played again so far
+
+    @property
+    def deals(self) -> int:
+        return len(self.games)
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """None where nothing makes it by itself."""
+        return reasons(self.games) if self.games else ()
+
+
+def explain(game: AnyGame, seat: Seat, thought: Thought) -> Iterator[Why]:
+    """What the deals say that were played again so far, after each of them."""
+    if len(thought.lines) < 2 or not isinstance(game.advice, Explainer):
+        return
+    rival, games = _rival(thought), list[Game]()
+    if rival is None:
+        yield Why(None, ())
+        return
+    for deal in deals(game, thought):
+        best, other = (replay(game, deal, move, seat) for move in (thought.move, rival))
+        if not best[1]:
+            return
+        games.append(Game(best[0] - other[0], best[1], other[1]))
+        yield Why(rival, games)
+
+
+def deals(game: AnyGame, thought: Thought) -> Iterator[Deal]:
+    """Those of the number; where playouts make no moves, and worlds may be few, each with more luck."""
+    turns = 1 if isinstance(game.advice, Simulated) else -(-KEPT // max(1, len(thought.deals)))
+    for turn in range(turns):
+        for world, luck in thought.deals:
+            yield Deal(world, luck + turn)
+
+
+def _rival(thought: Thought) -> Any:
+    """The best of the moves that are worse; None if there is none."""
+    own = next(line.worth for line in thought.lines if line.move == thought.move)
+    worse = [line for line in thought.lines if line.worth <= own - LITTLE]
+    return max(worse, key=lambda line: line.worth).move if worse else None
+
+
+def reasons(games: Sequence[Game]) -> tuple[Reason, ...]:
+    """The first fact that carries half of the gap, and the next that is about somebody else."""
+    facts = list(games[0].best) if _clear([game.gap for game in games]) else []
+    first = _telling(games, facts, HALF)
+    if first is None:
+        return ()
+    second = _telling(games, [fact for fact in facts if fact.seat != first.seat], SOME)
+    return tuple(_reason(games, fact) for fact in (first, second) if fact)
+
+
+def _clear(leads: Sequence[float]) -> bool:
+    """Whether a lead that is positive on the whole is more than chance."""
+    return fsum(leads) > CLEAR * sqrt(fsum([lead * lead for lead in leads]))
+
+
+def _telling(games: Sequence[Game], facts: Sequence[Fact], share: float) -> Fact | None:
+    """The first fact that is clearly otherwise with the rival, and differs where the gap is."""
+    gap = fsum([game.gap for game in games])
+    for fact in facts:
+        leads = [game.lead(fact) for game in games]
+        carried = fsum([game.gap for game, lead in zip(games, leads, strict=True) if lead])
+        otherwise = _clear(leads) or _clear([-lead for lead in leads])
+        if carried >= share * gap and otherwise:
+            return fact
+    return None
+
+
+def _reason(games: Sequence[Game], fact: Fact) -> Reason:
+    sides = [[game.best[fact] for game in games], [game.rival[fact] for game in games]]
+    if {*sides[0], *sides[1]} <= {0, 1}:
+        return Reason(fact, "deals", fsum(sides[0]), fsum(sides[1]))
+    how = "sure" if all(len({*side}) == 1 for side in sides) else "mean"
+    return Reason(fact, how, *(fsum(side) / len(games) for side in sides))
+
+
+def replay(game: AnyGame, deal: Deal, move: Any, seat: Seat) -> tuple[float, Told]:
+    """The payoff of a move in a deal, and the facts of the line that brought it."""
+    advice: Any = game.advice
+    paid, steps, end = played(game, deal, move, seat)
+    start = advice.truth(deal.world) if end and isinstance(advice, Simulated) else {}
+    line = Line(start, _events(game, deal.world, [(seat, move), *steps]), end)
+    return paid[seat], advice.facts(line, seat)
+
+
+def played(game: AnyGame, deal: Deal, move: Any, seat: Seat) -> tuple[Payoffs, Steps, Facts]:
+    """The payoffs of a move in a deal, what followed it, and how things stood then."""
+    advice, luck = game.advice, Stream(deal.luck)
+    after = game.apply(deal.world, move, seat)
+    if not isinstance(advice, Simulated):
+        told: Any = advice if isinstance(advice, Foreteller) else None
+        end = told.foretell(after, Stream(deal.luck)) if told else {}
+        return advice.playout(after, luck), (), end
+    if isinstance(advice, Solver) and (paid := advice.solve(after)):
+        steps = list(solved(game, after, luck))
+        return paid, steps, advice.outcome(_after(game, after, steps))
+    position = advice.compact(after)
+    if position:
+        return position.play_on(luck), position.made, position.facts()
+    over = game.turn(after).round != game.turn(deal.world).round
+    return advice.playout(after, luck), (), advice.outcome(after) if over else {}
+
+
+def solved(game: AnyGame, state: Any, rng: Stream) -> Iterator[tuple[Seat, Any]]:
+    """How a state ends that is solved, everybody playing best; as far as it is."""
+    advice: Any = game.advice
+    while (seats := game.turn(state).seats) and advice.solve(state):
+        seat, choices = seats[0], game.choices(state, seats[0])
+        move = choices.sample(rng) if seat == CHANCE else _best(game, state, seat)
+        yield seat, move
+        state = game.apply(state, move, seat)
+
+
+def _best(game: AnyGame, state: Any, seat: Seat) -> Any:
+    """What pays most, of equal moves the first."""
+    advice: Any = game.advice
+
+    def paid(move: Any) -> float:
+        after = game.apply(state, move, seat)
+        known: Payoffs = advice.solve(after) or advice.worth(state, after)
+        return known[seat]
+
+    return max(game.choices(state, seat), key=paid)
+
+
+def _after(game: AnyGame, state: Any, steps: Steps) -> Any:
+    for seat, move in steps:
+        state = game.apply(state, move, seat)
+    return state
+
+
+def _events(game: AnyGame, state: Any, steps: Steps) -> Iterator[Event]:
+    for seat, move in steps:
+        yield from game.events(state, move, seat)
+        state = game.apply(state, move, seat)

@@ -1,0 +1,38 @@
+"""Why one card is better than another: who took the trick, what it brought, what came after it."""
+
+from collections.abc import Mapping
+
+from tefuda.core.advice import NOBODY, Fact, Line
+from tefuda.core.table import Reason, say
+from tefuda.core.terms import Seat
+from tefuda.games.hyper_maker.rules.events import TrickEnded
+from tefuda.games.hyper_maker.rules.state import Trick
+
+
+def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
+    """The running trick, one's own part first; then the points of the tricks after it."""
+    trick = next(event.trick for event in line.events if isinstance(event, TrickEnded))
+    scores = line.start["scores"], line.end["scores"]
+    assert isinstance(scores[0], tuple) and isinstance(scores[1], tuple)
+    seats = sorted(range(len(scores[0])), key=lambda other: other != seat)
+    now = {fact: value for other in seats for fact, value in _of_trick(trick, other)}
+    gains = {other: scores[1][other] - scores[0][other] - _points(trick, other) for other in seats}
+    later = {Fact("later", other): float(gain) for other, gain in gains.items()}
+    return {**now, Fact("nobody", NOBODY): float(trick.winner < 0), **later}
+
+
+def _of_trick(trick: Trick, seat: Seat) -> tuple[tuple[Fact, float], ...]:
+    took, points = float(trick.winner == seat), float(_points(trick, seat))
+    return (Fact("took", seat), took), (Fact("points", seat), points)
+
+
+def _points(trick: Trick, seat: Seat) -> int:
+    return trick.points if trick.winner == seat else 0
+
+
+TOLD = {
+    "took": Reason(say("{who} took this trick"), "5.1"),
+    "points": Reason(say("Points of this trick for {who}"), "5.2"),
+    "later": Reason(say("Points of the next tricks for {who}"), "5.2"),
+    "nobody": Reason(say("Nobody won this trick"), "5.4"),
+}

@@ -1,0 +1,66 @@
+"""What is said of each label, face and number of the table when somebody asks what it is."""
+
+from collections.abc import Mapping
+
+from tefuda.core.kit.meanings import CARD, POINTS, STANDING
+from tefuda.core.kit.suits import SUIT_NAMES
+from tefuda.core.table import Help, say
+
+GLOSSARY: Mapping[str, Help] = {
+    "leads": Help(say("Leads to this trick: plays the first card."), "3.2"),
+    "to play": Help(say("Plays the next card."), "3.2"),
+    "Game": Help(say("Which game of the match this is."), "7.3"),
+    "Trick": Help(
+        say("A trick: one card of each player. There are as many as cards in a hand."), "7.1"
+    ),
+    "nobody": Help(say("A trick that nobody won; it brought no points."), "5.7"),
+    "now": Help(say("The trick that is being played."), "7.1"),
+    "to come": Help(say("A trick that is still to come."), "7.1"),
+    "{who}": Help(say("A trick that is over: who won it, and the points."), "5.2"),
+    "{number} or more wins": Help(
+        say(
+            "If this suit counts, the highest played number in it must reach this to win; "
+            "the points stand beside it."
+        ),
+        "5.4",
+    ),
+    **dict.fromkeys(
+        (name.text for name in SUIT_NAMES.values()),
+        Help(
+            say(
+                "How many played cards hold this suit of the master’s. The suit on more cards "
+                "counts."
+            ),
+            "4.1",
+        ),
+    ),
+    "Suit that counts": Help(
+        say("The scales: which of the master’s two suits more of the played cards hold."), "4.1"
+    ),
+    "Your hand": Help(
+        say("Your cards. While you can, you must play one with a suit of the master’s."), "3.4"
+    ),
+    "Cards in hand": Help(say("How many cards this player still holds."), "2.1"),
+    "Tricks won": Help(say("The tricks this player won. Only their points count."), "5.8"),
+    "Master card": Help(
+        say(
+            "The master card: one of its two suits will count, and its number in the other "
+            "is what the trick is worth."
+        ),
+        "5.2",
+    ),
+    "Master pile": Help(say("The master cards to come, face down: one for each trick."), "2.1"),
+    CARD: Help(
+        say("A card holds two suits. It follows for either of them, and its two numbers make 11."),
+        "1.2",
+    ),
+    POINTS: Help(say("A player and the points so far. The most points win at the end."), "7.1"),
+    STANDING: Help(
+        say("Who would win the trick as the cards lie; the last card may still turn it."), "5.1"
+    ),
+}
+
+
+def glossary() -> Mapping[str, Help]:
+    """By label, face, or key of `core.kit.meanings`."""
+    return GLOSSARY

@@ -1,0 +1,117 @@
+"""A trick in plain words, with the clause behind each: what counts, who has it, who leads next."""
+
+from tefuda.core.cards import Card
+from tefuda.core.kit.suits import SUIT_NAMES
+from tefuda.core.table import Message, Piece, Reason, Shown, Who, say
+from tefuda.games.hyper_maker.cards import NUMBERS, PAIR
+from tefuda.games.hyper_maker.rules.scoring import judge
+from tefuda.games.hyper_maker.rules.state import Trick
+
+
+def holders(trick: Trick, suit: str) -> tuple[Card, ...]:
+    """The played cards that hold a suit (clause 4.1)."""
+    return tuple(card for card in trick.plays if suit in NUMBERS[card])
+
+
+def other_suit(trick: Trick) -> str:
+    """The master's suit that does not count."""
+    a, b = PAIR[trick.master]
+    return b if trick.follow == a else a
+
+
+def counts(trick: Trick) -> dict[str, Piece]:
+    """The suit that counts and the other, and how many played cards hold each."""
+    suit, other = trick.follow, other_suit(trick)
+    return {
+        "suit": SUIT_NAMES[suit],
+        "more": len(holders(trick, suit)),
+        "less": len(holders(trick, other)),
+        "limit": NUMBERS[trick.master][suit],
+    }
+
+
+def why_counts(trick: Trick) -> Reason:
+    """Why the suit counts that counts: it is on more cards, or larger on the master."""
+    values = counts(trick)
+    if values["more"] == values["less"]:
+        text = say(
+            "{suit} counts: {more} cards each, so the master’s larger number decides, {limit}.",
+            **values,
+        )
+        return Reason(text, "4.4", (trick.master,))
+    text = say("{suit} counts ({more} : {less}).", **values)
+    return Reason(text, "4.1", holders(trick, trick.follow))
+
+
+def why_won(trick: Trick) -> Reason:
+    """Who wins the trick, by what, and for how much; or why nobody does."""
+    if not trick.follow:
+        master = Shown((trick.master,))
+        text = say("Nobody followed {master}: nobody wins.", master=master)
+        return Reason(text, "5.6", (trick.master, *trick.plays))
+    limit = NUMBERS[trick.master][trick.follow]
+    if trick.winner < 0:
+        text = say("No card reaches the master’s {limit}: nobody wins.", limit=limit)
+        return Reason(text, "5.4", (trick.master,))
+    return _taken(trick, limit)
+
+
+def _taken(trick: Trick, limit: int) -> Reason:
+    card = winning_card(trick)
+    number = NUMBERS[card][trick.follow]
+    values: dict[str, Piece] = {
+        "number": number,
+        "who": Who(trick.winner),
+        "points": trick.points,
+    }
+    if not trick.tied:
+        text = say("The highest is {number}: {who} +{points}.", **values)
+        return Reason(text, "5.2", (trick.master, card), trick.points)
+    alike = tuple(play for play in trick.plays if NUMBERS[play].get(trick.follow) == number)
+    equals = (trick.master, *alike) if number == limit else alike
+    if len(equals) > 2:
+        text = say("Three {number}s, the last wins: {who} +{points}.", **values)
+    elif number == limit:
+        text = say("The master’s {number} is equalled, the later wins: {who} +{points}.", **values)
+    else:
+        text = say("Two {number}s, the later wins: {who} +{points}.", **values)
+    return Reason(text, "5.5", equals, trick.points)
+
+
+def why_leads(trick: Trick, *, stays: bool) -> Reason | None:
+    """Why the leader stays, where somebody might expect another."""
+    who = Who(trick.leader)
+    if not trick.follow:
+        return Reason(say("The lead stays with {who}.", who=who), "6.3")
+    if trick.winner < 0:
+        return Reason(say("The lead stays with {who}.", who=who), "6.2")
+    if trick.tied and stays and trick.winner != trick.leader:
+        text = say("The highest number lay twice, so the lead stays with {who}.", who=who)
+        return Reason(text, "6.4")
+    return None
+
+
+def verdict(trick: Trick) -> Reason:
+    """How a trick ended, in a breath; the clause is that of the winner."""
+    won = why_won(trick)
+    if not trick.follow:
+        return won
+    text = say("{counts} {won}", counts=why_counts(trick).message, won=won.message)
+    return won._replace(message=text)
+
+
+def standing(trick: Trick) -> Message:
+    """Who would win a running trick, and how much; of the first card on."""
+    if not trick.follow:
+        return say("Nobody has followed yet: so far nobody wins.")
+    values = counts(trick)
+    if trick.winner < 0:
+        return say("{suit} counts so far, and no card reaches {limit}: nobody would win.", **values)
+    values |= {"who": Who(trick.winner), "points": trick.points}
+    values["number"] = NUMBERS[winning_card(trick)][trick.follow]
+    return say("{suit} counts so far: {who} would take {points} with {number}.", **values)
+
+
+def winning_card(trick: Trick) -> Card:
+    """The card that wins; there is one. The trick may be running."""
+    return trick.plays[judge(trick.master, trick.plays).best]

@@ -1,0 +1,33 @@
+"""Why one card or task is better: who won the trick, where it went, what the round came to."""
+
+from collections.abc import Mapping
+
+from tefuda.core.advice import Fact, Line
+from tefuda.core.table import Reason, say
+from tefuda.core.terms import Seat
+from tefuda.games.it_normandy.rules.events import Solved
+
+
+def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
+    """The running trick, then the round; none while tasks are spread."""
+    before, standing = line.start.get("scores"), line.end.get("standing")
+    if not isinstance(before, tuple) or not isinstance(standing, tuple):
+        return {}
+    trick = next(event.trick for event in line.events if isinstance(event, Solved))
+    seats = (seat, 1 - seat)
+    told = {Fact("won", seat): trick.winner == seat}
+    for area in ("surplus", "common", "personal"):
+        told |= {Fact(area, who): (trick.winner, trick.area) == (who, area) for who in seats}
+    told |= {Fact("below", who): standing[who] < 0 for who in seats}
+    points = {Fact("points", who): standing[who] - before[who] for who in seats}
+    return {fact: float(value) for fact, value in (*told.items(), *points.items())}
+
+
+TOLD = {
+    "won": Reason(say("{who} won this trick"), "4.1"),
+    "surplus": Reason(say("This trick went to the surplus of {who}"), "5.3"),
+    "common": Reason(say("{who} solved a common task with this trick"), "5.1"),
+    "personal": Reason(say("{who} solved an own task with this trick"), "5.1"),
+    "below": Reason(say("{who} stood below zero after this round"), "7.4"),
+    "points": Reason(say("Points of this round for {who}"), "6.1"),
+}

@@ -1,0 +1,70 @@
+"""What a card would do in the running trick, as things stand."""
+
+from tefuda.core.cards import Card
+from tefuda.core.kit.suits import SUIT_NAMES
+from tefuda.core.table import Foresight, Message, Piece, Shown, Who, say
+from tefuda.core.terms import Seat, Words
+from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT
+from tefuda.games.it_normandy.rules.scoring import follower_wins, how
+from tefuda.games.it_normandy.rules.secrets import unseen, voids
+from tefuda.games.it_normandy.rules.state import View
+from tefuda.games.it_normandy.rules.turns import taker, to_act
+from tefuda.games.it_normandy.screen.names import HOW
+
+
+def foresee(view: View, words: Words) -> Foresight | None:
+    """Only of a card that is lifted in one's turn to play."""
+    card = words[-1] if words else ""
+    if card not in view.hand or view.seat not in to_act(view) or len(view.plays) > 1:
+        return None
+    return Foresight(_following(view, card) if view.plays else _leading(view, card))
+
+
+def wins(view: View, card: Card) -> bool:
+    """Whether a card that follows would take the trick."""
+    return taker(view.setup, view.now, (view.plays[0], card)) == view.seat
+
+
+def _following(view: View, card: Card) -> Message:
+    """The trick would be whole, so nothing is left open but its winner's choice."""
+    plays = (view.plays[0], card)
+    way = how(plays, view.now.trumps, RANK[view.now.up], highest=view.setup.highest_wins)
+    who = taker(view.setup, view.now, plays)
+    best, other = plays[::-1] if who == view.seat else plays
+    return say(
+        "{best} beats {other} ({how}). {work}",
+        best=Shown((best,)),
+        other=Shown((other,)),
+        how=HOW[way][0],
+        work=_work(view, who, SUIT[best]),
+    )
+
+
+def _leading(view: View, card: Card) -> Message:
+    """How many cards whose place is unknown would take it; suits the other has not count for none."""
+    missing = voids(view)[1 - view.seat]
+    cards = [other for other in unseen(view) if SUIT[other] not in missing]
+    highest, rank = view.setup.highest_wins, RANK[view.now.up]
+    beating = sum(
+        follower_wins((card, other), view.now.trumps, rank, highest=highest) for other in cards
+    )
+    return say(
+        "Beaten by {n} of {all} cards the other may hold. If it wins: {work}",
+        n=beating,
+        all=len(cards),
+        work=_work(view, view.seat, SUIT[card]),
+    )
+
+
+def _work(view: View, who: Seat, suit: str) -> Message:
+    """Which task a trick won with a card of this suit would work off."""
+    place = PLACE[suit]
+    common, own = view.now.common[place], view.now.personal[who][place]
+    values: dict[str, Piece] = {"who": Who(who), "suit": SUIT_NAMES[suit]}
+    if common and own:
+        return say("The choice for {who}: {suit}, common or own.", **values)
+    if common:
+        return say("A common task for {who}: {suit}, {n} left.", n=common - 1, **values)
+    if own:
+        return say("An own task for {who}: {suit}, {n} left.", n=own - 1, **values)
+    return say("Surplus for {who}: no task in {suit}.", **values)

@@ -1,0 +1,107 @@
+"""What is said of each label, face and number of the table when somebody asks what it is."""
+
+from collections.abc import Mapping
+
+from tefuda.core.kit.meanings import CARD, POINTS, STANDING
+from tefuda.core.kit.suits import SUIT_NAMES
+from tefuda.core.table import Help, say
+from tefuda.games.it_normandy.cards import SUITS
+
+GLOSSARY: Mapping[str, Help] = {
+    "leads": Help(say("Leads to this trick: plays the first card."), "3.1"),
+    "Round": Help(say("Which of the three rounds this is."), "2.1"),
+    "Trick": Help(say("A trick: a card of each player. A round has thirteen."), "3.1"),
+    "Trump": Help(
+        say(
+            "What is trump in this round: the rank of the card turned up, and the suits "
+            "with the most common tasks."
+        ),
+        "2.7",
+    ),
+    "All tasks done": Help(
+        say("With all common tasks and all of one’s own solved, every trick won is a point."), "6.2"
+    ),
+    "Common tasks left": Help(say("If any common task is left, both players lose 2, once."), "6.8"),
+    **dict.fromkeys(
+        ("Most of a suit", "Most of {suits}"),
+        Help(
+            say("Where all common tasks of a suit are solved, whoever solved more of them gets 2."),
+            "6.4",
+        ),
+    ),
+    "No common task": Help(say("Who solved no common task loses 2."), "6.6"),
+    "Personal tasks left": Help(
+        say("Personal tasks left cost 3, and 1 more for each of them."), "6.9"
+    ),
+    "Round {n}": Help(say("All lines of the round added up."), "6.1"),
+    "Score": Help(
+        say(
+            "The score with this round. At the end the one nearest to zero, and not below it, wins."
+        ),
+        "7.4",
+    ),
+    "Surplus": Help(say("In the third round each trick of one’s surplus costs 1."), "6.11"),
+    "Tasks left": Help(say("Common and personal tasks that are still to be solved."), "5.1"),
+    "Tricks left": Help(say("Tricks that are still to be played in this round."), "3.1"),
+    "Trump rank": Help(
+        say("The trump rank, of the card turned up: in any suit it beats everything else."), "2.4"
+    ),
+    "trump suit": Help(
+        say("A trump suit, with the most common tasks: it beats the suit led."), "4.1"
+    ),
+    "suit led": Help(
+        say("The suit led: it must be followed, and it beats a suit that is no trump."), "4.6"
+    ),
+    "higher rank": Help(say("In one suit without trump the higher rank takes the trick."), "4.5"),
+    "by the die": Help(say("How many common tasks of this suit the die gave."), "2.5"),
+    **dict.fromkeys(
+        ("left", "none left"),
+        Help(say("Common tasks of this suit that are still to be solved."), "5.1"),
+    ),
+    "common {suit}": Help(say("Common tasks of this suit that this player has solved."), "6.4"),
+    "own: {who}": Help(say("Personal tasks this player still has to solve."), "5.1"),
+    "surplus": Help(
+        say("Tricks that solved no task. Each becomes a personal task of the next round."), "7.1"
+    ),
+    "tasks too many": Help(
+        say("More tasks than tricks are left, so not all of them can be solved."), "6.8"
+    ),
+    "tricks won": Help(say("Tricks this player has won in this round."), "5.5"),
+    **dict.fromkeys(
+        (SUIT_NAMES[suit].text for suit in SUITS),
+        Help(say("Personal tasks in this suit that this player still has to solve."), "5.1"),
+    ),
+    "Common tasks: {suit}": Help(
+        say("The common tasks of this suit. A trick won with a card of it solves one."), "5.1"
+    ),
+    "If the round ended now: {who}": Help(
+        say("What the round would bring if it ended now."), "6.1"
+    ),
+    "Round {n}: {who}": Help(say("What the round brought, line by line."), "6.1"),
+    "Personal tasks: {who}": Help(
+        say("Tasks of this player alone; they came from the surplus of the round before."), "7.1"
+    ),
+    "Tricks and tasks left": Help(
+        say("With fewer tricks than tasks left, not all tasks can be solved."), "6.8"
+    ),
+    "What beats what": Help(
+        say("The order in which cards win: trump rank, trump suit, suit led, then the rank."), "4.1"
+    ),
+    "Won in this round: {who}": Help(say("What this player has won in this round."), "5.5"),
+    "Your hand": Help(
+        say("Your cards. Whoever follows must play the suit led while there is one in hand."), "3.2"
+    ),
+    "Cards in hand": Help(say("How many cards this player still holds."), "2.3"),
+    CARD: Help(
+        say("A suit and a rank. The card that takes a trick solves a task of its suit."), "5.2"
+    ),
+    POINTS: Help(
+        say("A player and the points so far. Nearest to zero wins; who is below it is out."), "7.4"
+    ),
+    STANDING: Help(say("How the trick stands, and the round if it ended now."), "6.1"),
+}
+
+
+def glossary() -> Mapping[str, Help]:
+    """By label, face, or key of `core.kit.meanings`."""
+    return GLOSSARY

@@ -1,0 +1,181 @@
+"""The landing: three lanes between two shores, the trump post, and how the round stands."""
+
+from collections.abc import Iterator
+
+from tefuda.core.cards import Cards
+from tefuda.core.kit.suits import SUIT_NAMES
+from tefuda.core.kit.trick import order, places, trick
+from tefuda.core.table import CardFace, Gauge, Message, Who, Zone, say
+from tefuda.core.terms import Seat
+from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
+from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, is_trump, most_in, points, tally
+from tefuda.games.it_normandy.rules.state import Tally, View
+from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, winner
+from tefuda.games.it_normandy.screen.names import LINE_NAMES, signs, written
+from tefuda.games.it_normandy.screen.verdict import why_won
+
+
+def centre(view: View) -> Iterator[Zone]:
+    """All that lies between the two players and on their shores."""
+    now = tally_now(view)
+    yield from (_lane(view, suit) for suit in SUITS)
+    for seat in SEATS:
+        yield _personal(view, seat)
+        yield _done(now, seat)
+    yield laid(view)
+    yield _post(view)
+    if view.now.leader >= 0:
+        yield _beats(view)
+        yield _left(view)
+    if view.now.leader >= 0 or view.now.tricks:
+        yield from (_ends(view, now, seat) for seat in SEATS)
+
+
+def tally_now(view: View) -> Tally:
+    """What the round would be scored from if it ended as it stands."""
+    now, last = view.now, len(view.past.rounds) == ROUNDS - 1
+    return tally(now.tricks, now.common, now.personal, last=last)
+
+
+def _lane(view: View, suit: str) -> Zone:
+    """A suit's common tasks afloat, and what its die showed."""
+    count = view.now.common[PLACE[suit]]
+    gauges = [Gauge(say("left"), count, ("cubes",))]
+    if not count:
+        gauges = [Gauge(say("none left"), 0, ("cubes", "done"))]
+    if view.now.dice:
+        gauges.append(Gauge(say("by the die"), view.now.dice[PLACE[suit]], ("die",)))
+    flag = ("trump",) if suit in view.now.trumps else ()
+    staked = ("staked",) if count and suit == _at_stake(view) else ()
+    label = say("Common tasks: {suit}", suit=SUIT_NAMES[suit])
+    marks = (suit, *flag, *staked)
+    return Zone(f"common {suit}", "gauges", label, gauges=tuple(gauges), marks=marks)
+
+
+def _at_stake(view: View) -> str:
+    """The suit of which the trick as it lies would work off a task."""
+    return SUIT[view.plays[_ahead(view) != view.now.leader]] if view.plays else ""
+
+
+def _ahead(view: View) -> Seat:
+    """Who takes the running trick as it lies."""
+    return winner(view) if len(view.plays) == 2 else view.now.leader
+
+
+def _personal(view: View, seat: Seat) -> Zone:
+    """The tasks still to do; between rounds the new ones, as far as they are known."""
+    counts = view.pending[seat] or view.now.personal[seat]
+    gauges = tuple(
+        Gauge(SUIT_NAMES[suit], count, (suit,) if count else (suit, "done"))
+        for suit, count in zip(SUITS, counts, strict=True)
+    )
+    marks = (f"staked-{_at_stake(view)}",) if view.plays and seat == _ahead(view) else ()
+    label = say("Personal tasks: {who}", who=Who(seat))
+    return Zone(f"personal {seat}", "gauges", label, gauges=gauges, seat=seat, marks=marks)
+
+
+def _done(now: Tally, seat: Seat) -> Zone:
+    """What was won in this round: common tasks by suit, tricks, surplus (N20)."""
+    solved = (
+        Gauge(say("common {suit}", suit=signs((suit,))), count, ("solved", suit))
+        for suit, count in zip(SUITS, now.solves[seat], strict=True)
+    )
+    gauges = (
+        *solved,
+        Gauge(say("tricks won"), now.won[seat], ("won",)),
+        Gauge(say("surplus"), now.surplus[seat], ("surplus",)),
+    )
+    label = say("Won in this round: {who}", who=Who(seat))
+    return Zone(f"done {seat}", "gauges", label, gauges=gauges, seat=seat)
+
+
+def laid(view: View) -> Zone:
+    """The running trick; until the next is led, the last one of this round."""
+    now = view.now
+    if not view.plays and now.tricks:
+        last = now.tricks[-1]
+        return trick(_faces(view, last.leader, last.plays, last.trumps))
+    return trick(_faces(view, now.leader, view.plays, now.trumps))
+
+
+def _faces(view: View, leader: Seat, plays: Cards, trumps: tuple[str, ...]) -> list[CardFace]:
+    """Two places in playing order, trumps marked; the card that takes the trick says why."""
+    faces = places(plays, order(leader, 2)) if leader >= 0 else []
+    faces = [flagged(view, face, trumps) for face in faces]
+    if len(plays) == 2:
+        place, why = why_won(view, plays, trumps)
+        faces[place] = faces[place]._replace(marks=("winning", *faces[place].marks), reason=why)
+    return faces
+
+
+def flagged(view: View, face: CardFace, trumps: tuple[str, ...]) -> CardFace:
+    """A card with its mark, if it is trump in these suits."""
+    now = view.now._replace(trumps=trumps)
+    if face.card and is_trump(view._replace(now=now), face.card):
+        return face._replace(marks=("trump", *face.marks))
+    return face
+
+
+def _post(view: View) -> Zone:
+    faces = (CardFace(view.now.up),) if view.now.up else ()
+    return Zone("up", "row", say("Trump rank"), faces)
+
+
+def _beats(view: View) -> Zone:
+    """What beats what, the strongest first (4.1)."""
+    led = signs((SUIT[view.plays[0]],)) if view.plays else "–"
+    third = say("higher rank") if view.setup.highest_wins else say("suit led")
+    gauges = (
+        Gauge(say("Trump rank"), RANK[view.now.up]),
+        Gauge(say("trump suit"), signs(view.now.trumps)),
+        Gauge(third, "↑" if view.setup.highest_wins else led),
+    )
+    return Zone("beats", "gauges", say("What beats what"), gauges=gauges)
+
+
+def _left(view: View) -> Zone:
+    """Tasks against the tricks that are left for them."""
+    now = view.now
+    tricks, own = TRICKS - len(now.tricks), tuple(map(sum, now.personal))
+    tasks = sum(now.common) + sum(own)
+    gauges = [
+        Gauge(say("Tricks left"), tricks, ("tricks",)),
+        Gauge(say("Tasks left"), tasks, ("tasks",)),
+        *(Gauge(say("own: {who}", who=Who(seat)), own[seat], ("person",)) for seat in SEATS),
+    ]
+    if tasks > tricks:
+        gauges.append(Gauge(say("tasks too many"), tasks - tricks, ("over",)))
+    return Zone("left", "gauges", say("Tricks and tasks left"), gauges=tuple(gauges))
+
+
+def _ends(view: View, now: Tally, seat: Seat) -> Zone:
+    """A seat's score line by line, as if the round ended now, and where that would bring it."""
+    over = view.now.leader < 0
+    lines = [line[seat] for line in points(now, view.setup)]
+    score = view.past.scores[seat] + (0 if over else sum(lines))
+    number = len(view.past.rounds) + (not over)
+    gauges = (
+        *(
+            Gauge(_line_name(line.name, view, now), written(value), _sign(value))
+            for line, value in zip(LINES, lines, strict=True)
+        ),
+        Gauge(say("Round {n}", n=number), written(sum(lines)), ("sum", *_sign(sum(lines)))),
+        Gauge(say("Score"), score, ("score",), goal=0),
+    )
+    label = say("Round {n}: {who}", n=number, who=Who(seat)) if over else _if_now(seat)
+    return Zone(f"ends {seat}", "gauges", label, gauges=gauges, seat=seat)
+
+
+def _if_now(seat: Seat) -> Message:
+    return say("If the round ended now: {who}", who=Who(seat))
+
+
+def _line_name(name: str, view: View, now: Tally) -> Message:
+    suits = {suit for own in most_in(now, view.setup) for suit in own}
+    if name == "most solved" and suits:
+        return say("Most of {suits}", suits=signs(tuple(suit for suit in SUITS if suit in suits)))
+    return LINE_NAMES[name]
+
+
+def _sign(value: int) -> tuple[str, ...]:
+    return ("gain",) if value > 0 else ("loss",) if value < 0 else ("none",)

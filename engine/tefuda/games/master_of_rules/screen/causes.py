@@ -1,0 +1,99 @@
+"""How a rule stands and why, in few words: under a lamp, and told whole to who hears it."""
+
+from collections import Counter
+
+from tefuda.core.cards import Card, Cards
+from tefuda.core.table import Message, Reason, Shown, Who, say
+from tefuda.core.terms import Seat
+from tefuda.games.master_of_rules.cards import BEST, LIMIT, NUMBER, ONLY, TRIO
+from tefuda.games.master_of_rules.rules.scoring import (
+    ENOUGH,
+    MOST,
+    anchor,
+    clause,
+    lit,
+    so_far,
+    trios,
+)
+from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, Pieces
+
+
+def stands(rules: Cards, five: Cards, seat: Seat, *, settled: bool) -> Reason:
+    """Of a rule that lies; its message has the cause apart, under that name."""
+    met = so_far(rules, five, seat)
+    cards = lit(rules, five, seat) if met is not None else ()
+    values = {"cause": _cause(rules, five, seat, met=met)}
+    return Reason(_STANDS[met, settled]._replace(values=values), clause(rules, seat), cards)
+
+
+_STANDS: dict[tuple[bool | None, bool], Message] = {
+    (True, False): say("Met now: {cause}."),
+    (True, True): say("Met, settled: {cause}."),
+    (False, False): say("Missed now: {cause}."),
+    (False, True): say("Missed, settled: {cause}."),
+    (None, False): say("Open: {cause}."),
+}
+
+
+def _cause(rules: Cards, five: Cards, seat: Seat, *, met: bool | None) -> Message:
+    deciding, down = anchor(rules, seat), tuple(card for card in five if card)
+    if deciding < 0:
+        return say("everybody has it")
+    if deciding != seat:
+        return _hangs(Who(deciding), met=met)
+    if met is None:
+        return say("number to come")
+    return _OF[rules[seat]](down, five[seat])
+
+
+def _hangs(other: Who, *, met: bool | None) -> Message:
+    """SUPPORT RIGHT hangs on the first to the right with another rule."""
+    if met is None:
+        return say("hangs on {other}, open", other=other)
+    if met:
+        return say("hangs on {other}, met", other=other)
+    return say("hangs on {other}, missed", other=other)
+
+
+def _trio(down: Cards, _: Card) -> Message:
+    cards = trios(down)
+    if cards:
+        return say("{cards}", cards=Shown(cards))
+    marks = Counter(mark for card in down for mark in card)
+    return say("{n} of {needed} alike", n=max(marks.values(), default=0), needed=ENOUGH)
+
+
+def _limit(down: Cards, _: Card) -> Message:
+    total = sum(NUMBER[card] for card in down)
+    if total > MOST:
+        return say("{total} > {most}", total=total, most=MOST)
+    return say("{total} ≤ {most}", total=total, most=MOST)
+
+
+def _only(down: Cards, own: Card) -> Message:
+    others = tuple(card for card in down if card != own and {*card} & {*own})
+    if others:
+        return say("like {cards}", cards=Shown(others))
+    return say("no other {colour} or {n}", colour=COLOUR_NAMES[own[0]], n=NUMBER[own])
+
+
+def _best(down: Cards, own: Card) -> Message:
+    """What stands against it first: a higher card, then a colour with more cards."""
+    colour, count = COLOUR_NAMES[own[0]], Counter(card[0] for card in down)
+    highest = max(card for card in down if card[0] == own[0])
+    if highest != own:
+        return say("{low} < {high} in {colour}", low=own[1], high=highest[1], colour=colour)
+    most, number = max(count.items(), key=lambda each: each[1])
+    mine = count[own[0]]
+    if number > mine:
+        pieces: Pieces = {
+            "mine": mine,
+            "colour": colour,
+            "most": number,
+            "other": COLOUR_NAMES[most],
+        }
+        return say("{mine} {colour} < {most} {other}", **pieces)
+    return say("highest of {n} {colour}", n=mine, colour=colour)
+
+
+_OF = {TRIO: _trio, LIMIT: _limit, ONLY: _only, BEST: _best}

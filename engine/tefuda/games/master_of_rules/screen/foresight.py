@@ -1,0 +1,113 @@
+"""What a rule asks, and what a card would do to the rules as the cards lie."""
+
+from tefuda.core.cards import Card
+from tefuda.core.kit.trick import order
+from tefuda.core.table import CardFace, Foresight, Help, Message, say
+from tefuda.core.terms import CHANCE, Seat, Words
+from tefuda.games.master_of_rules.cards import (
+    BEST,
+    DECK,
+    LIMIT,
+    NUMBER,
+    ONLY,
+    SUPPORT,
+    TRIO,
+)
+from tefuda.games.master_of_rules.rules.scoring import CLAUSE, five_of, score, so_far, winnings
+from tefuda.games.master_of_rules.rules.state import Now, View
+from tefuda.games.master_of_rules.rules.turns import act, all_barred, barred, starter
+from tefuda.games.master_of_rules.screen.names import card_name, named
+
+MEANINGS: dict[Card, Message] = {
+    TRIO: say(
+        "{rule}: at least three of the five numbers have one colour, or are alike.",
+        rule=card_name(TRIO),
+    ),
+    ONLY: say(
+        "{rule}: no other of the five numbers has your colour or your number.",
+        rule=card_name(ONLY),
+    ),
+    BEST: say("{rule}: your number is the highest of the commonest colour.", rule=card_name(BEST)),
+    LIMIT: say("{rule}: the five numbers add up to 23 or less.", rule=card_name(LIMIT)),
+    SUPPORT: say("{rule}: the player to your right meets their rule.", rule=card_name(SUPPORT)),
+}
+"""What each rule asks (5.3 to 5.7)."""
+
+
+def meaning(card: Card) -> Help | None:
+    """Of a rule; a number means itself."""
+    return Help(MEANINGS[card], CLAUSE[card]) if card in MEANINGS else None
+
+
+def foresee(view: View, words: Words) -> Foresight | None:
+    """Only of a card that is lifted in one's turn; of one to take, what it asks."""
+    card = words[-1] if words else ""
+    phase, actor = act(view)
+    if card not in DECK or actor == CHANCE or actor != view.seat:
+        return None
+    if phase == "take":
+        return Foresight(MEANINGS[card]) if card in MEANINGS else None
+    then = _laid(view.now, card, view.seat)
+    if card in NUMBER:
+        return Foresight(_met(view, then))
+    stands = _stands(view, then, card)
+    also = _also(view, then)
+    if also:
+        stands = say("{stands} It lights too: {names}.", stands=stands, names=named(also))
+    return Foresight(say("{meaning} {stands}", meaning=MEANINGS[card], stands=stands))
+
+
+def _laid(now: Now, card: Card, seat: Seat) -> Now:
+    """The round with this card before its player."""
+    if card in NUMBER:
+        return now._replace(numbers=(*now.numbers[:seat], card, *now.numbers[seat + 1 :]))
+    return now._replace(rules=(*now.rules[:seat], card, *now.rules[seat + 1 :]))
+
+
+def _meets(now: Now, seat: Seat) -> bool | None:
+    return so_far(now.rules, five_of(now.numbers, now.dummies), seat)
+
+
+def _met(view: View, then: Now) -> Message:
+    """Whose rules a number would meet, in playing order."""
+    return say("With it, met as the cards lie: {names}.", names=named(_lit(view, then)))
+
+
+def _lit(view: View, then: Now) -> list[Seat]:
+    """The players whose rule would be met, in playing order."""
+    seats = order(starter(view), view.setup.players)
+    return [seat for seat in seats if then.rules[seat] and _meets(then, seat)]
+
+
+def _also(view: View, then: Now) -> list[Seat]:
+    """The others whose rule would be met only then: it hangs on this one (5.7)."""
+    lit = {view.seat, *_lit(view, view.now)}
+    return [seat for seat in _lit(view, then) if seat not in lit]
+
+
+def _stands(view: View, then: Now, card: Card) -> Message:
+    """Whether a rule would be met, and what it would bring with its bonuses."""
+    met = _meets(then, view.seat)
+    if met is None:
+        return say("Still open.")
+    if not met:
+        return say("As the cards lie: missed.")
+    return say("As the cards lie: met, +{points}.", points=_brings(view, card))
+
+
+def _brings(view: View, card: Card) -> int:
+    won = winnings(view.past.rounds, view.setup.players)[view.seat]
+    return score((*won, card)) - score(won)
+
+
+def worth(view: View, card: Card) -> CardFace:
+    """A card in hand; a rule, while one is owed, with what it would score as the cards lie."""
+    now = view.now
+    owed = (now.plays or now.row) and not now.rules[view.seat]
+    if card in NUMBER or not owed or (card in barred(now) and not all_barred(view)):
+        return CardFace(card)
+    met = _meets(_laid(now, card, view.seat), view.seat)
+    if met is None:
+        return CardFace(card, ("aid",), note=say("open"))
+    points = _brings(view, card) if met else 0
+    return CardFace(card, ("aid",), note=say("+{points} now", points=points))

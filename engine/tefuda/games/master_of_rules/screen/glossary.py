@@ -1,0 +1,87 @@
+"""What is said of each label, face and number of the table when somebody asks what it is."""
+
+from collections.abc import Mapping
+
+from tefuda.core.kit.meanings import CARD, POINTS, STANDING
+from tefuda.core.table import Help, say
+from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES
+
+GLOSSARY: Mapping[str, Help] = {
+    "starts": Help(say("Starts this round."), "6.3"),
+    "Card": Help(say("Which of the two cards of a round is being played."), "3.1"),
+    **dict.fromkeys(
+        ("Round {n}", "Round"),
+        Help(
+            say("A round: everybody plays a number and a rule, then the rules are judged."), "3.1"
+        ),
+    ),
+    "All five rules": Help(
+        say("How many of the five rules this player has won. One of each brings 2 points more."),
+        "8.3",
+    ),
+    **dict.fromkeys(
+        ("Number deck", "Rule deck", "Decks"),
+        Help(say("Cards that are still to come, face down."), "2.1"),
+    ),
+    "number {n}": Help(
+        say("How often this number lies on the table. Three alike make a TRIO."), "5.3"
+    ),
+    "sum": Help(say("The five numbers added up. Up to 23, LIMIT 23 is met."), "5.5"),
+    "{rule}": Help(
+        say("How many of this rule the player has won: each is a point, and three bring 2 more."),
+        "8.2",
+    ),
+    **dict.fromkeys(
+        (name.text for name in COLOUR_NAMES.values()),
+        Help(
+            say(
+                "How many numbers have this colour. Three make a TRIO; the BEST is sought "
+                "where most are."
+            ),
+            "5.6",
+        ),
+    ),
+    "As the cards lie": Help(say("How the numbers stand by which every rule is judged."), "5.1"),
+    "Kinds of rules in this round": Help(
+        say("Which rules may still be played in this round: none that another player has played."),
+        "3.4",
+    ),
+    "Rules won": Help(say("Rules this player has met. Each is a point."), "8.1"),
+    "Your hand": Help(say("Your numbers and rules. In each round you play one of each."), "3.7"),
+    "Number discards": Help(say("Numbers of rounds that are over."), "5.2"),
+    "Shown cards in hand": Help(
+        say("Rules this player had to show: they stay known until they are played."), "3.6"
+    ),
+    "For refilling": Help(
+        say("The row: whoever has played takes a card of the same kind from here."), "4.1"
+    ),
+    "Cards in hand": Help(say("How many cards this player holds."), "4.3"),
+    "Dummies": Help(
+        say(
+            "Cards of the dummies, who stand in for players that are missing. Their numbers count."
+        ),
+        "7.6",
+    ),
+    "The five numbers": Help(
+        say("The numbers of the round before. They belonged to everybody."), "5.2"
+    ),
+    "The rules played": Help(say("The rules of the round before."), "5.1"),
+    "{who}: the number": Help(
+        say("The number this player lays. It belongs to everybody: all rules are judged by it."),
+        "7.6",
+    ),
+    "{who}: the rule": Help(
+        say("The rule this player lays. It is judged when all cards lie."), "5.1"
+    ),
+    CARD: Help(
+        say("A number from 1 to 9 in one of five colours. On the table it belongs to everybody."),
+        "1.1",
+    ),
+    POINTS: Help(say("A player and the points so far. The most points win at the end."), "8.4"),
+    STANDING: Help(say("Whose rules would be met as the cards lie."), "5.1"),
+}
+
+
+def glossary() -> Mapping[str, Help]:
+    """By label, face, or key of `core.kit.meanings`."""
+    return GLOSSARY

@@ -1,0 +1,61 @@
+"""What each player has won, how near the bonuses are, and which rounds the viewer's rule was met in."""
+
+from collections import Counter
+
+from tefuda.core.cards import Cards
+from tefuda.core.table import Gauge, Zone, say
+from tefuda.core.terms import Seat
+from tefuda.games.master_of_rules.cards import KINDS
+from tefuda.games.master_of_rules.rules.scoring import ENOUGH
+from tefuda.games.master_of_rules.rules.state import View
+from tefuda.games.master_of_rules.rules.turns import ROUNDS
+from tefuda.games.master_of_rules.screen.names import card_name
+from tefuda.games.master_of_rules.screen.tableau import tableau
+
+
+def won(cards: Cards, seat: Seat) -> Zone:
+    """Rules won by kind: three of one, or one of each, bring a bonus (8.2, 8.3)."""
+    count = Counter(cards)
+    kinds = [
+        Gauge(
+            say("{rule}", rule=card_name(kind)),
+            f"{count[kind]}/{ENOUGH}",
+            (kind, *_done(count[kind], ENOUGH)),
+        )
+        for kind in KINDS
+    ]
+    different = len(count)
+    every = Gauge(
+        say("All five rules"),
+        f"{different}/{len(KINDS)}",
+        ("every", *_done(different, len(KINDS))),
+    )
+    return Zone(f"won {seat}", "gauges", say("Rules won"), gauges=(*kinds, every), seat=seat)
+
+
+def _done(count: int, goal: int) -> tuple[str, ...]:
+    return ("done",) if count >= goal else ()
+
+
+def ribbon(view: View) -> tuple[Gauge, ...]:
+    """Every round: whether the viewer met the rule, the one that lies there, those to come."""
+    if view.seat < 0:
+        return ()
+    past = [round_.met[view.seat] for round_ in view.past.rounds]
+    over = tableau(view).last is not None
+    told = [
+        Gauge(say("Round {n}", n=number), "✓" if met else "–", ("ribbon", "past"))
+        for number, met in enumerate(past, 1)
+    ]
+    if over:
+        told[-1] = told[-1]._replace(marks=("ribbon", "now"))
+    ahead = range(len(past) + 1, ROUNDS[view.setup.players] + 1)
+    coming = [
+        Gauge(
+            say("Round {n}", n=number),
+            "",
+            ("ribbon", "now" if number == ahead[0] and not over else "ahead"),
+        )
+        for number in ahead
+    ]
+    return (*told, *coming)

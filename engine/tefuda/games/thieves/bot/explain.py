@@ -1,0 +1,29 @@
+"""Why one act is better than another: who was the last out, and what the turn brought."""
+
+from collections.abc import Mapping
+
+from tefuda.core.advice import Fact, Line
+from tefuda.core.table import Reason, say
+from tefuda.core.terms import Seat
+
+
+def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
+    """One's own part first; none while first treasures are hidden."""
+    worth, last = line.end.get("worth"), line.end.get("last")
+    if not isinstance(worth, list) or not isinstance(last, list):
+        return {}
+    seats = sorted(range(len(worth)), key=lambda other: other != seat)
+    return {
+        fact: value
+        for who in seats
+        for fact, value in (
+            (Fact("last", who), float(last == [who])),
+            (Fact("points", who), float(worth[who])),
+        )
+    }
+
+
+TOLD = {
+    "last": Reason(say("{who} stayed out last and took the leftover pile"), "6.3"),
+    "points": Reason(say("Points of this turn for {who}"), "7.1"),
+}

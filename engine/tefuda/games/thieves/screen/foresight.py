@@ -1,0 +1,62 @@
+"""What a treasure on the thief, or going home, would bring as far as the seat can tell."""
+
+from tefuda.core.cards import Card
+from tefuda.core.table import Foresight, Message, Piece, Shown, Who, say
+from tefuda.core.terms import Words
+from tefuda.games.thieves.cards import COLOUR, DECK, VALUE
+from tefuda.games.thieves.rules.state import Stolen, Thief, View
+from tefuda.games.thieves.screen.loot import next_out
+from tefuda.games.thieves.screen.names import THIEF_NAMES, signed
+from tefuda.games.thieves.screen.prospects import prospect, span
+
+
+def foresee(view: View, words: Words) -> Foresight | None:
+    """Of a lifted treasure, and of going home, in one's turn."""
+    word = words[-1] if words else ""
+    if view.now.phase == 0 and word in DECK:
+        return Foresight(_hide(view, word))
+    if view.now.phase < 1 or view.now.seat != view.seat:
+        return None
+    if word in DECK:
+        return Foresight(_steal(view, word))
+    return Foresight(_home(view)) if word == "home" else None
+
+
+def _values(view: View) -> dict[str, Piece]:
+    colour = view.thieves[view.seat].colour
+    return {"thief": THIEF_NAMES[colour], "who": Who(next_out(view, view.seat))}
+
+
+def _hide(view: View, card: Card) -> Message:
+    return say(
+        "{card} lies face down: the {thief} starts with {n} and walks on to {who}.",
+        card=Shown((card,)),
+        n=signed(VALUE[card]),
+        **_values(view),
+    )
+
+
+def _steal(view: View, card: Card) -> Message:
+    """The thief with the card on it, and where it walks."""
+    colour, loot = view.thieves[view.seat]
+    loaded = (*loot, Stolen(card, view.seat, COLOUR[card] != colour))
+    low, high, _, _ = prospect(view, Thief(colour, loaded))
+    values = {"card": Shown((card,)), "sum": span(low, high), **_values(view)}
+    if COLOUR[card] != colour:
+        return say("{card} lies face up: the {thief} has {sum} and walks on to {who}.", **values)
+    return say("{card} lies face down: the {thief} has {sum} and walks on to {who}.", **values)
+
+
+def _home(view: View) -> Message:
+    """What the seat would score, and what becomes of its hand."""
+    _, _, least, most = prospect(view, view.thieves[view.seat])
+    values = _values(view) | {"n": len(view.hand), "points": span(least, most)}
+    if view.now.home.count(False) > 2:
+        return say(
+            "You are the {thief} and score {points}; cards you leave to the pile: {n}.", **values
+        )
+    return say(
+        "You are the {thief} and score {points}. The turn ends, and {who} takes the pile, with"
+        " your cards in it: {n}.",
+        **values,
+    )

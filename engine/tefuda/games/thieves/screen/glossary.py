@@ -1,0 +1,83 @@
+"""What is said of each label, face and number of the table when somebody asks what it is."""
+
+from collections.abc import Mapping
+
+from tefuda.core.kit.meanings import CARD, POINTS, STANDING
+from tefuda.core.table import Help, say
+
+GLOSSARY: Mapping[str, Help] = {
+    "at home": Help(
+        say("Has gone home: the thief there and its treasures are this player’s."), "4.4"
+    ),
+    "last player": Help(
+        say("The last one outside: the turn is over, and the leftover pile goes to this player."),
+        "6.4",
+    ),
+    "starts": Help(say("The start player, who acts first in every phase."), "4.1"),
+    "Left out": Help(say("With three players this thief and its treasures are left out."), "1.3"),
+    "Phase": Help(
+        say("A thief phase: everybody steals or goes home, and then the thieves walk."), "4.1"
+    ),
+    "all go home": Help(say("By now all hands are empty, and everybody has to go home."), "4.8"),
+    "Turn": Help(say("Which turn this is. Everybody is the start player once."), "8.3"),
+    "Home now as the {thief}": Help(say("What going home now would bring."), "4.4"),
+    "at least": Help(
+        say("The fewest points going home could bring, with what lies face down."), "7.1"
+    ),
+    "at most": Help(
+        say("The most points going home could bring, with what lies face down."), "7.1"
+    ),
+    "cards for the pile": Help(
+        say("How many cards of your hand would go to the leftover pile: all of them."), "4.5"
+    ),
+    **dict.fromkeys(
+        ("in all {sum}", "in all {sum}, 5 reached", "in all {sum}, under 5"),
+        Help(
+            say("What all treasures of this thief may add up to, those face down included."), "7.1"
+        ),
+    ),
+    **dict.fromkeys(
+        ("open", "open, 5 reached"),
+        Help(
+            say(
+                "The sum of the face-up treasures. From 5 on each card of the thief’s colour "
+                "is a point more."
+            ),
+            "7.2",
+        ),
+    ),
+    "points of this turn": Help(say("What this thief brought in the turn."), "7.1"),
+    "walks on to {who}": Help(
+        say("When all have acted this thief walks on to this player."), "5.1"
+    ),
+    **dict.fromkeys(
+        ("■ blue thief", "▲ green thief", "● red thief", "★ yellow thief"),
+        Help(say("A thief with its treasures. It belongs to whoever goes home with it."), "1.1"),
+    ),
+    **dict.fromkeys(
+        ("Leftover pile", "Leftover pile, taken by {who}"),
+        Help(say("The hands of those who went home. The last player gets all of them."), "6.4"),
+    ),
+    "Your hand": Help(
+        say("Your treasures. You steal with one, or go home and give up all of them."), "4.1"
+    ),
+    "Cards in hand": Help(say("How many treasures this player still holds."), "2.3"),
+    **dict.fromkeys(
+        ("K-2", "K-3", "K-4"),
+        Help(say("Junk: it counts against the thief it lies on, and no thief likes it."), "1.2"),
+    ),
+    CARD: Help(
+        say(
+            "A treasure: it counts for the thief it lies on, face down if it is of that "
+            "thief’s colour."
+        ),
+        "4.2",
+    ),
+    POINTS: Help(say("A player and the points so far. The highest total wins at the end."), "8.3"),
+    STANDING: Help(say("Who leads by what lies open; what lies face down may change it."), "7.1"),
+}
+
+
+def glossary() -> Mapping[str, Help]:
+    """By label, face, or key of `core.kit.meanings`."""
+    return GLOSSARY

@@ -1,0 +1,113 @@
+"""A thief on the table: its loot, what it comes to, where it walks next."""
+
+from collections.abc import Iterator
+
+from tefuda.core.kit.suits import SUIT_NAMES
+from tefuda.core.table import CardFace, Gauge, Message, Who, Zone, say
+from tefuda.core.terms import Seat
+from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
+from tefuda.games.thieves.rules.doubts import first_size
+from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, carried, value
+from tefuda.games.thieves.rules.state import Result, Stolen, Thief, View
+from tefuda.games.thieves.screen.names import THIEF_NAMES, signed
+from tefuda.games.thieves.screen.prospects import prospect, span
+from tefuda.games.thieves.screen.sheet import result_cards
+
+
+def last_turn(view: View) -> Result | None:
+    """Between turns the last one, thieves and pile open; None while one is running."""
+    return view.past.results[-1] if view.now.phase < 0 and view.past.results else None
+
+
+def thief_zone(view: View, seat: Seat) -> Zone:
+    """The thief before a seat; it keeps its name wherever it walks."""
+    result = last_turn(view)
+    if result:
+        return shown(result, seat)
+    thief = view.thieves[seat]
+    home = ("inside",) if view.now.home[seat] else ()
+    return Zone(
+        f"thief {thief.colour}",
+        "group",
+        THIEF_NAMES[thief.colour],
+        tuple(_faces(view, seat, thief)),
+        gauges=tuple(_gauges(view, seat, thief)),
+        seat=seat,
+        marks=("thief", thief.colour, *home),
+    )
+
+
+def next_out(view: View, seat: Seat) -> Seat:
+    """To whom the thief before a seat walks: the next on the left who is not at home."""
+    players = view.setup.players
+    left = [(seat + step) % players for step in range(1, players)]
+    return next(other for other in left if not view.now.home[other])
+
+
+def _faces(view: View, seat: Seat, thief: Thief) -> Iterator[CardFace]:
+    if seat == view.seat and view.hidden:
+        yield CardFace(view.hidden, ("turned",), note=say("face down"))
+    for place, treasure in enumerate(thief.loot):
+        yield _face(thief.colour, treasure, first=place < first_size(view))
+
+
+def _face(colour: Colour, treasure: Stolen, *, first: bool) -> CardFace:
+    """A card on a thief: open, one's own face down, or a back and what is certain of it."""
+    if treasure.open:
+        return CardFace(treasure.card)
+    if treasure.card:
+        return CardFace(treasure.card, ("turned",), note=say("face down"))
+    if first:
+        return CardFace(marks=("first",), note=say("first treasure"))
+    return CardFace(marks=("sure",), note=SUIT_NAMES[colour])
+
+
+def _gauges(view: View, seat: Seat, thief: Thief) -> Iterator[Gauge]:
+    """What lies open in all, what may lie there, and the way the thief goes."""
+    if thief.loot:
+        yield _open(value([treasure.card for treasure in thief.loot if treasure.open]))
+        yield _possible(view, thief)
+    if view.now.phase >= 0 and not view.now.home[seat]:
+        yield Gauge(say("walks on to {who}", who=Who(next_out(view, seat))), "", ("walk",))
+
+
+def _open(total: int) -> Gauge:
+    if total < THRESHOLD:
+        return Gauge(say("open"), total, ("open",), goal=THRESHOLD)
+    return Gauge(say("open, 5 reached"), total, ("open", "reached"), goal=THRESHOLD)
+
+
+def _possible(view: View, thief: Thief) -> Gauge:
+    """The range of the sum; whoever has laid cards face down knows more than the table."""
+    low, high, _, _ = prospect(view, thief)
+    marks: tuple[str, ...] = ("range", "aid")
+    text: Message = say("in all {sum}", sum=span(low, high))
+    if low >= THRESHOLD:
+        text, marks = say("in all {sum}, 5 reached", sum=span(low, high)), (*marks, "reached")
+    elif high < THRESHOLD:
+        text, marks = say("in all {sum}, under 5", sum=span(low, high)), (*marks, "under")
+    return Gauge(text, "", marks, low=low, high=high, goal=THRESHOLD)
+
+
+def shown(result: Result, seat: Seat) -> Zone:
+    """A thief of a turn that is over: every card with the sum so far, those of the bonus lit."""
+    thief = result.thieves[seat]
+    lucky = bonus(thief.colour, result_cards(result, seat))
+    return Zone(
+        f"thief {thief.colour}",
+        "group",
+        THIEF_NAMES[thief.colour],
+        tuple(_counted(thief, lucky=bool(lucky))),
+        gauges=(Gauge(say("points of this turn"), result.points[seat], ("points",)),),
+        seat=seat,
+        marks=("thief", thief.colour, "inside", "over"),
+    )
+
+
+def _counted(thief: Thief, *, lucky: bool) -> Iterator[CardFace]:
+    total = 0
+    for card in carried(thief):
+        total += VALUE[card]
+        lit = ("lit",) if lucky and COLOUR[card] == thief.colour else ()
+        reached = ("reached",) if total >= THRESHOLD else ()
+        yield CardFace(card, (*lit, *reached), note=say("= {sum}", sum=signed(total)))

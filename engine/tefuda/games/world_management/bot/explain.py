@@ -1,0 +1,56 @@
+"""Why one discard or summons is better: who declared first, and for how much."""
+
+from collections.abc import Mapping
+
+from tefuda.core.advice import NOBODY, Fact, Line
+from tefuda.core.chance import Rng
+from tefuda.core.compact import Facts
+from tefuda.core.table import Reason, say
+from tefuda.core.terms import Seat
+from tefuda.games.world_management.bot.playout import BETWEEN, Run, winner
+from tefuda.games.world_management.rules.events import HandEnded
+from tefuda.games.world_management.rules.state import State
+
+KEPT = ("players", "winner", "points", "needs", "outs")
+
+
+def foretell(state: State, rng: Rng) -> Facts:
+    """How `playout` ends the running hand by that luck; {} between hands."""
+    if state.phase in BETWEEN:
+        return {}
+    run = Run(state, rng)
+    needs = tuple(racer.need if racer else 0 for racer in run.racers)
+    outs = tuple(racer.loose.outs().bit_count() if racer else 0 for racer in run.racers)
+    seat = winner(run, state)
+    points = run.points_of(run.racers[seat]) if seat >= 0 else 0
+    return dict(zip(KEPT, (run.players, seat, points, needs, outs), strict=True))
+
+
+def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
+    """Of a hand (番) that the move ended, or that was raced on; then how one's own stood before."""
+    ended = next((event for event in line.events if isinstance(event, HandEnded)), None)
+    end = _ended(ended) if ended else line.end
+    players, first, points, needs, outs = (end[name] for name in KEPT)
+    assert isinstance(players, int) and isinstance(points, int)
+    assert isinstance(needs, tuple) and isinstance(outs, tuple)
+    seats = sorted(range(players), key=lambda other: other != seat)
+    told = {Fact("declared", who): float(first == who) for who in seats}
+    told |= {Fact("nobody", NOBODY): float(first == NOBODY)}
+    told |= {Fact("need", seat): float(needs[seat]), Fact("outs", seat): float(outs[seat])}
+    return told | {Fact("points", who): float(points if first == who else 0) for who in seats}
+
+
+def _ended(event: HandEnded) -> Facts:
+    players, nothing = len(event.totals), (0,) * len(event.totals)
+    reading = event.result.shown[0].reading if event.result.winner >= 0 else None
+    points = reading.points if reading else 0
+    return dict(zip(KEPT, (players, event.result.winner, points, nothing, nothing), strict=True))
+
+
+TOLD = {
+    "declared": Reason(say("{who} declared first"), "6.3"),
+    "nobody": Reason(say("Nobody declared"), "8.3"),
+    "need": Reason(say("Groups of three that {who} still lacked"), "6.1"),
+    "outs": Reason(say("Different cards that would give {who} a group"), "5.1"),
+    "points": Reason(say("Points of this hand for {who}"), "7.1"),
+}

@@ -1,0 +1,76 @@
+"""The world map: what lies among the discards, how far a hand is, and what it waits for."""
+
+from collections.abc import Iterator
+
+from tefuda.core.cards import Card
+from tefuda.core.table import Gauge, Shown, Wait, Zone, say
+from tefuda.games.world_management.cards.deck import DECK, Counts
+from tefuda.games.world_management.cards.faces import FACES, INDEX
+from tefuda.games.world_management.rules.secrets import unseen
+from tefuda.games.world_management.rules.state import View
+from tefuda.games.world_management.screen.arrangements import laid_out, waiting
+from tefuda.games.world_management.screen.names import FORM_NAMES
+from tefuda.games.world_management.solver.forms import EASY_FIRST, HAND
+from tefuda.games.world_management.solver.layout import Layout
+
+
+def chart(view: View) -> tuple[Zone, ...]:
+    """The map for everybody; distance and waits, which only help, for whoever holds a hand."""
+    left = unseen(view)
+    waits = tuple(_waits(view, left))
+    faces = DECK.sort({card for wait in waits for card in wait.cards})
+    gauges = (*_lying(view), *(_awaited(card, left[INDEX[card]]) for card in faces))
+    zones = [Zone("map", "gauges", say("World map of the discards"), gauges=gauges)]
+    if view.hand:
+        zones.append(
+            Zone("distance", "gauges", say("Cards away"), gauges=_distances(view), marks=("aid",))
+        )
+    if waits:
+        told = tuple(Gauge(wait.label, wait.left) for wait in waits)
+        zones.append(Zone("waits", "gauges", say("Waiting for"), gauges=told, marks=("aid",)))
+    return tuple(zones)
+
+
+def stock(view: View) -> Zone:
+    """How many cards are still to be drawn; anybody can count them."""
+    now = view.now
+    out = sum(now.pile) + sum(view.sizes) + bool(now.turned)
+    out += sum(len(group) for groups in now.exposed for group in groups)
+    return Zone("stock", "stock", say("Stock"), size=len(DECK) - out)
+
+
+def _lying(view: View) -> Iterator[Gauge]:
+    """A gauge a face that lies there: how many of its copies may still be taken."""
+    for face, number in zip(FACES, view.now.pile, strict=True):
+        if number:
+            yield Gauge(say("{card}", card=Shown((face,))), number, ("lies", face))
+
+
+def _awaited(card: Card, left: int) -> Gauge:
+    label = say("{card} awaited, unseen", card=Shown((card,)))
+    return Gauge(label, left, ("wait", card, "aid"))
+
+
+def _layouts(view: View) -> dict[str, Layout]:
+    """The hand in every form that its open groups allow."""
+    exposed = view.now.exposed[view.seat]
+    fits = {form: laid_out(form, view.hand, exposed) for form in EASY_FIRST}
+    return {form: layout for form, layout in fits.items() if layout}
+
+
+def _distances(view: View) -> tuple[Gauge, ...]:
+    """A gauge a form: the fewest cards that are missing in it."""
+    return tuple(
+        Gauge(FORM_NAMES[form], layout.missing, ("form",), low=0, high=HAND)
+        for form, layout in _layouts(view).items()
+    )
+
+
+def _waits(view: View, left: Counts) -> Iterator[Wait]:
+    """What groups of the nearest form that lack one card wait for."""
+    layouts = _layouts(view) if view.hand else {}
+    if not layouts:
+        return
+    for part in min(layouts.values(), key=lambda layout: layout.missing).parts:
+        if wait := waiting(part, left):
+            yield wait

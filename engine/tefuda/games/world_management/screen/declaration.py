@@ -1,0 +1,126 @@
+"""What lies on the table once a hand is over: the declared one in its form, or those one card short."""
+
+from collections.abc import Iterator
+
+from tefuda.core.cards import Card, Cards
+from tefuda.core.kit.sheet import told
+from tefuda.core.table import CardFace, Help, Message, Reason, ScoreRow, Who, Zone, say
+from tefuda.games.world_management.cards.deck import dora_of
+from tefuda.games.world_management.rules.state import Reading, Result, ShownHand, View
+from tefuda.games.world_management.rules.yakuman import POINTS
+from tefuda.games.world_management.screen.names import FORM_NAMES, YAKUMAN_NAMES, called
+from tefuda.games.world_management.screen.sheet import dealership, group_name, one_short
+
+BETWEEN = ("deal", "over")
+"""Phases in which the hand before still lies there."""
+
+
+def over(view: View) -> Result | None:
+    """The hand that is over and lies there; None while one is running."""
+    return view.past.results[-1] if view.phase in BETWEEN and view.past.results else None
+
+
+MEANS = Help(say("Cards of a hand that was shown to all at its end."), "6.5")
+"""Of what a shown hand consists of."""
+
+
+def shown(result: Result) -> tuple[Zone, ...]:
+    """A zone a group (6.5); a hand one card short, or of no form, is one zone."""
+    dora = dora_of(result.turned)
+    return tuple(zone for hand in result.shown for zone in _hand(hand, dora))
+
+
+def place(hand: ShownHand, number: int) -> str:
+    """The name of a group's zone."""
+    return f"shown {hand.seat} {number}"
+
+
+def parts(hand: ShownHand) -> tuple[Cards, ...]:
+    """The cards of a shown hand, zone by zone."""
+    if hand.reading and hand.reading.form:
+        return hand.reading.groups
+    return (sum(hand.exposed, hand.hand),)
+
+
+def stamps(hand: ShownHand) -> tuple[int, ...]:
+    """What each zone of a shown hand is worth; 0 where a yakuman counts instead."""
+    reading = hand.reading
+    if reading and reading.form and reading.ordinary:
+        return reading.group_points
+    return (0,) * len(parts(hand))
+
+
+def _hand(hand: ShownHand, dora: Card) -> Iterator[Zone]:
+    """Its zones; the dora is marked where it counts."""
+    counts = hand.reading is not None and hand.reading.ordinary
+    for number, (cards, label) in enumerate(zip(parts(hand), _labels(hand), strict=True)):
+        faces = tuple(_face(card, dora=counts and card == dora) for card in cards)
+        name, seat = place(hand, number), hand.seat
+        yield Zone(name, "group", label, faces, seat=seat, marks=("declared",), help=MEANS)
+
+
+def _face(card: Card, *, dora: bool) -> CardFace:
+    return CardFace(card, ("dora",), note=say("dora")) if dora else CardFace(card)
+
+
+def _labels(hand: ShownHand) -> tuple[Message, ...]:
+    reading = hand.reading
+    if reading is None:
+        return (one_short(hand),)
+    if not reading.form:
+        return (say("Twenty-eight different cards"),)
+    return tuple(map(group_name, reading.groups, stamps(hand)))
+
+
+def scoring(view: View) -> tuple[ScoreRow, ...]:
+    """How the hand that lies there was scored: form, groups, dora, yakuman, and who deals next."""
+    result = over(view)
+    if result is None:
+        return ()
+    reasons = [reason for hand in result.shown for reason in _why(hand)]
+    values = tuple(_points(result, seat) for seat in range(view.setup.players))
+    label = say("Hand {n}, dealer {who}", n=len(view.past.results), who=Who(result.dealer))
+    return told([ScoreRow(label, values, (*reasons, dealership(result)))])
+
+
+def _points(result: Result, seat: int) -> int | None:
+    declared = [hand.reading for hand in result.shown if hand.seat == seat and hand.reading]
+    return declared[0].points if declared else None
+
+
+def _why(hand: ShownHand) -> Iterator[Reason]:
+    if hand.reading is None:
+        yield Reason(one_short(hand), "8.4", sum(hand.exposed, hand.hand))
+        return
+    text = say(
+        "{who} declares {name}: {points} points.",
+        who=Who(hand.seat),
+        name=called(hand.reading),
+        points=hand.reading.points,
+    )
+    yield Reason(text, "6.5", sum(hand.exposed, hand.hand))
+    yield from _worth(hand.reading)
+
+
+def _worth(reading: Reading) -> Iterator[Reason]:
+    """Groups and dora, or the yakuman that counts in their place; and why there is none."""
+    if reading.form:
+        yield Reason(FORM_NAMES[reading.form], "2.1")
+    if reading.ordinary:
+        worth = sum(reading.group_points)
+        yield Reason(say("Groups: {n}", n=sum(map(bool, reading.group_points))), "7.1", (), worth)
+        if reading.dora:
+            yield Reason(say("Dora: {n}", n=reading.dora), "7.2", points=reading.dora)
+    for name in reading.yakuman:
+        said, clause = YAKUMAN_NAMES[name]
+        yield Reason(said, clause, points=None if reading.ordinary else POINTS)
+    if not reading.yakuman:
+        yield Reason(say("No yakuman: neither one kind alone nor a named hand."), "7.3")
+
+
+def last(view: View) -> tuple[Zone, ...]:
+    """The hand before, while another is running."""
+    if over(view) or not view.past.results:
+        return ()
+    zones = shown(view.past.results[-1])
+    return tuple(zone._replace(name=f"last {zone.name}") for zone in zones)

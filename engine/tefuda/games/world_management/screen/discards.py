@@ -1,0 +1,45 @@
+"""Discards as they came: a river a player, and what of it all may still be taken."""
+
+from tefuda.core.cards import Cards
+from tefuda.core.table import CardFace, Zone, say
+from tefuda.core.terms import Seat
+from tefuda.games.world_management.cards.deck import minus, spread
+from tefuda.games.world_management.cards.faces import INDEX
+from tefuda.games.world_management.rules.draws import exchange
+from tefuda.games.world_management.rules.state import Now, View
+
+TAKEN = ("pale",)
+
+
+def lying(view: View) -> Cards:
+    """All discards nobody has taken, the newest last."""
+    newest: Cards = ()
+    left = view.now.pile
+    for card in (
+        view.now.thrown[view.now.turner][-exchange(view)[1] :] if view.now.turner >= 0 else ()
+    ):
+        if left[INDEX[card]]:
+            newest, left = (*newest, card), minus(left, (card,))
+    return spread(left) + newest
+
+
+def river(view: View, seat: Seat) -> Zone:
+    """A player's discards in the order they came; what was summoned is pale."""
+    faces = tuple(
+        CardFace(card, TAKEN, note=say("summoned")) if gone else CardFace(card)
+        for card, gone in zip(view.now.thrown[seat], _gone(view.now)[seat], strict=True)
+    )
+    return Zone(f"thrown {seat}", "pile", say("Discarded"), faces, seat=seat, marks=("ordered",))
+
+
+def _gone(now: Now) -> tuple[tuple[bool, ...], ...]:
+    """By seat and discard whether it was taken: of equal cards those that came first stay."""
+    left = list(now.pile)
+    gone: list[tuple[bool, ...]] = []
+    for cards in now.thrown:
+        marks = []
+        for card in cards:
+            marks.append(left[INDEX[card]] <= 0)
+            left[INDEX[card]] -= 1
+        gone.append(tuple(marks))
+    return tuple(gone)

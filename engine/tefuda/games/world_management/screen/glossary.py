@@ -1,0 +1,98 @@
+"""What is said of each label, face and number of the table when somebody asks what it is."""
+
+from collections.abc import Mapping
+
+from tefuda.core.kit.meanings import CARD, POINTS, STANDING
+from tefuda.core.table import Help, say
+from tefuda.games.world_management.cards.faces import DIRECTIONS, JOB_FIELD
+
+GLOSSARY: Mapping[str, Help] = {
+    "dealer": Help(say("The dealer draws first. A dealer who declares stays the dealer."), "8.1"),
+    "Dealer changes": Help(
+        say("How often the dealership has moved. The match ends when everybody has dealt."), "9.3"
+    ),
+    "Turn": Help(say("Which turn of the hand this is, and how many it may have."), "4.3"),
+    "Leader: 9 + 9 + 5 + 5": Help(
+        say(
+            "How many cards your hand is away from the leader’s form: two groups of nine "
+            "and two of five."
+        ),
+        "2.1",
+    ),
+    "Commander: 5 × 5 + 3": Help(
+        say(
+            "How many cards your hand is away from the commander’s form: five groups of "
+            "five and one of three."
+        ),
+        "2.1",
+    ),
+    "Sage: 9 × 3 + 1": Help(
+        say(
+            "How many cards your hand is away from the sage’s form: nine groups of three "
+            "and a single card."
+        ),
+        "2.1",
+    ),
+    "{cards} wait for {faces}; unseen": Help(
+        say("Cards of yours that one more makes a group, and how many of those nobody has seen."),
+        "2.2",
+    ),
+    "{card} awaited, unseen": Help(
+        say("A card you wait for, and how many of it nobody has seen."), "2.2"
+    ),
+    "{card}": Help(say("How many of this card lie in the discards."), "5.1"),
+    "Cards away": Help(
+        say("How many cards your hand is away from being complete, form by form."), "2.1"
+    ),
+    "Waiting for": Help(say("What one more card would make a group."), "2.2"),
+    "World map of the discards": Help(
+        say(
+            "Every card at its place, with how many of it were discarded. What helps you "
+            "may be summoned."
+        ),
+        "5.1",
+    ),
+    "Open group {n}": Help(
+        say("A group made by a summons. It lies open and stays together."), "5.8"
+    ),
+    "Your hand": Help(
+        say("Your cards. Twenty-eight of them in groups make a complete hand."), "2.1"
+    ),
+    "All discards": Help(say("All that was discarded in this hand."), "5.1"),
+    "Discarded": Help(say("What this player has discarded. All others may summon it."), "5.4"),
+    "Dora": Help(
+        say("The neighbour of the card turned over. Each one in a declared hand is a point more."),
+        "7.2",
+    ),
+    "May be summoned": Help(say("Discards that make a group with cards of your hand."), "5.2"),
+    "Cards in hand": Help(say("How many cards this player holds."), "3.3"),
+    "Stock": Help(say("Cards that are still to be drawn."), "4.2"),
+    **dict.fromkeys(
+        DIRECTIONS, Help(say("A direction card. It makes groups of equal cards only."), "2.4")
+    ),
+    **dict.fromkeys(
+        (face for row in JOB_FIELD for face in row),
+        Help(
+            say(
+                "A job in one of five places: a run goes up its places, a common group has "
+                "different jobs in one place."
+            ),
+            "2.4",
+        ),
+    ),
+    "wild": Help(say("A wild: it stands for any other card you need."), "1.4"),
+    CARD: Help(
+        say(
+            "An attribute and a number: it goes with equal cards, with its neighbours, or "
+            "with its number in other attributes."
+        ),
+        "2.2",
+    ),
+    POINTS: Help(say("A player and the points so far. The highest total wins at the end."), "9.1"),
+    STANDING: Help(say("How the hand stands."), "6.5"),
+}
+
+
+def glossary() -> Mapping[str, Help]:
+    """By label, face, or key of `core.kit.meanings`."""
+    return GLOSSARY

@@ -1,0 +1,69 @@
+"""Which fact is the reason: what differs where the gap is, and clearly."""
+
+from typing import Any
+
+from tefuda.ai.player import Line, Thought
+from tefuda.ai.why import Game, explain, reasons
+from tefuda.core.advice import Fact
+from tests.ai.games import GuessAdvice, GuessGame
+
+TRICK, OTHERS, LATER = Fact("trick", 0), Fact("trick", 1), Fact("later", 0)
+
+
+def game(gap: float, trick: int = 0, others: int = 0, later: float = 0) -> Game:
+    """A deal in which the rival had none of these."""
+    best = {TRICK: trick, OTHERS: others, LATER: later}
+    return Game(gap, best, dict.fromkeys(best, 0))
+
+
+def test_the_reason_carries_half_of_the_gap() -> None:
+    told = reasons([game(1.0, trick=1)] * 6 + [game(0.5)] * 12)
+    assert [reason.fact for reason in told] == [TRICK]
+    assert told[0][1:] == ("deals", 6, 0)
+    assert reasons([game(1.0, trick=1)] * 6 + [game(0.5)] * 13) == ()
+
+
+def test_what_only_differs_by_chance_is_no_reason() -> None:
+    there, back = game(1.0, trick=1), game(1.0, trick=-1)
+    assert reasons([there, back] * 20) == ()
+
+
+def test_a_gap_that_is_chance_has_no_reason() -> None:
+    assert reasons([game(1.0, trick=1), game(-1.0)] * 20) == ()
+    assert reasons([game(-1.0, trick=1)] * 20) == ()
+
+
+def test_the_second_reason_is_about_somebody_else() -> None:
+    told = reasons([game(1.0, trick=1, others=1, later=2)] * 9)
+    assert [reason.fact for reason in told] == [TRICK, OTHERS]
+
+
+def test_a_number_is_told_as_its_mean() -> None:
+    (told,) = reasons([game(1.0, later=2)] * 6 + [game(1.0, later=4)] * 6)
+    assert told == (LATER, "mean", 3.0, 0.0)
+
+
+def test_what_is_the_same_in_every_deal_is_sure() -> None:
+    (told,) = reasons([game(1.0, later=2)] * 9)
+    assert told == (LATER, "sure", 2.0, 0.0)
+
+
+class Explaining(GuessAdvice):
+    """It could say why."""
+
+    facts = told = GuessAdvice.playout
+
+
+def why(game: Any, *worths: float) -> list[Any]:
+    lines = tuple(Line(move, 10, worth) for move, worth in enumerate(worths))
+    return list(explain(game, 0, Thought(0, lines)))
+
+
+def test_no_reason_is_sought_where_nothing_is_to_choose_or_to_say() -> None:
+    assert why(GuessGame(Explaining()), 0.5) == []
+    assert why(GuessGame(), 0.5, 0.1) == []
+
+
+def test_moves_that_come_to_the_same_need_no_reason() -> None:
+    (told,) = why(GuessGame(Explaining()), 0.5, 0.45)
+    assert (told.rival, told.deals, told.reasons) == (None, 0, ())

@@ -1,0 +1,31 @@
+"""The facts of a line are those of the states it went through."""
+
+from tefuda.core.advice import Fact
+from tefuda.games.hyper_maker.bot import explain
+from tests.contract.again import hints, lines
+from tests.games.hyper_maker.matches import GAME
+
+
+def test_facts_are_what_happened() -> None:
+    for hint in hints(GAME, 5):
+        for states, facts in lines(GAME, hint, 6) if hint.why.deals else ():
+            before, after = states[0].past, states[-1].past
+            trick = after.tricks[len(before.tricks)]
+            assert facts[Fact("nobody", -1)] == (trick.winner == -1)
+            for seat, (old, new) in enumerate(zip(before.scores, after.scores, strict=True)):
+                won = trick.points if trick.winner == seat else 0
+                assert facts[Fact("took", seat)] == (trick.winner == seat)
+                assert facts[Fact("points", seat)] == won
+                assert facts[Fact("later", seat)] == new - old - won
+
+
+def test_ones_own_trick_is_told_first() -> None:
+    hint = next(hint for hint in hints(GAME, 5) if hint.why.deals)
+    _, facts = next(lines(GAME, hint, 1))
+    assert next(iter(facts)) == Fact("took", hint.seat)
+
+
+def test_every_fact_has_words_and_a_clause() -> None:
+    told = [explain.TOLD[name] for name in ("took", "points", "later", "nobody")]
+    assert len({reason.message.text for reason in told}) == 4
+    assert {reason.clause for reason in told} == {"5.1", "5.2", "5.4"}

@@ -1,0 +1,46 @@
+"""What the lifted card would do, as things stand. Seat 0, Botan, is to play."""
+
+from tefuda.core.cards import Card
+from tefuda.games.hyper_maker.rules.state import Now
+from tefuda.games.hyper_maker.screen.foresight import foresee
+from tests.games.hyper_maker.screen.test_verdict import write
+from tests.games.hyper_maker.views import view
+
+
+def would(card: Card, *plays: Card, master: Card = "R1G10") -> str:
+    """After Chidori, and Aoi where there are two plays."""
+    now = view((card,), plays=plays)._replace(now=Now((-len(plays)) % 3, master))
+    foresight = foresee(now, ("play", card))
+    assert foresight
+    return write(foresight.message)
+
+
+def test_the_first_card_of_a_trick() -> None:
+    assert would("R9Y2") == "● red would count, 1 to 0 of ▲ green. 10 for Botan so far, with 9."
+    assert would("B4Y7") == "It does not follow: so far nobody wins."
+
+
+def test_what_counts_and_who_leads_may_stay() -> None:
+    text = "● red still counts, 2 to 1 of ▲ green. Still 10 for Aoi, with 6."
+    assert would("B2G9", "R4Y7", "R6Y5") == text
+
+
+def test_the_last_card_of_a_trick_decides_it() -> None:
+    text = "● red would count, 2 to 1 of ▲ green. 10 for Botan, with 9."
+    assert would("R9Y2", "R4Y7", "B2G9") == text
+
+
+def test_a_tie_is_the_masters() -> None:
+    assert would("R9Y2", "B1G10") == (
+        "1 : 1, and ▲ green still counts, larger on the master. Still 1 for Aoi, with 10."
+    )
+    assert would("B2G9", "R4Y7") == (
+        "1 : 1, and ▲ green would count, larger on the master. No card reaches 10: nobody would win."
+    )
+
+
+def test_nothing_is_foreseen_without_a_card_or_out_of_turn() -> None:
+    mine = view(("R9Y2",), master="R1G10")
+    assert foresee(mine, ()) is None
+    assert foresee(mine, ("play",)) is None
+    assert foresee(mine._replace(now=Now(1, "R1G10")), ("play", "R9Y2")) is None

@@ -1,0 +1,70 @@
+"""What a card would do is said of the lifted one, in one's turn, from what one knows."""
+
+import pytest
+
+from tefuda.core.kit.play import Play
+from tefuda.core.table import Message
+from tefuda.games.it_normandy.rules.secrets import view
+from tefuda.games.it_normandy.rules.state import Counts, State, Trick
+from tefuda.games.it_normandy.rules.turns import apply
+from tefuda.games.it_normandy.screen.foresight import foresee
+from tests.facts import put
+from tests.games.it_normandy.rounds import NONE, choosing, running
+
+
+def told(state: State, seat: int, card: str) -> Message:
+    foresight = foresee(view(state, seat), ("play", card))
+    assert foresight
+    return foresight.message
+
+
+def work(message: Message) -> str:
+    piece = message.values["work"]
+    assert isinstance(piece, Message)
+    return piece.text
+
+
+def led(dice: Counts = (6, 1, 3), personal: Counts = NONE) -> State:
+    """Seat 0 has led red 7; seat 1 follows."""
+    return apply(put(running("R7", "R3 R9", dice), personal=(NONE, personal)), Play("R7"), 0)
+
+
+def test_a_follower_hears_which_card_beats_which() -> None:
+    for card, best in (("R9", "R9"), ("R3", "R7")):
+        message = told(led(), 1, card)
+        assert message.text == "{best} beats {other} ({how}). {work}"
+        assert getattr(message.values["best"], "cards", None) == (best,)
+
+
+@pytest.mark.parametrize(
+    ("common", "personal", "said"),
+    [
+        ((6, 1, 3), NONE, "A common task for {who}: {suit}, {n} left."),
+        ((0, 1, 3), (2, 0, 0), "An own task for {who}: {suit}, {n} left."),
+        ((6, 1, 3), (1, 0, 0), "The choice for {who}: {suit}, common or own."),
+        ((0, 1, 3), NONE, "Surplus for {who}: no task in {suit}."),
+    ],
+)
+def test_5_2_and_which_task_it_would_work_off(common: Counts, personal: Counts, said: str) -> None:
+    assert work(told(put(led(personal=personal), common=common), 1, "R9")) == said
+
+
+def test_a_leader_hears_how_many_cards_would_beat_it() -> None:
+    """Red is trump and 5 its rank: of red above 9 two, and the three fives but the one turned up."""
+    state = put(running("R9 Y1", "Y2 B3"), stock=("R10",))
+    message = told(state, 0, "R9")
+    assert (message.values["n"], message.values["all"]) == (4, 30)
+
+
+def test_3_2_suits_the_other_has_not_beat_nothing() -> None:
+    """Red was led and not followed, so no red card is to be feared."""
+    tricks = (Trick(0, ("R1", "B1"), 0, "R", "common", ("R",)),)
+    state = put(running("R9 Y1", "Y2 B3"), stock=("R10",), tricks=tricks)
+    assert told(state, 0, "R9").values["n"] == 1
+
+
+def test_nothing_is_foreseen_without_a_card_or_out_of_turn() -> None:
+    assert foresee(view(led(), 1), ()) is None
+    assert foresee(view(led(), 1), ("play",)) is None
+    assert foresee(view(running("R7", "R3"), 1), ("play", "R3")) is None
+    assert foresee(view(choosing(), 0), ("play", "Y1")) is None

@@ -1,0 +1,125 @@
+"""What lies between the two players: lanes, shores, the post, and how the round stands."""
+
+from tefuda.core.kit.play import Play
+from tefuda.core.table import Zone
+from tefuda.games.it_normandy.rules.secrets import view
+from tefuda.games.it_normandy.rules.state import Solve, State, Tasks
+from tefuda.games.it_normandy.rules.turns import apply
+from tefuda.games.it_normandy.screen.landing import centre
+from tests.facts import put
+from tests.games.it_normandy.rounds import NONE, between, choosing, running
+
+
+def lying(state: State, seat: int = 0) -> dict[str, Zone]:
+    return {zone.name: zone for zone in centre(view(state, seat))}
+
+
+def values(zone: Zone) -> dict[str, int | str]:
+    return {gauge.label.text: gauge.value for gauge in zone.gauges}
+
+
+def test_2_5_a_lane_has_the_tasks_of_its_die() -> None:
+    shown = lying(put(running("R1", "Y1"), common=(5, 0, 3)))
+    assert values(shown["common R"]) == {"left": 5, "by the die": 6}
+    assert values(shown["common Y"]) == {"none left": 0, "by the die": 1}
+
+
+def test_2_7_every_trump_lane_has_a_flag() -> None:
+    shown = lying(running("R1", "Y1", (4, 4, 2)))
+    assert [shown[f"common {suit}"].marks for suit in "RYB"] == [
+        ("R", "trump"),
+        ("Y", "trump"),
+        ("B",),
+    ]
+
+
+def test_before_the_dice_a_lane_is_empty() -> None:
+    assert values(lying(between((0, 0)))["common R"]) == {"none left": 0}
+
+
+def test_5_1_what_the_trick_would_work_off_is_marked() -> None:
+    state = put(running("R9 Y1", "R2 Y2"), personal=((1, 0, 0), (1, 0, 0)))
+    shown = lying(apply(state, Play("R9"), 0))
+    assert "staked" in shown["common R"].marks
+    assert "staked" not in shown["common Y"].marks
+    assert [shown[f"personal {seat}"].marks for seat in (0, 1)] == [("staked-R",), ()]
+    assert "staked" in lying(choosing())["common R"].marks
+
+
+def test_personal_tasks_stand_ashore() -> None:
+    shown = lying(put(running("R1", "Y1"), personal=(NONE, (0, 2, 0))))
+    assert [gauge.value for gauge in shown["personal 1"].gauges] == [0, 2, 0]
+
+
+def test_7_2_new_tasks_show_as_far_as_they_are_known() -> None:
+    state = apply(between((2, 1)), Tasks(2, 0, 0), 0)
+    for seat, counts in ((0, [2, 0, 0]), (1, [0, 0, 0])):
+        assert [gauge.value for gauge in lying(state, seat)["personal 0"].gauges] == counts
+
+
+def test_5_5_what_was_done_is_known() -> None:
+    done = lying(apply(choosing(), Solve("common"), 0))["done 0"]
+    assert [gauge.value for gauge in done.gauges] == [1, 0, 0, 1, 0]
+
+
+def test_the_last_trick_lies_there_until_the_next_is_led() -> None:
+    state = apply(choosing(), Solve("common"), 0)
+    trick = lying(state, 1)["trick"]
+    assert [face.card for face in trick.cards] == ["R9", "R2"]
+    assert trick.cards[0].marks == ("winning", "trump")
+    assert trick.cards[0].reason and trick.cards[0].reason.clause == "4.2"
+    assert lying(state, 0)["trick"] == trick
+
+
+def test_4_1_what_beats_what() -> None:
+    state = running("R1 B1", "Y1")
+    assert [*values(lying(state)["beats"]).values()] == [5, "●", "–"]
+    assert values(lying(apply(state, Play("B1"), 0))["beats"])["suit led"] == "■"
+
+
+def test_4_6_where_ranks_count_in_every_suit() -> None:
+    shown = lying(running("R1", "Y1", off_suit="highest_rank_wins"))
+    assert shown["beats"].gauges[2].label.text == "higher rank"
+
+
+def test_tasks_are_set_against_tricks() -> None:
+    state = put(running("R1", "Y1"), personal=((2, 0, 0), (0, 3, 0)))
+    assert [gauge.value for gauge in lying(state)["left"].gauges] == [13, 15, 2, 3, 2]
+    few = lying(put(state, common=NONE))["left"]
+    assert "tasks too many" not in values(few)
+
+
+def test_how_the_round_stands_line_by_line() -> None:
+    """Red is all done, by seat 0 alone; blue is left, and seat 1 has a personal task."""
+    state = put(running("R9 Y1", "R2 Y2", (1, 2, 3)), scores=(4, -1), personal=(NONE, (1, 0, 0)))
+    shown = lying(apply(apply(state, Play("R9"), 0), Play("R2"), 1))
+    assert values(shown["ends 0"]) == {
+        "All tasks done": "0",
+        "Most of {suits}": "2",
+        "No common task": "0",
+        "Common tasks left": "−2",
+        "Personal tasks left": "0",
+        "Surplus": "0",
+        "Round {n}": "0",
+        "Score": 4,
+    }
+    assert [gauge.value for gauge in shown["ends 1"].gauges][-2:] == ["−8", -9]
+    assert [gauge.marks[-1] for gauge in shown["ends 0"].gauges[:4]] == [
+        "none",
+        "gain",
+        "none",
+        "loss",
+    ]
+
+
+def test_a_round_that_is_over_has_been_counted() -> None:
+    state = put(
+        between((0, 0)),
+        scores=(7, 6),
+        tricks=apply(choosing(), Solve("common"), 0).now.tricks,
+        up="B5",
+    )
+    shown = lying(state)
+    assert shown["ends 0"].label.text == "Round {n}: {who}"
+    assert shown["ends 0"].gauges[-1].value == 7
+    assert "left" not in shown

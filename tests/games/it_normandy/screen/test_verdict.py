@@ -1,0 +1,83 @@
+"""Why a trick is won and what it works off; how a round stands, and how it ended."""
+
+from tefuda.core.kit.play import Play
+from tefuda.core.table import Message, Table, Who
+from tefuda.games.it_normandy.rules.scoring import points
+from tefuda.games.it_normandy.rules.secrets import view
+from tefuda.games.it_normandy.rules.state import Round, Setup, Solve, State, Trick
+from tefuda.games.it_normandy.rules.turns import apply, choices, turn
+from tefuda.games.it_normandy.screen.table import table
+from tefuda.games.it_normandy.screen.verdict import why_there
+from tests.facts import put
+from tests.games.it_normandy.rounds import NONE, between, choosing, over, running
+
+SETUP = Setup(highest_wins=False, follows=False, tie_scores=True)
+
+
+def seen(state: State, seat: int = 0) -> Table:
+    acts = seat in turn(state).seats
+    return table(view(state, seat), choices(state, seat) if acts else None)
+
+
+def reasons(shown: Table) -> list[tuple[str, str]]:
+    return [(why.clause, why.message.text) for row in shown.scoring for why in row.reasons]
+
+
+def trick(area: str) -> Trick:
+    return Trick(0, ("R9", "R2"), 0, "R", area, ("R",))
+
+
+def test_5_1_a_trick_works_off_a_task() -> None:
+    assert why_there(trick("common")).message.text == "{who} solved a common task: {suit}."
+    assert why_there(trick("personal")).message.text == "{who} solved a personal task: {suit}."
+
+
+def test_5_3_none_left_is_surplus() -> None:
+    why = why_there(trick("surplus"))
+    assert why.clause == "5.3"
+    assert why.message.values["who"] == Who(0)
+
+
+def test_while_one_card_lies_its_player_is_ahead() -> None:
+    standing = seen(apply(running("R9 Y1", "R2 Y2"), Play("R9"), 0), 1).standing
+    assert standing
+    parts = [part.text for part in standing.values.values() if isinstance(part, Message)]
+    assert parts == [
+        "So far {who} takes the trick with {card}.",
+        "If the round ended now: {a} {first}, {b} {second}.",
+    ]
+
+
+def test_while_a_task_is_chosen_the_trick_says_why() -> None:
+    standing = seen(choosing()).standing
+    assert standing
+    trick = next(zone for zone in seen(choosing()).centre if zone.name == "trick")
+    won = trick.cards[0].reason
+    assert won
+    assert standing.values["trick"] == won.message
+
+
+def test_a_trick_stays_with_its_reasons_until_the_next_lead() -> None:
+    state = apply(choosing(), Solve("common"), 0)
+    for seat in (0, 1):
+        assert reasons(seen(state, seat)) == [
+            ("4.2", "{card} takes the trick by {how}."),
+            ("5.1", "{who} solved a common task: {suit}."),
+        ]
+    led = seen(apply(state, Play("Y1"), 0), 1)
+    assert led.scoring == ()
+    assert [face.card for face in led.last[0].cards] == ["R9", "R2"]
+
+
+def test_a_round_is_told_line_by_line_and_then_its_sum() -> None:
+    tally = over(((1, 0, 0), NONE), surplus=(0, 2))
+    tricks = (trick("common"),)
+    rounds = (Round(tricks, tally, points(tally, SETUP)),)
+    state = put(between((0, 2)), rounds=rounds, tricks=tricks, up="B5")
+    told = reasons(seen(put(state, scores=(13, 4))))
+    assert [clause for clause, _ in told] == ["6.2", "6.2", "6.4", "6.4", "6.6", "6.1"]
+    assert {text for _, text in told[:-1]} == {"{what} {points}"}
+
+
+def test_before_the_first_trick_nothing_stands() -> None:
+    assert seen(between((0, 2))).standing is None

@@ -1,0 +1,66 @@
+"""How a rule stands and why. Seat 0 has the rule; "-" is a number that has not been laid."""
+
+import pytest
+
+from tefuda.core.cards import Card
+from tefuda.core.table import Message, Reason
+from tefuda.games.master_of_rules.screen.causes import stands
+
+
+def told(rule: Card, cards: str, others: str = "TRIO TRIO", *, settled: bool = False) -> Reason:
+    five = tuple("" if card == "-" else card for card in cards.split())
+    rules = (rule, *("" if card == "-" else card for card in others.split()))
+    return stands(rules, five, 0, settled=settled)
+
+
+def cause(reason: Reason) -> tuple[str, list[object]]:
+    message = reason.message.values["cause"]
+    assert isinstance(message, Message)
+    return message.text, [*message.values.values()]
+
+
+CAUSES = {
+    ("TRIO", "R1 R2 R3"): "{cards}",
+    ("TRIO", "R1 R2 Y3"): "{n} of {needed} alike",
+    ("TRIO", "- - -"): "{n} of {needed} alike",
+    ("LIMIT", "R9 B9 Y5"): "{total} ≤ {most}",
+    ("LIMIT", "R9 B9 Y6"): "{total} > {most}",
+    ("ONLY", "R1 B2 -"): "no other {colour} or {n}",
+    ("ONLY", "R1 R2 Y1"): "like {cards}",
+    ("ONLY", "- R2 Y1"): "number to come",
+    ("BEST", "R5 R2 Y1"): "highest of {n} {colour}",
+    ("BEST", "R2 R5 Y1"): "{low} < {high} in {colour}",
+    ("BEST", "R2 Y5 Y1"): "{mine} {colour} < {most} {other}",
+    ("BEST", "- Y5 Y1"): "number to come",
+}
+
+
+@pytest.mark.parametrize(("laid", "text"), CAUSES.items())
+def test_a_cause_in_few_words(laid: tuple[Card, str], text: str) -> None:
+    assert cause(told(*laid))[0] == text
+
+
+def test_a_sum_stands_against_23() -> None:
+    assert cause(told("LIMIT", "R9 B9 Y6"))[1] == [24, 23]
+
+
+@pytest.mark.parametrize(
+    ("others", "text"),
+    [
+        ("TRIO LIMIT", "hangs on {other}, met"),
+        ("LIMIT TRIO", "hangs on {other}, missed"),
+        ("TRIO ONLY", "hangs on {other}, open"),
+        ("SUPPORT SUPPORT", "everybody has it"),
+    ],
+)
+def test_5_7_support_hangs_on_the_right_hand_neighbour(others: str, text: str) -> None:
+    assert cause(told("SUPPORT", "R1 B2 -", others))[0] == text
+
+
+def test_how_it_stands_and_whether_for_good() -> None:
+    assert told("LIMIT", "R9 B9 Y6").message.text == "Missed now: {cause}."
+    assert told("LIMIT", "R9 B9 Y6", settled=True).message.text == "Missed, settled: {cause}."
+    assert told("LIMIT", "R9 B9 -").message.text == "Met now: {cause}."
+    assert told("LIMIT", "R9 B9 Y2", settled=True).message.text == "Met, settled: {cause}."
+    assert told("ONLY", "- B9 Y2") == Reason(told("ONLY", "- B9 Y2").message, "5.4", ())
+    assert told("ONLY", "- B9 Y2").message.text == "Open: {cause}."

@@ -1,0 +1,71 @@
+"""The columns: a number and a rule before each player; what is barred; what can be taken."""
+
+from tefuda.core.table import Zone
+from tefuda.games.master_of_rules.rules.scoring import CLAUSE
+from tefuda.games.master_of_rules.rules.state import View
+from tefuda.games.master_of_rules.screen.table import table
+from tests.games.master_of_rules.tables import FIRST, HANDS, finish, match_after, seen, three
+
+
+def zones(view: View) -> dict[str, Zone]:
+    return {zone.name: zone for zone in table(view, None).centre}
+
+
+def test_a_place_for_the_number_and_one_for_the_rule_in_playing_order() -> None:
+    names = [*zones(seen(three(*HANDS)))]
+    columns = ["number 0", "rule 0", "number 1", "rule 1", "number 2", "rule 2", "dummies"]
+    assert names[: len(columns)] == columns
+
+
+def test_a_rule_that_lies_says_what_it_asks_and_how_it_stands() -> None:
+    rule = zones(seen(three(*HANDS, *FIRST)))["rule 0"]
+    assert rule.marks == ("unmet",)
+    assert rule.help
+    assert rule.help.clause == CLAUSE["TRIO"]
+    assert rule.reason
+    assert rule.reason.message.text == "Missed now: {cause}."
+
+
+def test_a_place_without_a_rule_says_nothing() -> None:
+    rule = zones(seen(three(*HANDS, *FIRST)))["rule 1"]
+    assert (rule.marks, rule.reason, rule.help) == ((), None, None)
+    assert rule.cards[0].marks == ("empty",)
+
+
+def test_lamps_of_a_judged_round_are_settled_and_as_judged() -> None:
+    view = seen(finish(match_after(4, (), "test"), 3))
+    last = view.past.rounds[-1]
+    laid = zones(view)
+    for seat, met in enumerate(last.met):
+        assert laid[f"rule {seat}"].marks == ("met" if met else "unmet", "settled")
+    assert "kinds" not in laid
+
+
+def test_3_4_what_others_played_is_barred_with_their_names() -> None:
+    gauges = zones(seen(three(*HANDS, *FIRST)))["kinds"].gauges
+    assert [gauge.marks[0] for gauge in gauges] == ["barred", "free", "free", "free", "free"]
+    assert gauges[0].label.text == "{rule}: {names}"
+    assert gauges[0].help
+
+
+def test_7_3_a_dummys_rule_is_barred_too() -> None:
+    view = seen(three(*HANDS, *FIRST))
+    now = view.now._replace(dummies=("G5", "BEST"))
+    laid = zones(view._replace(now=now))
+    kinds = {gauge.marks[1]: gauge for gauge in laid["kinds"].gauges}
+    assert kinds["BEST"].label.text == "{rule}: a dummy"
+    assert [face.card for face in laid["dummies"].cards] == ["G5", "", "BEST"]
+
+
+def test_5_players_have_no_dummies() -> None:
+    assert "dummies" not in zones(seen(finish(match_after(5, ()), 1)))
+
+
+def test_what_is_alike_is_counted_from_two_on() -> None:
+    view = seen(three(*HANDS))
+    now = view.now._replace(numbers=("R7", "R8", "B7"), dummies=("R1",), plays=4)
+    gauges = zones(view._replace(now=now))["judging"].gauges
+    told = [(gauge.label.text, gauge.value, "leading" in gauge.marks) for gauge in gauges]
+    assert told == [("sum", "23/23", False), ("● red", 3, True), ("number {n}", 2, False)]
+    over = view.now._replace(numbers=("R9", "R8", "B7"), plays=3)
+    assert zones(view._replace(now=over))["judging"].gauges[0].marks == ("over",)

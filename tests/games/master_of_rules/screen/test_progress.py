@@ -1,0 +1,27 @@
+"""What is won of each kind, and the rounds so far."""
+
+from tefuda.games.master_of_rules.screen.progress import ribbon, won
+from tests.games.master_of_rules.tables import HANDS, finish, match_after, seen, three
+
+
+def test_8_2_three_of_a_kind_and_8_3_one_of_each() -> None:
+    zone = won(("TRIO", "TRIO", "TRIO", "BEST"), 2)
+    assert [gauge.value for gauge in zone.gauges] == ["3/3", "0/3", "1/3", "0/3", "0/3", "2/5"]
+    assert zone.gauges[0].marks == ("TRIO", "done")
+    every = won(("TRIO", "ONLY", "BEST", "LIMIT", "SUPPORT"), 2).gauges[-1]
+    assert (every.value, every.marks) == ("5/5", ("every", "done"))
+
+
+def marks(seat: int, rounds: int) -> list[str]:
+    view = seen(finish(match_after(3, (), "test"), rounds), seat)
+    return [gauge.marks[1] for gauge in ribbon(view)]
+
+
+def test_the_round_that_lies_there_is_marked() -> None:
+    assert marks(0, 2) == ["past", "now", *["ahead"] * 10]
+    assert marks(0, 99) == [*["past"] * 11, "now"]
+    assert [gauge.marks[1] for gauge in ribbon(seen(three(*HANDS)))] == ["now", *["ahead"] * 11]
+
+
+def test_an_onlooker_has_no_rounds_of_ones_own() -> None:
+    assert marks(-1, 2) == []

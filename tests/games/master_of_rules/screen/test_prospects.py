@@ -1,0 +1,121 @@
+"""What may still become of a rule: `five` by seat, "-" where no number lies yet; seat 0 has the rule."""
+
+import pytest
+
+from tefuda.core.cards import Card
+from tefuda.core.chance import Quick
+from tefuda.core.terms import CHANCE
+from tefuda.games.master_of_rules.cards import NUMBERS
+from tefuda.games.master_of_rules.rules.state import View
+from tefuda.games.master_of_rules.screen.prospects import outcomes, pool, settled
+from tests.games.master_of_rules.tables import finish, match_after, seen
+
+
+def may(rule: Card, cards: str, others: str = "TRIO TRIO TRIO TRIO") -> set[bool]:
+    five = tuple("" if card == "-" else card for card in cards.split())
+    come = tuple(card for card in NUMBERS if card not in five)
+    rules = (rule, *("" if card == "-" else card for card in others.split()))
+    return {*outcomes(rules, five, 0, come)}
+
+
+SURE_MET, SURE_MISSED, EITHER = {True}, {False}, {True, False}
+
+
+@pytest.mark.parametrize(
+    ("cards", "expected"),
+    [
+        ("R1 R2 R3 - -", SURE_MET),
+        ("R1 B2 - - -", EITHER),
+        ("R1 R2 Y3 G4 -", EITHER),
+        ("R1 B2 Y3 G4 -", SURE_MISSED),
+        ("R7 B7 Y1 G2 P7", SURE_MET),
+    ],
+)
+def test_5_3_trio(cards: str, expected: set[bool]) -> None:
+    assert may("TRIO", cards) == expected
+
+
+@pytest.mark.parametrize(
+    ("cards", "expected"),
+    [
+        ("R1 B9 - - -", EITHER),
+        ("R9 B9 Y5 - -", SURE_MISSED),
+        ("R1 B1 Y2 G3 -", SURE_MET),
+        ("R9 B8 Y3 G2 P1", SURE_MET),
+    ],
+)
+def test_5_5_limit(cards: str, expected: set[bool]) -> None:
+    assert may("LIMIT", cards) == expected
+
+
+@pytest.mark.parametrize(
+    ("cards", "expected"),
+    [
+        ("R1 B2 - - -", EITHER),
+        ("R1 R2 - - -", SURE_MISSED),
+        ("- R2 - - -", EITHER),
+        ("R1 B2 Y3 G4 P5", SURE_MET),
+    ],
+)
+def test_5_4_only(cards: str, expected: set[bool]) -> None:
+    assert may("ONLY", cards) == expected
+
+
+@pytest.mark.parametrize(
+    ("cards", "expected"),
+    [
+        ("R3 R5 - - -", SURE_MISSED),
+        ("R3 B5 B6 B7 -", SURE_MISSED),
+        ("R3 B5 B6 - -", EITHER),
+        ("R9 R1 R2 B3 -", SURE_MET),
+        ("R8 R1 R2 B3 -", EITHER),
+        ("R9 B1 Y2 G3 -", EITHER),
+        ("R9 B1 Y2 G3 P4", SURE_MET),
+        ("- B1 Y2 G3 -", EITHER),
+    ],
+)
+def test_5_6_best(cards: str, expected: set[bool]) -> None:
+    assert may("BEST", cards) == expected
+
+
+def test_5_7_support_is_as_sure_as_what_it_hangs_on() -> None:
+    cards = "R1 B2 Y3 G4 -"
+    assert may("SUPPORT", cards) == SURE_MISSED
+    assert may("SUPPORT", cards, "TRIO TRIO TRIO -") == EITHER
+    assert may("SUPPORT", cards, "SUPPORT SUPPORT SUPPORT SUPPORT") == SURE_MET
+
+
+def sure(view: View) -> dict[int, bool]:
+    """Seats whose rule is settled, and how."""
+    five = (*view.now.numbers, *(card for card in view.now.dummies if card in NUMBERS))
+    come = pool(view)
+    rules = view.now.rules
+    return {
+        seat: min(outcomes(rules, five, seat, come))
+        for seat, rule in enumerate(rules)
+        if rule and settled(rules, five, seat, come)
+    }
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_what_is_settled_stays(players: int) -> None:
+    match, rng = finish(match_after(players, (), seed="settled"), 5), Quick("settled")
+    said: dict[int, bool] = {}
+    told = 0
+    while not match.over:
+        rounds = len(match.state.past.rounds)
+        for seat, met in (said := {**said, **sure(seen(match, -1))}).items():
+            assert sure(seen(match, -1)).get(seat, met) == met
+        seat = match.turn.seats[0]
+        _ = match.chance() if seat == CHANCE else match.play(seat, match.choices(seat).sample(rng))
+        if len(match.state.past.rounds) > rounds:
+            last = match.state.past.rounds[-1]
+            assert {seat: last.met[seat] for seat in said} == said
+            told, said = told + len(said), {}
+    assert told > 5
+
+
+def test_6_2_discards_may_come_where_the_deck_is_too_short_for_the_dummies() -> None:
+    view = seen(finish(match_after(3, (), seed="short"), 2))
+    assert not {*pool(view)} & {*view.past.discards}
+    assert {*pool(view._replace(decks=(1, 9)))} > {*view.past.discards}

@@ -1,0 +1,59 @@
+"""A thief on the table in numbers, and its way."""
+
+from tefuda.core.match import Match
+from tefuda.core.table import Gauge, Message
+from tefuda.games.thieves.screen.loot import next_out
+from tests.games.thieves.screen.test_table import zone
+from tests.games.thieves.screen.test_verdict import write
+from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, seen, three
+
+
+def gauge(match: Match, seat: int, colour: str, mark: str) -> Gauge:
+    gauges = zone(match, seat, f"thief {colour}").gauges
+    return next(gauge for gauge in gauges if mark in gauge.marks)
+
+
+def test_the_sum_of_what_lies_open() -> None:
+    assert gauge(four(*HIDDEN), 0, "R", "open").value == 0
+    match = four(*HIDDEN, "steal K-2")
+    assert gauge(match, 1, "G", "open") == Gauge(Message("open"), -2, ("open",), goal=5)
+
+
+def test_what_may_lie_there_is_an_aid() -> None:
+    possible = gauge(four(*HIDDEN), 1, "R", "range")
+    assert (possible.low, possible.high) == (-4, 4)
+    assert write(possible.label) == "in all −4 to 4, under 5"
+    assert "aid" in possible.marks
+
+
+def test_five_reached() -> None:
+    lines = (*HIDDEN, "steal B4", "steal Y2", "steal Y3", "steal G3")
+    match = four(*lines)
+    assert write(gauge(match, 0, "B", "range").label) == "in all −1 to 7"
+    assert write(gauge(four(*lines, "steal R3"), 0, "Y", "open").label) == "open, 5 reached"
+
+
+def test_surely_five() -> None:
+    """Seat 2 hid Y3 itself; B1 and B3 lie open."""
+    laid = ("steal B1", "steal R3", "steal B4", "steal Y1", "steal B3")
+    match = three(*HIDDEN_OF_THREE, *laid)
+    assert gauge(match, 2, "Y", "open").value == 4
+    assert write(gauge(match, 2, "Y", "range").label) == "in all 7, 5 reached"
+
+
+def test_where_it_walks_past_those_at_home() -> None:
+    match = four(*HIDDEN, "home", "home")
+    assert next_out(seen(match, 2), 3) == 2
+    assert write(gauge(match, 2, "Y", "walk").label) == "walks on to Aoi"
+    assert "walk" not in [mark for g in zone(match, 2, "thief G").gauges for mark in g.marks]
+
+
+def test_nothing_is_carried_before_the_first_treasure() -> None:
+    assert [g.marks for g in zone(four(), 0, "thief R").gauges] == [("walk",)]
+
+
+def test_a_turn_that_is_over_counts_card_by_card() -> None:
+    match = three(*HIDDEN_OF_THREE, "steal B1", "steal R3", "steal B4", "home", "home")
+    faces = zone(match, 0, "thief B").cards
+    assert [write(face.note) for face in faces if face.note] == ["= 2", "= 6"]
+    assert [face.marks for face in faces] == [("lit",), ("lit", "reached")]

@@ -1,0 +1,94 @@
+"""How a turn ends in words, clause by clause; seats are Botan, Chidori, Aoi, Sakura."""
+
+from collections.abc import Mapping
+
+from tefuda.core.cards import Card
+from tefuda.core.table import Message, Piece, Shown, Who
+from tefuda.games.thieves.cards import COLOUR
+from tefuda.games.thieves.rules.scoring import points
+from tefuda.games.thieves.rules.state import Result, Stolen, Thief
+from tefuda.games.thieves.screen.verdict import scoring, standing, verdict, why
+from tests.games.thieves.tables import HIDDEN, four, seen
+
+NAMES = ("Botan", "Chidori", "Aoi", "Sakura")
+
+
+def write(message: Message) -> str:
+    def piece(value: Piece) -> object:
+        if isinstance(value, Message):
+            return write(value)
+        if isinstance(value, Who):
+            return NAMES[value.seat]
+        return " ".join(value.cards) if isinstance(value, Shown) else value
+
+    values: Mapping[str, Piece] = message.values
+    return message.text.format(**{name: piece(value) for name, value in values.items()})
+
+
+def result(*loots: tuple[Card, ...], pile: tuple[Card, ...] = ()) -> Result:
+    """A red, a blue, a yellow thief with these; seat 1 began, seat 2 is the last."""
+    thieves = tuple(
+        Thief(colour, tuple(Stolen(card, 0, COLOUR[card] != colour) for card in loot))
+        for colour, loot in zip("RBY", loots, strict=True)
+    )
+    sums = tuple(
+        points(thief.colour, loot + (pile if seat == 2 else ()))
+        for seat, (thief, loot) in enumerate(zip(thieves, loots, strict=True))
+    )
+    return Result(1, 2, thieves, pile, sums)
+
+
+OVER = result(("R4", "G1", "R2"), (), ("Y1", "K-3"), pile=("Y4", "B1"))
+
+
+def said(seat: int, over: Result = OVER) -> list[tuple[str, str, int | None]]:
+    return [(reason.clause, write(reason.message), reason.points) for reason in why(over, seat)]
+
+
+def test_7_2_five_are_reached() -> None:
+    assert said(0) == [
+        ("7.1", "Botan, the ● red thief: the treasures make 7.", 7),
+        ("7.2", "5 are reached: +2 for ● red.", 2),
+    ]
+
+
+def test_7_1_without_treasures() -> None:
+    assert said(1) == [("7.1", "Chidori, the ■ blue thief: no treasures.", 0)]
+
+
+def test_6_4_the_pile_is_the_last_players() -> None:
+    assert said(2) == [
+        ("7.1", "Aoi, the ★ yellow thief: the treasures make −2.", -2),
+        ("6.4", "Last out: the pile adds 5.", 5),
+        ("7.2", "3 is under 5: nothing more for ★ yellow.", 0),
+    ]
+
+
+def test_a_row_a_seat_from_the_start_player_on() -> None:
+    rows = scoring(OVER)
+    assert [write(row.label) for row in rows] == ["Chidori", "Aoi", "Botan"]
+    assert [row.values for row in rows] == [(None, 0, None), (None, None, 3), (9, None, None)]
+    for row in rows:
+        assert sum(reason.points or 0 for reason in row.reasons) == sum(n or 0 for n in row.values)
+
+
+def test_the_cards_of_a_point_are_lit() -> None:
+    assert [reason.cards for reason in why(OVER, 0)] == [("R4", "G1", "R2"), ("R4", "R2")]
+
+
+def test_all_of_it_in_a_breath() -> None:
+    over = verdict(OVER, 0)
+    text = "Botan, the ● red thief: the treasures make 7. 5 are reached: +2 for ● red."
+    assert (over.clause, write(over.message), over.points) == ("7.1", text, 9)
+
+
+def test_who_would_lead_by_what_lies_open() -> None:
+    def now(*lines: str) -> str:
+        message = standing(seen(four(*lines), 0))
+        return write(message) if message else ""
+
+    assert now() == ""
+    most = "Level by open cards: Botan and Chidori and Aoi and Sakura, 0 each."
+    assert now(*HIDDEN) == most
+    text = "Ahead by open cards: Botan, 4."
+    assert now(*HIDDEN, "steal B4") == text

@@ -1,0 +1,76 @@
+"""The world map: what lies there, how far a hand is, what it waits for, what is left of that."""
+
+from tefuda.core.table import Shown, Table, Zone
+from tefuda.games.world_management.screen.chart import chart, stock
+from tefuda.games.world_management.screen.names import FORM_NAMES
+from tefuda.games.world_management.solver.distance import missing
+from tests.games.world_management.tables import DONE, FAR, NEAR, ROW, WHOLE_FAR, screen, seen, table
+
+
+def zone(shown: Table, name: str) -> Zone:
+    return next(zone for zone in shown.centre if zone.name == name)
+
+
+def names(shown: Table) -> list[str]:
+    return [zone.name for zone in shown.centre]
+
+
+def test_every_face_that_lies_there_has_its_number() -> None:
+    shown = screen(table([FAR, FAR, FAR], "fire1 fire1 wild"), -1)
+    gauges = zone(shown, "map").gauges
+    assert [(gauge.marks, gauge.value) for gauge in gauges] == [
+        (("lies", "fire1"), 2),
+        (("lies", "wild"), 1),
+    ]
+
+
+def test_a_distance_a_form_that_open_groups_allow() -> None:
+    open_three = table([FAR, NEAR.replace("fire1..3", ""), FAR], exposed={1: ["fire1..3"]})
+    gauges = zone(screen(open_three, 1), "distance").gauges
+    away = missing(open_three.hands[1], open_three.now.exposed[1])
+    assert [(gauge.label, gauge.value) for gauge in gauges] == [
+        (FORM_NAMES["F3"], away["F3"]),
+        (FORM_NAMES["F2"], away["F2"]),
+    ]
+    assert (away["F3"], away["F1"]) == (1, None)
+
+
+def test_what_a_group_waits_for_and_what_is_left_of_it() -> None:
+    shown = screen(table([FAR, ROW, FAR], "fire3 fire3"), 1)
+    waits = {gauge.label.values["cards"]: gauge for gauge in zone(shown, "waits").gauges}
+    pair = waits[Shown(("fire1", "fire2"))]
+    assert pair.label.values["faces"] == Shown(("fire3",))
+    assert pair.value == 3
+    awaited = {gauge.marks[1]: gauge for gauge in zone(shown, "map").gauges if "aid" in gauge.marks}
+    assert awaited["fire3"].value == 3
+
+
+def test_a_wild_is_no_wait() -> None:
+    shown = screen(table([FAR, ROW, FAR]), 1)
+    faces = [gauge.marks[1] for gauge in zone(shown, "map").gauges]
+    assert "wild" not in faces
+
+
+def test_the_help_is_marked_as_such() -> None:
+    shown = screen(table([FAR, ROW, FAR]), 1)
+    assert "aid" in zone(shown, "distance").marks
+    assert "aid" in zone(shown, "waits").marks
+
+
+def test_a_whole_hand_waits_for_nothing() -> None:
+    assert "waits" not in names(screen(table([DONE, FAR, FAR], phase="declare", asked=0), 0))
+
+
+def test_open_groups_of_no_form_leave_no_distance() -> None:
+    four = table([FAR, WHOLE_FAR, FAR], exposed={1: ["fire1..4"]})
+    assert zone(screen(four, 1), "distance").gauges == ()
+    assert "waits" not in names(screen(four, 1))
+
+
+def test_an_onlooker_has_the_map_alone() -> None:
+    assert [zone.name for zone in chart(seen(table([ROW, FAR, FAR]), -1))] == ["map"]
+
+
+def test_the_stock_is_what_lies_nowhere_else() -> None:
+    state = table([FAR, FAR, NEAR], "fire1", {1: ["fire1..3"]}, turned="wild")
+    assert stock(seen(state, 0)).size == sum(state.stock)

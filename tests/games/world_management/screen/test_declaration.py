@@ -1,0 +1,82 @@
+"""The end of a hand on the table (6.5): the form, what it is worth, and why no yakuman."""
+
+from typing import Any
+
+from tefuda.core.table import Table
+from tefuda.games.world_management.rules.state import State
+from tests.games.world_management.tables import DONE, FAR, WHOLE_FAR, after, screen, table
+
+SHORT = "east*3 south*3 west*3 light1..3 ice7..9 5/3 merchant knight-lower priest-lower farmer-lower steel4*2"
+"""One card short."""
+
+CHAOS = "1/10 9/10 east south west north ground/4"
+LAST: dict[str, Any] = {"turn": 25, "turner": 3, "asked": 2}
+
+
+def declared(hand: str = DONE, seat: int = 0, **more: Any) -> State:
+    hands = [FAR, FAR, FAR]
+    hands[seat] = hand
+    return after(table(hands, phase="declare", asked=seat, **more), "declare")
+
+
+def labels(shown: Table) -> list[str]:
+    return [zone.label.text for zone in shown.centre]
+
+
+def clauses(shown: Table) -> list[str]:
+    return [reason.clause for row in shown.scoring for reason in row.reasons]
+
+
+def test_every_group_lies_apart_under_what_it_is_worth() -> None:
+    shown = screen(declared(), 1)
+    assert labels(shown) == ["Group of {size}: {points}"] * 9 + ["The single card"]
+    assert sum(len(zone.cards) for zone in shown.centre) == 28
+    assert {zone.seat for zone in shown.centre} == {0}
+
+
+def test_the_points_come_with_their_clauses() -> None:
+    shown = screen(declared(turned="west"), 1)
+    assert clauses(shown) == ["6.5", "2.1", "7.1", "7.2", "7.3", "8.1"]
+    assert shown.scoring[0].values == (10, None, None)
+
+
+def marked(shown: Table) -> list[str]:
+    return [face.card for zone in shown.centre for face in zone.cards if face.marks]
+
+
+def test_without_dora_none_is_counted() -> None:
+    assert "7.2" not in clauses(screen(declared(), 1))
+    assert marked(screen(declared(), 1)) == []
+
+
+def test_the_dora_is_marked_where_it_counts() -> None:
+    assert marked(screen(declared(turned="west"), 1)) == ["north"]
+    assert marked(screen(declared(turned="west", seat=1, fresh=True), 0)) == []
+
+
+def test_a_yakuman_stands_in_the_place_of_groups() -> None:
+    shown = screen(declared(seat=1, fresh=True), 0)
+    assert clauses(shown) == ["6.5", "2.1", "7.8", "8.2"]
+    assert labels(shown)[0] == "Group of {size}"
+
+
+def test_great_chaos_lies_in_one_row() -> None:
+    shown = screen(declared(CHAOS), 0)
+    assert labels(shown) == ["Twenty-eight different cards"]
+    assert clauses(shown) == ["6.5", "7.11", "8.1"]
+
+
+def test_a_hand_one_card_short_lies_there_whole() -> None:
+    hands = [SHORT, WHOLE_FAR, WHOLE_FAR, WHOLE_FAR]
+    shown = screen(after(table(hands, "fire1", **LAST), "pass"), 1)
+    assert labels(shown) == ["One card short: {who}."]
+    assert len(shown.centre[0].cards) == 28
+    assert clauses(shown) == ["8.4", "8.3"]
+    assert shown.scoring[0].values == (None,) * 4
+
+
+def test_while_another_hand_runs_the_last_one_can_be_seen_again() -> None:
+    shown = screen(declared()._replace(phase="dora"), 1)
+    assert [zone.name for zone in shown.last][:2] == ["last shown 0 0", "last shown 0 1"]
+    assert shown.scoring == ()
+    assert screen(table([FAR, FAR, FAR]), 1).last == ()

@@ -1,0 +1,37 @@
+"""A summons says its next step, and at its end what will happen."""
+
+import pytest
+
+from tefuda.games.world_management.screen.foresight import foresee
+from tests.games.world_management.tables import FAR, NEAR, plain, seen, table
+
+WORDS = {
+    "summon fire4": "Summons: ② choose the cards of its group.",
+    "summon fire4 with fire2": "Summons: ② choose the cards of its group.",
+    "summon fire4 with fire2 fire3": "Summons: ② more cards of its group, or on to the discard.",
+    "summon fire4 with fire2 fire3 discard": "Summons: ③ choose the card to discard.",
+    "summon fire4 with fire2 fire3 discard north": (
+        "fire2 fire3 fire4 will lie open, north is discarded."
+    ),
+    "extend 0 fire4": "Summons: ③ choose the card to discard.",
+    "extend 0 fire4 discard": "Summons: ③ choose the card to discard.",
+    "extend 0 fire4 discard north": "fire4 joins open group 1, north is discarded.",
+}
+STATE = table([FAR, NEAR, FAR], "fire4", {1: ["east*3"]})
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_each_step_says_the_next(words: str) -> None:
+    foresight = foresee(seen(STATE, 1), tuple(words.split()))
+    assert foresight
+    assert plain(foresight.message) == WORDS[words]
+
+
+@pytest.mark.parametrize("words", ["", "summon", "pass"])
+def test_before_its_first_card_there_is_nothing_to_say(words: str) -> None:
+    assert foresee(seen(STATE, 1), tuple(words.split())) is None
+
+
+def test_only_a_summons_is_said() -> None:
+    turn = table([FAR, FAR, FAR], phase="discard", asked=-1, drawn=("wild",))
+    assert foresee(seen(turn, 0), ("discard", "fire1")) is None

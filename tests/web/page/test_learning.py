@@ -1,0 +1,186 @@
+"""A lesson from its link to its end, and what happens where there is none."""
+
+import json
+import re
+
+import pytest
+
+from app.lesson.lesson import marked
+from app.saves.progress import Done, write
+from app.saves.storage import Memory, Storage
+from tests.web.visit import FakeBrowser, browsing, run
+from tools.site import lessons
+
+BASE = "https://example.org/tefuda/"
+KEY = "hyper_maker"
+
+
+def learning(storage: Storage | None = None, address: str = f"#/learn/{KEY}") -> FakeBrowser:
+    browser = browsing(storage or Memory(lasting=True))
+    browser.site = {f"{BASE}lessons/{KEY}.json": lessons.read(KEY)}
+    browser.go(address)
+    return browser
+
+
+def said(browser: FakeBrowser) -> str:
+    return " ".join(re.findall(r'id="voice".*?</div>', browser.shown["board"], re.DOTALL))
+
+
+def test_it_is_left_and_gone_on_with_by_the_same_link() -> None:
+    async def work() -> None:
+        browser = learning()
+        await browser.settle()
+        assert "Every card holds two suits" in said(browser)
+        browser.do("card R8Y3")
+        browser.do("send")
+        await browser.settle()
+        assert "You decided: red" in said(browser)
+        board, address = browser.shown["board"], browser.address()
+        browser.go("#/")
+        assert "lesson</small>" in browser.shown["waiting"]
+        browser.go(f"#/learn/{KEY}")
+        await browser.settle()
+        assert browser.address() == address
+        assert said(browser) in board
+
+    run(work)
+
+
+def test_a_move_is_taken_back_though_the_next_cards_are_known() -> None:
+    async def work() -> None:
+        browser = learning()
+        await browser.settle()
+        before = said(browser)
+        for what in ("card R6B5", "send", "next"):
+            browser.do(what)
+            await browser.settle()
+        assert "That follows too" in said(browser)
+        browser.do("undo")
+        await browser.settle()
+        assert said(browser) == before
+
+    run(work)
+
+
+def test_its_end_offers_a_match_and_is_noted_once() -> None:
+    async def work() -> None:
+        browser = learning()
+        while 'id="play-now"' not in browser.shown.get("board", ""):
+            await browser.settle()
+            await browser.act()
+        await browser.settle()
+        progress = browser.storage.get("tefuda/progress/0")
+        assert progress
+        assert progress.count('"kind":"lesson"') == 1
+        browser.do("skip")
+        await browser.settle()
+        assert "voice" not in browser.shown["board"]
+
+    run(work)
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "told"),
+    [
+        ("thieves", "", "There is no lesson for this game here."),
+        ("no_such", "", "There is no lesson for this game here."),
+        ("hyper_maker", "{", "The lesson cannot be read"),
+    ],
+)
+def test_where_there_is_none_a_sentence_and_the_lobby(game: str, text: str, told: str) -> None:
+    async def work() -> None:
+        browser = browsing()
+        browser.site = {f"{BASE}lessons/{game}.json": text}
+        browser.go(f"#/learn/{game}")
+        await browser.settle()
+        assert browser.address() == "#/"
+        assert told in browser.shown["waiting"]
+
+    run(work)
+
+
+def offered(browser: FakeBrowser) -> bool:
+    return 'id="learn-first"' in browser.shown["board"]
+
+
+def test_the_first_match_of_a_game_offers_its_lesson_until_a_move_is_made() -> None:
+    async def work() -> None:
+        browser = browsing(Memory(lasting=True))
+        browser.lessons = frozenset({KEY})
+        browser.go(f"#/new/{KEY}?policy=coach")
+        await browser.settle()
+        assert f'href="#/learn/{KEY}"' in browser.shown["board"]
+        for _ in ("a card rises", "and is played"):
+            await browser.act()
+            await browser.settle()
+        assert not offered(browser)
+        browser.go(f"#/new/{KEY}?policy=coach&seed=again")
+        await browser.settle()
+        assert not offered(browser)
+
+    run(work)
+
+
+@pytest.mark.parametrize(
+    ("lessons_there", "address"),
+    [
+        ((), f"#/new/{KEY}?policy=coach"),  # a game that has none
+        ((KEY,), f"#/new/{KEY}?policy=strict"),
+        ((KEY,), f"#/learn/{KEY}"),
+    ],
+)
+def test_nothing_is_offered_where_it_is_not_wanted(
+    lessons_there: tuple[str, ...], address: str
+) -> None:
+    async def work() -> None:
+        browser = learning(address="#/")
+        browser.lessons = frozenset(lessons_there)
+        browser.go(address)
+        await browser.settle()
+        assert browser.address().startswith("#/match/")
+        assert not offered(browser)
+
+    run(work)
+
+
+def test_who_has_done_the_lesson_is_not_offered_it() -> None:
+    async def work() -> None:
+        storage = Memory(lasting=True)
+        storage.put("tefuda/progress/0", write(Done("lesson", KEY, "2026-11-22T10:00:00Z")))
+        browser = browsing(storage)
+        browser.lessons = frozenset({KEY})
+        browser.go(f"#/new/{KEY}?policy=coach")
+        await browser.settle()
+        assert not offered(browser)
+
+    run(work)
+
+
+def changed() -> str:
+    """The lesson with another word in it, as another build writes it."""
+    data = json.loads(lessons.read(KEY))
+    data |= {"stretch": data["stretch"] + 1}
+    del data["mark"]
+    return json.dumps({**data, "mark": marked(data)})
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "words cannot be had now"),
+        ("{", "words cannot be had now"),
+        (changed(), "words have changed"),
+    ],
+)
+def test_a_lesson_whose_words_are_others_now_goes_on(text: str, told: str) -> None:
+    async def work() -> None:
+        browser = learning()
+        await browser.settle()
+        browser.leave()
+        again = browsing(browser.storage)
+        again.site = {f"{BASE}lessons/{KEY}.json": text}
+        again.go(browser.address())
+        await again.settle()
+        assert told in again.shown["board"]
+
+    run(work)

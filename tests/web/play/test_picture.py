@@ -1,0 +1,48 @@
+"""What the screen shows of a match in progress, beyond the table itself."""
+
+import pytest
+
+from app.view.scene import Scene
+from tests.web.hall import Hall
+
+
+def lifted(policy: str) -> Scene:
+    """A card of Hyper Maker is lifted."""
+    hall = Hall("hyper_maker", policy=policy)
+    shown = hall.settle()
+    hall.do(f"card {min(shown.open_cards)}")
+    return hall.session.scene()
+
+
+@pytest.mark.parametrize("policy", ["casual", "coach"])
+def test_the_lifted_card_says_what_it_would_do(policy: str) -> None:
+    assert lifted(policy).foresight
+
+
+def test_a_strict_match_leaves_that_to_the_player() -> None:
+    shown = lifted("strict")
+    assert shown.lifted
+    assert shown.foresight is None
+
+
+def test_nothing_is_foreseen_before_a_card_is_lifted() -> None:
+    assert Hall("hyper_maker").settle().foresight is None
+
+
+def test_a_letter_is_answered_once() -> None:
+    hall = Hall("hyper_maker")
+    hall.settle()
+    hall.do("tell w")
+    assert hall.session.scene().asked == "w"
+    hall.do("arrange 0")
+    assert hall.session.scene().asked == ""
+
+
+def test_the_last_trick_opens_where_there_is_one() -> None:
+    hall = Hall("hyper_maker")
+    hall.settle()
+    hall.do("open last")
+    assert hall.session.scene().dialog == ""
+    hall.play(4)
+    hall.do("open last")
+    assert hall.session.scene().dialog == "last"

@@ -1,0 +1,49 @@
+"""Which line of the score sheet a match was won by."""
+
+import pytest
+
+from app.view import decisive, render
+from tefuda.core.table import Reason, ScoreRow, say
+from tests.web.view.board import scene
+
+TRICKS = (
+    ScoreRow(say("Trick {trick}", trick=1), (None, 6, None, 0, 0)),
+    ScoreRow(
+        say("Trick {trick}", trick=2), (9, None, None, 0, 0), (Reason(say("Because."), "5.2"),)
+    ),
+    ScoreRow(say("Total"), (9, 6, 0, 0, 0), total=True),
+)
+
+
+@pytest.mark.parametrize(
+    ("ranks", "scores", "told"),
+    [
+        (
+            (1, 2, 3, 3, 3),
+            (9, 6, 0, 0, 0),
+            'Trick 2 decided it, 9 points on Bot 1. <span class="by">Because.',
+        ),
+        (
+            (1, 2, 3, 3, 3),
+            (30, 6, 0, 0, 0),
+            'Most was won in Trick 2, 9 points on Bot 1. <span class="by">Because.',
+        ),
+        ((1, 1, 3, 3, 3), (9, 9, 0, 0, 0), ""),
+        ((2, 1, 3, 3, 3), (9, 6, 0, 0, 0), ""),
+        ((), (9, 6, 0, 0, 0), ""),
+    ],
+)
+def test_the_line_that_brought_most(
+    ranks: tuple[int, ...], scores: tuple[int, ...], told: str
+) -> None:
+    shown = scene(dialog="result", over=True, ranks=ranks, scores=scores)
+    shown = shown._replace(table=shown.table._replace(sheet=TRICKS))
+    html = render.board(shown)
+    assert ('class="decisive"' in html) is bool(told)
+    assert told in html
+
+
+def test_without_a_line_nothing_decided() -> None:
+    shown = scene(over=True, ranks=(1, 2, 3, 3, 3), scores=(9, 6, 0, 0, 0))
+    assert decisive.step(shown._replace(table=shown.table._replace(sheet=TRICKS[2:]))) is None
+    assert decisive.step(shown._replace(over=False)) is None

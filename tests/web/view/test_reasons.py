@@ -1,0 +1,69 @@
+"""Reasons as sentences: both figures, the rival's cards drawn, the way to the clause."""
+
+import re
+
+import pytest
+
+from app.bots.decision import Decision
+from app.bots.evidence import evidence
+from app.saves.preferences import Settings
+from app.view import render
+from tests.web.view.board import scene
+
+TOOK, LATER = ("took", 0, "deals", 78.0, 12.0), ("later", 1, "mean", 3.14, 1.0)
+
+
+def shown(
+    *reasons: tuple[str, int, str, float, float],
+    rival: str = "play B8Y3",
+    worths: tuple[float, ...] = (0.4, 0.1),
+    language: str = "en",
+) -> str:
+    """The sentences of a hint to play R1Y10 and not B8Y3 (or B7G4)."""
+    moves = ("play R1Y10", "play B8Y3", "play B7G4")
+    decision: Decision = {
+        "move": moves[0],
+        "evidence": [(move, 90, worth) for move, worth in zip(moves, worths, strict=False)],
+        "iterations": 180,
+        "why": {"rival": rival, "deals": 100 if rival else 0, "reasons": [*reasons]},
+    }
+    hint = evidence(decision, "expert")
+    html = render.board(scene(evidence=hint, settings=Settings(language=language)))
+    told = re.findall(r'<span class="reason">(.*?)</span>\n', html, re.DOTALL)
+    return " ".join(
+        " ".join(re.sub(r"<[^>]*>", " ", sentence) for sentence in told).split()
+    ).replace(" .", ".")
+
+
+def test_deals_are_counted_and_numbers_meant() -> None:
+    assert shown(TOOK, LATER) == (
+        "You took this trick in 78 of 100 imagined deals; with ■8 ★3 instead in 12. 5.1 "
+        "Points of the next tricks for Bot 1: 3.1 on average; with ■8 ★3 instead 1.0. 5.2"
+    )
+
+
+def test_what_is_the_same_in_all_deals_is_no_average() -> None:
+    told = shown(("points", 0, "sure", 4.0, 0.0))
+    assert told == "Points of this trick for you: 4; with ■8 ★3 instead 0. 5.2"
+
+
+def test_in_japanese() -> None:
+    assert "このトリックを取るのは100通り中78回、" in shown(TOOK, language="ja")
+
+
+def test_no_single_reason_is_said_so() -> None:
+    assert "for no single reason" in shown()
+
+
+@pytest.mark.parametrize(("worths", "said"), [((0.4, 0.37), True), ((0.4, 0.34), False)])
+def test_a_move_that_is_about_as_good_is_named(worths: tuple[float, ...], said: bool) -> None:
+    told = shown(TOOK, worths=(*worths, 0.1), rival="play B7G4")
+    assert ("About as good: ■8 ★3." in told) == said
+
+
+def test_it_hardly_matters() -> None:
+    assert shown(rival="", worths=(0.4, 0.39)) == "It hardly matters."
+
+
+def test_a_weaker_player_that_errs_has_no_reason() -> None:
+    assert shown(TOOK, worths=(0.1, 0.4)) == ""

@@ -1,0 +1,19 @@
+"""What on the page says what it is when it is asked about: the mode `What is this?`."""
+
+from typing import Any
+
+
+def asking(document: Any) -> bool:
+    """Whether what is tapped says what it is."""
+    return bool(document.querySelector("#table[data-asking]:not([inert])"))
+
+
+def about(element: Any) -> str:
+    """The address of what it is part of, if it can be asked about; "" if not."""
+    asked = element.closest("#table :is([data-about], [data-zone])")
+    return str(asked.getAttribute("data-about") or asked.getAttribute("data-zone")) if asked else ""
+
+
+def is_asked(element: Any) -> bool:
+    """Whether a key asks about it that would press nothing: only while all is asked about."""
+    return bool(asking(element.ownerDocument) and element.matches("[data-about]:not(button)"))

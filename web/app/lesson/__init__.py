@@ -1,0 +1,1 @@
+"""Lessons: a file of words and moves, and what of it belongs to a point of a match."""

@@ -1,0 +1,181 @@
+"""A lesson as its file says it: a deal, the others' moves, and words in several languages.
+
+The file is seeds/KEY/lesson.toml; the build puts it beside the page as lessons/KEY.json.
+"""
+
+import zlib
+from collections.abc import Collection, Mapping
+from typing import Any, NamedTuple
+
+from app.match.setup import POLICIES, USUAL_LEVEL, YOU, Origin, Setup, checked, default_name
+from tefuda.core.foreign import quoted, read_json
+from tefuda.core.notation import parse, verb
+from tefuda.core.registry import find
+from tefuda.core.seal import canonical
+from tefuda.core.terms import BadText, Value
+
+FORMAT = 1
+LESSON = "lesson"
+SENTENCES = ("free", "done")
+
+Words = Mapping[str, str]
+"""One sentence or several, by language."""
+
+Patterns = tuple[str, ...]
+
+Span = tuple[int, int]
+"""From the first number to the second; a file may write one number for both."""
+
+NEXT_ROUND = "--"
+"""A line of a script after which a seat's moves are those of the next round."""
+
+
+class Fit(NamedTuple):
+    """When words fit. Patterns are those of `fnmatch`; what may be left out asks nothing.
+
+    Of an answer: `move`, and the points that it has brought. Of a step: `asks`, `round` and `may`.
+    Of both: what has happened since the person's last move, as `facts.facts` writes it.
+    """
+
+    move: Patterns = ()  # of the move's text; one of them
+    mine: Span | None = None  # points it has brought the person
+    others: Span | None = None  # the most it has brought somebody else
+    asks: tuple[str, ...] = ()  # phases of a turn; one of them
+    round: Span | None = None  # of a turn; a step is gone once it is past
+    may: tuple[str, ...] = ()  # how moves begin that are legal; all of them
+    happened: Patterns = ()  # all of them
+    never: Patterns = ()  # none of them
+
+
+ALWAYS = Fit()
+
+
+class Answer(NamedTuple):
+    """What is said of a move, where it fits."""
+
+    words: Words
+    fit: Fit = ALWAYS
+
+
+class Step(NamedTuple):
+    """One idea: the words before a move, what lights, and what is said of the move."""
+
+    say: Words
+    lights: tuple[str, ...]  # cards, zones by name, words of a move, labels of facts
+    answers: tuple[Answer, ...]  # the last one fits always
+    fit: Fit = ALWAYS  # until it fits it waits, and later ones may go before
+    idea: str = ""  # of several steps with the same idea only the first that fits is said
+
+
+class Lesson(NamedTuple):
+    """One game's lesson; the person sits at seat 0."""
+
+    key: str
+    mark: str  # eight digits that stand for the whole file
+    players: int
+    options: Mapping[str, Value]
+    seed: str
+    script: tuple[tuple[str, ...], ...]  # the moves of the seats from 1 on, in order, `NEXT_ROUND`
+    steps: tuple[Step, ...]
+    stretch: int  # moves without words, after the steps
+    sentences: Mapping[str, Words]  # of `SENTENCES`
+    learnt: tuple[Words, ...]  # what one can do now
+
+    @property
+    def setup(self) -> Setup:
+        """The table of the lesson."""
+        seats = (YOU, *(USUAL_LEVEL,) * (self.players - 1))
+        names = tuple(default_name(seats, seat) for seat in range(self.players))
+        origin = Origin(LESSON, f"{self.key} {self.mark}")
+        return checked(
+            Setup(self.key, self.options, seats, names, POLICIES[0], self.seed, "", origin)
+        )
+
+    def is_of(self, setup: Setup) -> bool:
+        """Whether a match was begun with just this text."""
+        return setup.origin == self.setup.origin
+
+
+def read(text: str, key: str) -> Lesson:
+    """The lesson of a game; `BadText` where the file is damaged, or of another build."""
+    data = read_json(text)
+    if not isinstance(data, dict) or data.get("format") != FORMAT or data.get("key") != key:
+        raise BadText("it is not a lesson of this game that this build can read")
+    mark = data.pop("mark", "")
+    if mark != marked(data):
+        raise BadText("its checksum does not fit")
+    lesson = _lesson(data, mark)
+    game, deck = find(key), find(key).deck
+    for line in (line for lines in lesson.script for line in lines):
+        if line != NEXT_ROUND:
+            parse(line, game.moves, deck)
+    _check_verbs(lesson, {verb(move) for move in game.moves})
+    return lesson
+
+
+def _check_verbs(lesson: Lesson, verbs: Collection[str]) -> None:
+    """`BadText` where words wait for a move that the game does not have."""
+    fits = [step.fit for step in lesson.steps]
+    fits += [answer.fit for step in lesson.steps for answer in step.answers]
+    for line in (line for fit in fits for line in (*fit.move, *fit.may)):
+        if line.split(" ")[0] not in verbs:
+            raise BadText(f"it waits for {quoted(line)}, which is no move of this game")
+
+
+def marked(data: Mapping[str, Any]) -> str:
+    """Eight digits for a lesson's data; the build writes them into its file."""
+    return f"{zlib.crc32(canonical(data).encode()):08x}"
+
+
+def _lesson(data: Mapping[str, Any], mark: str) -> Lesson:
+    try:
+        lesson = Lesson(
+            key=data["key"],
+            mark=mark,
+            players=data["players"],
+            options=data["options"],
+            seed=data["seed"],
+            script=tuple(map(tuple, data["script"])),
+            steps=tuple(map(_step, data["steps"])),
+            stretch=data["stretch"],
+            sentences={name: data[name] for name in SENTENCES},
+            learnt=tuple(data["learnt"]),
+        )
+        assert lesson.setup
+    except (KeyError, TypeError, AttributeError) as error:
+        raise BadText("something is missing in it") from error
+    return lesson
+
+
+def _step(data: Mapping[str, Any]) -> Step:
+    answers = tuple(
+        Answer(answer["words"], _fit(answer, ANSWER_KEYS)) for answer in data["answers"]
+    )
+    if not answers or answers[-1].fit != ALWAYS:
+        raise BadText("the last answer of a step fits always")
+    fit = _fit(data, STEP_KEYS)
+    return Step(data["say"], tuple(data.get("lights", ())), answers, fit, data.get("idea", ""))
+
+
+ANSWER_KEYS = ("words", "move", "mine", "others", "happened", "never")
+STEP_KEYS = ("say", "lights", "answers", "idea", "asks", "round", "may", "happened", "never")
+NUMBERS = ("mine", "others", "round")
+
+
+def _fit(data: Mapping[str, Any], able: Collection[str]) -> Fit:
+    """The conditions that stand beside words."""
+    for name in data:
+        if name not in able:
+            raise BadText(f"nothing is called {quoted(name)} there")
+    given = {name: data[name] for name in Fit._fields if name in data}
+    return Fit(
+        **{name: (_span if name in NUMBERS else tuple)(value) for name, value in given.items()}
+    )
+
+
+def _span(value: int | list[int]) -> Span:
+    numbers = [value, value] if isinstance(value, int) else value
+    if [type(number) for number in numbers] != [int, int]:
+        raise BadText("a span is one number, or two")
+    low, high = numbers
+    return low, high

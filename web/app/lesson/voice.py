@@ -1,0 +1,141 @@
+"""What a lesson says at a point of a match: it hangs on the moves made, and on nothing else."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from app.lesson.facts import facts, have, keeps
+from app.lesson.lesson import Fit, Lesson, Span, Step, Words
+from tefuda.core.match import Match
+from tefuda.core.notation import split, text
+from tefuda.core.terms import Seat
+
+
+class Voice(NamedTuple):
+    """Sentences by language. The page's Speaker has no part in them: they come with the lesson."""
+
+    answer: Words | None = None  # to the last move
+    say: Words | None = None  # what to look at now
+    lights: tuple[str, ...] = ()  # cards, zones by name, words of a move, labels of facts
+    learnt: tuple[Words, ...] = ()  # at the end: what one can do now
+
+
+class Told(NamedTuple):
+    """What has been said at each decision of a seat, the one it is asked for now the last."""
+
+    steps: tuple[Step | None, ...]  # None: nothing was to be said
+    free: int  # decisions since there was nothing more to be said
+
+
+def voice(lesson: Lesson, match: Match, seat: Seat) -> Voice:
+    """What is said to a seat now."""
+    if is_done(lesson, match, seat):
+        return Voice(None, lesson.sentences["done"], (), lesson.learnt)
+    made, told = _made(match, seat), told_so_far(lesson, match, seat)
+    last = told.steps[len(made) - 1] if made else None
+    answer = _answer(last, match, seat, made[-1]) if last else None
+    if seat not in match.turn.seats:
+        return Voice(answer)
+    if step := told.steps[-1]:
+        return Voice(answer, step.say, step.lights)
+    return Voice(answer, lesson.sentences["free"] if told.free else None)
+
+
+def is_done(lesson: Lesson, match: Match, seat: Seat) -> bool:
+    """Whether all steps and the free stretch are behind."""
+    return match.over or told_so_far(lesson, match, seat).free > lesson.stretch
+
+
+def told_so_far(lesson: Lesson, match: Match, seat: Seat) -> Told:
+    """At each decision the first step that has not been said, and fits."""
+    points = _made(match, seat) + [len(match.steps)] * (seat in match.turn.seats)
+    left, told, free, start = lesson.steps, [], 0, 0
+    for point in points:
+        turn = match.game.turn(_state(match, point))
+        left = tuple(step for step in left if not _past(step, turn.round))
+        step = next((each for each in left if _is_due(each.fit, match, seat, start, point)), None)
+        free += not left
+        if step:
+            left = tuple(each for each in left if each is not step and not _same(each, step))
+        told.append(step)
+        start = point
+    return Told(tuple(told), free)
+
+
+def _made(match: Match, seat: Seat) -> list[int]:
+    """The numbers of a seat's moves."""
+    return [number for number, step in enumerate(match.steps) if step.seat == seat]
+
+
+def _state(match: Match, number: int) -> Any:
+    """The state before a move, or now."""
+    return match.steps[number].before if number < len(match.steps) else match.state
+
+
+def _past(step: Step, number: int) -> bool:
+    return step.fit.round is not None and number > step.fit.round[1]
+
+
+def _same(step: Step, said: Step) -> bool:
+    return bool(step.idea) and step.idea == said.idea
+
+
+def _is_due(fit: Fit, match: Match, seat: Seat, start: int, point: int) -> bool:
+    """Whether a step fits the decision before move `point`; the last one came before `start`."""
+    game: Any = match.game
+    state = _state(match, point)
+    turn = game.turn(state)
+    if (fit.asks and turn.phase not in fit.asks) or not _within(turn.round, fit.round):
+        return False
+    if not all(_may(game, state, seat, line) for line in fit.may):
+        return False
+    return _heard(fit, match, seat, start, point)
+
+
+@lru_cache(maxsize=1 << 6)
+def _may(game: Any, state: Any, seat: Seat, line: str) -> bool:
+    """Whether a legal move begins with these words; asked of the same states at every screen."""
+    choices, said = game.choices(state, seat), split(line)
+    return all(word in choices.options(said[:place]) for place, word in enumerate(said))
+
+
+def _answer(step: Step, match: Match, seat: Seat, number: int) -> Words | None:
+    """Once it is settled what a move has brought."""
+    end = _settled(match, seat, number)
+    if end is None:
+        return None
+    before, after = match.steps[number].before, _state(match, end)
+    pairs = zip(match.game.scores(after), match.game.scores(before), strict=True)
+    gained = [now - then for now, then in pairs]
+    mine, others = gained.pop(seat), max(gained)
+    move = text(match.steps[number].move)
+
+    def fits(fit: Fit) -> bool:
+        if not (_within(mine, fit.mine) and _within(others, fit.others)):
+            return False
+        if fit.move and not keeps(move, fit.move):
+            return False
+        return _heard(fit, match, seat, number, end)
+
+    return next(each.words for each in step.answers if fits(each.fit))
+
+
+def _settled(match: Match, seat: Seat, number: int) -> int | None:
+    """The first point after a move where the round is another, or the seat is asked anew."""
+    began = match.game.turn(match.steps[number].before).round
+    points: Sequence[int] = range(number + 1, len(match.steps) + 1)
+    for point in points:
+        turn = match.game.turn(_state(match, point))
+        if turn.round != began or seat in turn.seats or not turn.seats:
+            return point
+    return None
+
+
+def _heard(fit: Fit, match: Match, seat: Seat, start: int, end: int) -> bool:
+    if not (fit.happened or fit.never):
+        return True
+    return have(facts(match, start, end, seat), fit.happened, fit.never)
+
+
+def _within(number: int, span: Span | None) -> bool:
+    return span is None or span[0] <= number <= span[1]

@@ -1,0 +1,43 @@
+"""Which line of the score sheet a match was won by."""
+
+from typing import NamedTuple
+
+from app.view.scene import Scene
+from tefuda.core.table import Message, ScoreRow, Who, say
+
+
+class Step(NamedTuple):
+    """The line in which the winner gained most on the next."""
+
+    message: Message
+    reason: Message | None  # in the game's own words, where it gives one
+
+
+def step(scene: Scene) -> Step | None:
+    """None where nobody won alone, or where more points were not what won."""
+    ranks, scores = scene.ranks, scene.scores
+    if not scene.over or ranks.count(1) != 1:
+        return None
+    first, second = sorted(range(len(ranks)), key=ranks.__getitem__)[:2]
+    lead = scores[first] - scores[second]
+    rows = [row for row in scene.table.sheet if not row.total]
+    if lead <= 0 or not rows:
+        return None
+    best = max(rows, key=lambda row: _gain(row, first, second))
+    return _told(best, _gain(best, first, second), lead, Who(second))
+
+
+def _gain(row: ScoreRow, first: int, second: int) -> int:
+    """By how much the line moved one seat ahead of another."""
+    return (row.values[first] or 0) - (row.values[second] or 0)
+
+
+def _told(row: ScoreRow, gain: int, lead: int, other: Who) -> Step:
+    reason = row.reasons[-1].message if row.reasons else None
+    if gain >= lead:
+        text = say("{row} decided it, {gain} points on {who}.", row=row.label, gain=gain, who=other)
+    else:
+        text = say(
+            "Most was won in {row}, {gain} points on {who}.", row=row.label, gain=gain, who=other
+        )
+    return Step(text, reason)

@@ -1,0 +1,60 @@
+"""Why a move is better, in sentences: what happened by it, and what by its rival."""
+
+from collections.abc import Iterator
+
+from markupsafe import Markup
+
+from app.bots.evidence import Evidence, Ground, Grounds
+from app.view.desk import Desk
+from tefuda.core.advice import Explainer
+from tefuda.core.registry import find
+from tefuda.core.table import Message, Piece, Who, say
+from tefuda.core.terms import Words
+
+
+def reasons(evidence: Evidence, desk: Desk) -> Iterator[tuple[Markup, str]]:
+    """Each sentence, and the clause it leans on, "" for none; nothing where the game cannot say why."""
+    if evidence.why is None or not evidence.best:
+        return
+    if not evidence.why.rival:
+        yield desk.words(say("It hardly matters.")), ""
+        return
+    yield from _differences(evidence.why, desk)
+    if evidence.alike:
+        rival = _move(evidence.alike.words, desk)
+        yield desk.words(say("About as good: {rival}.", rival=rival)), ""
+
+
+def _differences(why: Grounds, desk: Desk) -> Iterator[tuple[Markup, str]]:
+    rival = _move(why.rival, desk)
+    if not why.grounds:
+        text = say(
+            "Better than {rival}, for no single reason: it is so over many deals.", rival=rival
+        )
+        yield desk.words(text), ""
+        return
+    advice = find(desk.scene.key).advice
+    assert isinstance(advice, Explainer)
+    for ground in why.grounds:
+        told = advice.told[ground.fact.name]
+        what = told.message._replace(values={"who": Who(ground.fact.seat)})
+        yield desk.words(_sentence(ground, what, why.deals, rival)), told.clause
+
+
+def _sentence(ground: Ground, what: Message, deals: int, rival: Markup) -> Message:
+    values: dict[str, Piece] = {"what": what, "rival": rival}
+    if ground.how == "deals":
+        values |= {"n": round(ground.best), "m": round(ground.rival), "all": deals}
+        return say("{what} in {n} of {all} imagined deals; with {rival} instead in {m}.", **values)
+    if ground.how == "sure":
+        values |= {"n": f"{ground.best:.0f}", "m": f"{ground.rival:.0f}"}
+        return say("{what}: {n}; with {rival} instead {m}.", **values)
+    values |= {"n": f"{ground.best:.1f}", "m": f"{ground.rival:.1f}"}
+    return say("{what}: {n} on average; with {rival} instead {m}.", **values)
+
+
+def _move(words: Words, desk: Desk) -> Markup:
+    """Its cards, or what its button is called."""
+    told = list(desk.told(words))
+    cards = [desk.faces.short(card) for card, _ in told if card]
+    return Markup(" ").join(cards or [word for _, word in told])

@@ -1,0 +1,400 @@
+// Motion for a table that is patched: measure, patch, measure, plan, and fly copies over it.
+// `plan` is a pure function of rectangles. Nothing here touches an attribute of what is patched: a
+// card that travels is held invisible by an animation, and its copy lies in a layer of its own.
+const LIES = "cubic-bezier(.2, .8, .2, 1)";
+const TIMES = { shift: 180, travel: 260, part: 300, piece: 320, walk: 720, stamp: 180 }; // milliseconds
+const STEP = 45; // between things that go together
+const PAUSE = 140; // between what happened and what follows from it
+const LONGEST = 1600; // a score that is longer is played faster
+const PACES = { slow: 0.7, normal: 1, fast: 1.8 };
+const MARK = 180; // of what changed, where nothing shall move
+const MOST = 5; // copies for many that are alike
+const NEAR = 1.5; // widths of a card that it moves in place; farther it travels over the table
+const WALK = { hops: 4, trail: 60 }; // of a figure; milliseconds by which what it carries is behind
+
+const centre = ({ x, y, w, h }) => [x + w / 2, y + h / 2];
+const far = (a, b) => Math.hypot(centre(a)[0] - centre(b)[0], centre(a)[1] - centre(b)[1]);
+
+/** Where a place is, a zone's name or a seat; a zone that is not drawn is at its seat. */
+const find = (places, place) => places[place] ?? places[`seat ${seatOf(place)}`] ?? null;
+
+/** Whose place it is: a seat's, or that of a zone whose name has the seat's number in it. */
+const seatOf = (place) => String(place).match(/(?:^| )(\d+)/)?.[1];
+
+/** What lies in the middle of a place, half as large as `like`, or 20 wide. */
+const within = (place, like) => {
+  const [x, y] = centre(place);
+  const [w, h] = like ? [like.w / 2, like.h / 2] : [20, 28];
+  return { x: x - w / 2, y: y - h / 2, w, h };
+};
+
+/** Milliseconds after which each of what was told begins: together, or one after the other. */
+export const schedule = (told, ways) => {
+  const kind = ([what], number) => (ways[number] === "travel" ? "card" : what.split(" ")[0]);
+  let begin = 0;
+  let end = 0;
+  let last = -1; // what went before, and is no stamp
+  return told.map((travel, number) => {
+    if (ways[number] === "stamp") return end; // on what lies by then; nothing waits for it
+    const before = told[last];
+    if (before) {
+      const alike = kind(travel, number) === kind(before, last);
+      const joined = travel[1] === before[1] || travel[2] === before[2] || ways[number] !== "travel";
+      begin = alike && joined ? begin + (ways[number] === "walk" ? 0 : STEP) : end + PAUSE;
+    }
+    end = Math.max(end, begin + TIMES[ways[number]]);
+    last = number;
+    return begin;
+  });
+};
+
+const wayOf = (what, before, after) => {
+  if (what === "stamp") return "stamp";
+  if (before.places[what] && after.places[what]) return "walk";
+  return what === "" || before.faces.has(what) || after.faces.has(what) ? "travel" : "piece";
+};
+
+const faced = ({ cards, ...more }) => ({ cards, ...more, faces: new Set(cards.map(({ face }) => face)) });
+
+/**
+ * What goes where: `before` and `after` are {cards: [{face, zone, at}], places: {name: rectangle}},
+ * rectangles {x, y, w, h}; `told` are [what, start, end, size, sound]. A card is known by its face ("" a
+ * back): in the same zone, else as it was told, else the nearest. Gives the flights, and what was
+ * told of cards that lie where they lay: they go later.
+ */
+export const plan = (before, after, told = []) => {
+  [before, after] = [faced(before), faced(after)];
+  const ways = told.map(([what]) => wayOf(what, before, after));
+  const delays = schedule(told, ways);
+  const walks = new Set(told.map(([what]) => what).filter((_, number) => ways[number] === "walk"));
+  const gone = new Set(before.cards.filter(({ zone }) => !walks.has(zone)));
+  const unused = new Set(told.keys());
+  const flights = [];
+
+  const goal = (end) => (walks.has(end) ? before.places[end] : find(after.places, end)); // it walks later
+  const take = (to, fits) => {
+    const near = [...gone].filter(fits).sort((a, b) => far(a.at, to.at) - far(b.at, to.at))[0];
+    gone.delete(near);
+    return near;
+  };
+  const tell = (fits) => {
+    const number = [...unused].find((place) => ways[place] === "travel" && fits(...told[place]));
+    unused.delete(number);
+    return number;
+  };
+  const stayed = (to) => {
+    const from = take(to, ({ face, zone }) => face === to.face && zone === to.zone);
+    if (!from) return true;
+    const way = from.flying || far(from.at, to.at) > NEAR * to.at.w ? "travel" : "shift";
+    flights.push({ way, card: to, from: from.at, to: to.at, delay: 0 });
+    return false;
+  };
+  const arrived = (to) => {
+    const number = tell((what, _, end) => what === to.face && (end === to.zone || end === Number(seatOf(to.zone))));
+    const start = told[number]?.[1];
+    const there = ({ zone }) => number === undefined || zone === start || (seatOf(start) && seatOf(zone) === seatOf(start));
+    const same = (card) => card.face && card.face === to.face && there(card);
+    const from = take(to, same);
+    const place = number === undefined ? null : find(before.places, start);
+    const delay = delays[number] ?? 0;
+    const sound = told[number]?.[4];
+    if (from) flights.push({ way: "travel", card: to, from: from.at, to: to.at, delay, sound });
+    else if (place) flights.push({ way: "travel", card: to, from: within(place, to.at), to: to.at, delay, sound, fresh: true });
+    else flights.push({ way: "new", card: to, from: to.at, to: to.at, delay: 0 });
+  };
+  after.cards.filter(({ zone }) => !walks.has(zone)).filter(stayed).forEach(arrived);
+  for (const card of gone) {
+    const number = tell((what, start) => what === card.face && start === card.zone);
+    const place = number === undefined ? null : goal(told[number][2]);
+    if (place) flights.push({ way: "part", parted: card, from: card.at, to: within(place, card.at), delay: delays[number], sound: told[number][4] });
+  }
+  const owed = [];
+  for (const number of unused) {
+    const [what, start, end, size, sound] = told[number];
+    const [from, to] = [find(before.places, start), goal(end)];
+    const lies = what && after.cards.some(({ face, zone }) => face === what && zone === start);
+    const delay = delays[number];
+    if (lies) owed.push(told[number]);
+    else if (ways[number] === "stamp" && to) flights.push({ way: "stamp", what: end, from: to, to, delay, sound });
+    else if (ways[number] === "walk")
+      flights.push({ way: "walk", what, from: before.places[what], to: after.places[what], feet: before.feet?.[what], delay, sound });
+    else if (from && to && (!what || ways[number] === "piece"))
+      for (let copy = 0; copy < Math.min(size, MOST); copy++)
+        flights.push({ way: "piece", what, from: within(from), to: within(to), delay: delay + copy * STEP, sound });
+  }
+  const moves = ({ way, from, to }) => way === "new" || way === "stamp" || far(from, to) > 1.5 || Math.abs(from.w - to.w) > 1.5;
+  return { flights: flights.filter(moves), owed };
+};
+
+/** Keyframes from one rectangle to another round a ring, clockwise, in hops so high, and never out of `box`. */
+export const round = (ring, box, from, to, high = 0) => {
+  const [middle, goal] = [centre(ring), centre(to)];
+  const polar = ([x, y]) => [Math.atan2(y / ring.h, x / ring.w), Math.hypot(x / ring.w, y / ring.h)];
+  const [[angle, near], [last, farther]] = [from, to].map((at) => polar(centre(at).map((value, axis) => value - middle[axis])));
+  const turn = (last - angle + 2 * Math.PI) % (2 * Math.PI);
+  return Array.from({ length: 8 * WALK.hops + 1 }, (_, step) => {
+    const share = step / (8 * WALK.hops);
+    const [at, out] = [angle + share * turn, near + share * (farther - near)];
+    const x = Math.min(Math.max(middle[0] + ring.w * out * Math.cos(at), box.x + to.w / 2), box.x + box.w - to.w / 2);
+    const y = Math.min(Math.max(middle[1] + ring.h * out * Math.sin(at), box.y + to.h / 2), box.y + box.h - to.h / 2);
+    return { translate: `${x - goal[0]}px ${y - goal[1] - high * Math.abs(Math.sin(share * WALK.hops * Math.PI))}px` };
+  });
+};
+
+// in the document
+
+let layer = null; // over the table, while anything flies
+let motions = []; // {card, copy, animations} of what is under way
+let owed = [];
+let taken = null; // what was measured before the patch
+let ends = 0; // when the score is over, by performance.now()
+let sounds = null; // js/sounds.mjs, from when they are first switched on
+
+const rectangle = (element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, w: width, h: height };
+};
+const seen = ({ w, h }) => w > 0 && h > 0;
+const faceOf = ({ id }) => /^card-(.*)-\d+$/.exec(id)?.[1] ?? "";
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+const measure = (table) => {
+  const flying = new Map(motions.filter(({ copy }) => copy).map(({ card, copy }) => [card, copy]));
+  const cards = [];
+  for (const element of table.querySelectorAll("[data-zone] .card:not(.empty, .tiny)")) {
+    const copy = flying.get(element);
+    const at = rectangle(copy ?? element);
+    const zone = element.closest("[data-zone]").dataset.zone;
+    if (seen(at)) cards.push({ element, face: faceOf(element), zone, at, flying: Boolean(copy) });
+  }
+  const places = {};
+  const put = (name, at) => seen(at) && (places[name] = at);
+  for (const panel of table.querySelectorAll("[id^=panel-]")) put(`seat ${panel.id.slice(6)}`, rectangle(panel));
+  for (const zone of table.querySelectorAll("[data-zone]")) put(zone.dataset.zone, rectangle(zone));
+  const feet = {}; // of each zone that walks: where its figure is, and what that carries
+  for (const part of table.querySelectorAll("[data-walks]")) (feet[part.closest("[data-zone]").dataset.zone] ??= []).push(rectangle(part));
+  return { cards, places, feet };
+};
+
+/** What app/view/motion.py says of the last moves; null where there is no table. */
+const score = (table) => JSON.parse(table?.dataset.motion || "null");
+
+/** A copy that nobody can reach, in copies of what it lies in, so that it looks the same. */
+export const copied = (element) => {
+  const copy = element.cloneNode(true);
+  for (const part of [copy, ...copy.querySelectorAll("*")])
+    for (const name of part.getAttributeNames())
+      if (name === "id" || name.startsWith("data-do")) part.removeAttribute(name);
+  let [outer, parent] = [copy, element.parentElement];
+  for (; parent && parent.id !== "board"; parent = parent.parentElement) {
+    const around = parent.cloneNode(false);
+    around.removeAttribute("id");
+    around.style.display = "contents";
+    around.append(outer);
+    outer = around;
+  }
+  return { copy, outer };
+};
+
+const made = (what) => {
+  const copy = document.createElement("span");
+  copy.className = what ? ["piece", ...what.split(" ").flatMap((word) => [word, `suit-${word}`])].join(" ") : "card back";
+  return { copy, outer: copy };
+};
+
+const over = () => {
+  if (layer) return layer;
+  layer = document.createElement("div");
+  layer.className = "flights";
+  layer.inert = true;
+  layer.setAttribute("aria-hidden", "true");
+  document.body.append(layer);
+  return layer;
+};
+
+const end = (motion) => {
+  for (const animation of motion.animations) animation.cancel();
+  motion.copy?.remove();
+  motion.outer?.remove();
+  motions = motions.filter((other) => other !== motion);
+  if (layer && !motions.some(({ copy }) => copy)) {
+    layer.remove();
+    layer = null;
+  }
+};
+
+/** What is called out before anything goes. */
+const call = (table) => table.querySelector(".callout.holds")?.getAnimations()[0];
+
+/** Everything lies where it lies, at once. */
+export const settle = () => {
+  for (const motion of motions) end(motion);
+  ends = 0;
+  call(document)?.finish();
+  sounds?.hush();
+};
+
+/** A card was let go of, and its copy is where it was: it flies on from there when the table is patched. */
+export const released = (motion) => motions.push(motion);
+
+/** Milliseconds until everything lies. */
+export const left = () => Math.max(0, Math.round(ends - performance.now()));
+
+const play = (motion, frames, time, rate, start) => {
+  const animation = (motion.copy ?? motion.card).animate(frames, { easing: LIES, fill: "backwards", ...time });
+  motion.animations.push(animation);
+  if (motion.copy && motion.card) // held invisible for as long
+    motion.animations.push(motion.card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time.delay + time.duration, fill: "backwards" }));
+  for (const each of motion.animations) {
+    each.playbackRate = rate;
+    each.startTime = start;
+  }
+  motions.push(motion);
+  animation.onfinish = () => end(motion);
+};
+
+const lay = (copy, at) => {
+  const place = { position: "fixed", left: `${at.x}px`, top: `${at.y}px`, width: `${at.w}px`, height: `${at.h}px` };
+  Object.assign(copy.style, place, { margin: 0, transform: "none", transition: "none", transformOrigin: "0 0" });
+  copy.style.setProperty("--cw", `${at.w}px`);
+};
+
+const frames = ({ way, from, to, fresh }, at) => {
+  const put = ({ x, y, w }) => ({ translate: `${x - at.x}px ${y - at.y}px`, scale: `${w / at.w}` });
+  const [first, final] = [put(from), put(to)];
+  if (way === "part" || way === "piece")
+    return [{ ...first, opacity: 1 }, { ...final, opacity: 1, offset: 0.85 }, { ...final, opacity: 0 }];
+  return fresh ? [{ ...first, opacity: 0 }, { opacity: 1, offset: 0.2 }, { ...final, opacity: 1 }] : [first, final];
+};
+
+const STAMPED = [{ opacity: 0, scale: 2 }, { opacity: 1, scale: 1 }];
+
+/** A zone's parts go in place, for what they look like hangs on what they lie in. */
+const walk = ({ what, feet = [], delay }, table, rate, start) => {
+  const [ring, zone] = ["[data-ring]", `[data-zone="${CSS.escape(what)}"]`].map((place) => table.querySelector(place));
+  zone.querySelectorAll("[data-walks]").forEach((card, number) => {
+    const [to, late] = [rectangle(card), number * WALK.trail];
+    const steps = round(rectangle(ring), rectangle(ring.parentElement), feet[number] ?? to, to, card.dataset.walks * to.h);
+    const time = { duration: TIMES.walk - late, delay: delay + late, easing: "ease-in-out" };
+    play({ card, animations: [] }, steps, time, rate, start);
+  });
+};
+
+const fly = (flight, table, rate, start) => {
+  const { way, card, parted, what, from, to, delay } = flight;
+  const time = { duration: TIMES[way], delay };
+  if (way === "shift") {
+    const aside = [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0px 0px" }];
+    return play({ card: card.element, animations: [] }, aside, time, rate, start);
+  }
+  if (way === "walk") return walk(flight, table, rate, start);
+  if (way === "stamp") {
+    const seal = table.querySelector(`[data-zone="${CSS.escape(what)}"] .stamp`);
+    return seal && play({ card: seal, animations: [] }, STAMPED, time, rate, start);
+  }
+  const { copy, outer } = card ? copied(card.element) : (parted?.copied ?? made(what));
+  const at = card ? to : from;
+  lay(copy, at);
+  over().append(outer);
+  play({ card: card?.element, copy, outer, animations: [] }, frames(flight, at), time, rate, start);
+};
+
+const mark = (flights) => {
+  for (const { card } of flights.filter(({ way, card }) => card && way !== "shift"))
+    play({ card: card.element, animations: [] }, [{ opacity: 0.4 }, { opacity: 1 }], { duration: MARK, delay: 0 }, 1, performance.now());
+};
+
+/** The sounds are fetched and listen for a gesture where the table says so, and else are off. */
+const tune = async (told) => {
+  const on = Boolean(told?.marks);
+  if (on) sounds ??= await import(new URL(document.body.dataset.sounds, location)).catch(() => null);
+  sounds?.turn(on);
+};
+
+/** Marks that ring: texts that are others than before, numbers that have risen. */
+const rung = ({ marks, ring = [] }, from) =>
+  ring.filter((name) => {
+    const [now, then] = [marks[name], from.marks?.[name] ?? marks[name]];
+    return typeof now === "number" ? now > then : now && now !== then;
+  });
+
+const ring = (flights, told, from, rate, now) => {
+  if (!sounds || !told.marks) return;
+  const timed = flights.filter(({ way }) => way !== "shift" && way !== "new").map((flight) => ({ ...flight, sound: flight.sound ?? told.untold, time: TIMES[flight.way] }));
+  sounds.play(sounds.cues(timed, rate, rung(told, from)), now);
+};
+
+/** Milliseconds for which everything waits for a call-out, at its pace. */
+const called = (table, pace) => {
+  const calling = call(table);
+  if (calling) calling.playbackRate = pace;
+  return calling?.playState === "running" ? calling.effect.getTiming().duration / pace : 0;
+};
+
+/** Before the table in `board` is patched with `html`: what is seen, and copies of cards that go. */
+export const before = (board, html) => {
+  const table = board.querySelector("#table");
+  taken = null;
+  if (!table || document.hidden || document.getElementById("dialog")) return settle();
+  taken = { ...measure(table), told: score(table) };
+  if (still()) return;
+  for (const card of taken.cards)
+    if (card.face && !html.includes(`id="${card.element.id}"`)) card.copied = copied(card.element);
+};
+
+/** After it: everything flies from where it was seen to where it lies. */
+export const after = (board) => {
+  const table = board.querySelector("#table");
+  const [told, from] = [score(table), taken];
+  taken = null;
+  tune(told);
+  const goesOn = from?.told && from.told.match === told?.match;
+  if (!goesOn || !told.pace || document.getElementById("dialog")) {
+    owed = [];
+    settle();
+    return goesOn && ring([], told, from.told, 1);
+  }
+  for (const motion of motions) if (motion.card) end(motion);
+  const planned = plan(from, measure(table), [...owed, ...told.travels]);
+  owed = planned.owed;
+  if (still()) {
+    ring(planned.flights, told, from.told, Infinity); // all of it at once
+    return mark(planned.flights);
+  }
+  const flights = planned.flights.filter(({ way }) => way !== "new");
+  const length = Math.max(0, ...flights.map(({ way, delay }) => delay + TIMES[way]));
+  const rate = PACES[told.pace] * Math.max(1, length / LONGEST);
+  const start = performance.now() + called(table, PACES[told.pace]);
+  ring(flights, told, from.told, rate, start);
+  for (const flight of flights) fly(flight, table, rate, start);
+  if (length) ends = Math.max(ends, start + length / rate);
+};
+
+// A finger that comes down settles everything, and its click still reaches what it came down on.
+
+let pressed = null;
+
+const press = (event) => {
+  pressed = motions.length ? { target: event.target.closest("[data-do]"), x: event.clientX, y: event.clientY } : null;
+  settle();
+};
+
+const click = (event) => {
+  const { target, x, y } = pressed ?? {};
+  pressed = null;
+  if (!target?.isConnected || target.contains(event.target) || !event.isTrusted || event.detail === 0) return;
+  if (Math.hypot(event.clientX - x, event.clientY - y) > 10) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+};
+
+/** Listen for what settles everything. */
+export const listen = () => {
+  addEventListener("pointerdown", press, { capture: true, passive: true });
+  addEventListener("touchstart", () => {}, { passive: true }); // iPadOS shows :active only then
+  addEventListener("click", click, { capture: true });
+  addEventListener("keydown", ({ key }) => key === "Escape" && settle(), { capture: true });
+  addEventListener("resize", settle);
+  document.addEventListener("visibilitychange", () => document.hidden && settle());
+};
