@@ -72,12 +72,12 @@ LISTEN = """() => {
   [window.pressed, window.reached, window.held] = [[], [], false];
   const card = ({target}) => target.closest?.("#board .card")?.id ?? "";
   document.addEventListener("pointerdown", (event) => {
-    window.held = true;
     window.pressed.push(card(event));
+    window.held = true;
   }, {capture: true});
   document.addEventListener("click", (event) => {
-    window.held = false;
     window.reached.push(card(event));
+    window.held = window.reached.length < window.pressed.length; // a quick one comes after the next finger
     event.stopPropagation();
     event.preventDefault();
   }, {capture: true});

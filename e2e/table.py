@@ -34,7 +34,9 @@ class Table(Playing):
         return self.page.locator(css).all()
 
     def act(self, offer: Locator) -> None:
+        """Do it, and wait until the page has heard of it: a quick click waits for a frame."""
         self._act(offer)
+        self.page.wait_for_function("!('rises' in document.body.dataset)")
 
     def ask(self, script: str) -> object:
         return self.page.evaluate(script)

@@ -174,6 +174,7 @@ def _share(values: list[float], most: float) -> float:
 def _fingers(page: Page, key: str) -> Iterator[Measured]:
     page.evaluate(WATCH)
     for number in range(TAPS):
+        page.locator(OPEN).first.wait_for()
         cards = page.locator(OPEN).all()
         box = cards[number % len(cards)].bounding_box()
         assert box

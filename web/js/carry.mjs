@@ -197,9 +197,13 @@ const click = (event) => {
   tapped = null;
 };
 
-/** A finger that was quicker than a frame waits until its card is seen to rise: then Python has the thread. */
+/** A finger that was quicker than a frame waits until its card is seen to rise, and `data-rises` says so: then Python has the thread. */
 const wait = ({ card, risen }) => {
-  risen.then = () => card.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+  document.body.dataset.rises = "";
+  risen.then = () => {
+    delete document.body.dataset.rises;
+    card.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+  };
 };
 
 addEventListener("pointerdown", down, { capture: true });

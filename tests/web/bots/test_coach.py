@@ -24,7 +24,7 @@ TRIED: Decision = {
 
 def at_my_turn(key: str, policy: str = "coach") -> Hall:
     """A match with a choice before the person."""
-    hall = Hall(key, seed="very-secret-seed", policy=policy)
+    hall = Hall(key, Settings(remark=0), seed="very-secret-seed", policy=policy)
     scene = hall.settle()
     while scene.paused or not (scene.open_cards or scene.open_words):
         hall.act()

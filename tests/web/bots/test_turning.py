@@ -3,8 +3,8 @@
 import pytest
 
 from app.bots.decision import Decision
-from app.bots.evidence import evidence
-from app.bots.turning import ENOUGH, LOST, Turning
+from app.bots.evidence import ENOUGH, evidence
+from app.bots.turning import LOST, Turning
 from app.match.moment import before
 from tefuda.core.notation import text
 from tests.web.hall import Hall

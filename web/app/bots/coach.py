@@ -1,15 +1,18 @@
 """Advice with its reasons: asks a thinker in somebody's place, and keeps what it answered.
 
-It is given that seat's view, as a bot is: nothing of what others hold goes into a hint.
+It is given that seat's view, as a bot is: nothing of what others hold goes into a hint. In a match
+with a coach it thinks while the person does, and says nothing unless it is asked or a move cost much.
 """
 
 from app.bots.decision import Decision
 from app.bots.evidence import Evidence, evidence
+from app.bots.remark import Remark
 from app.bots.request import Request, request
 from app.bots.tempo import STUDY
 from app.match.head import Head
 from app.match.moment import Moment
 from app.match.setup import STRONGEST_LEVEL
+from tefuda.core.notation import words
 from tefuda.core.terms import Seat
 
 
@@ -19,10 +22,19 @@ class Coach:
     def __init__(self, head: Head) -> None:
         self._head = head
         self._asked: tuple[int, Moment, str] | None = None  # number of the request, point, level
-        self._advice: tuple[Moment, Evidence] | None = None
+        self._found: tuple[Moment, Evidence] | None = None
+        self._wanted: Moment | None = None  # the point whose advice is to be shown
+        self._remarked: Moment | None = None
 
     def ask(self, moment: Moment, seat: Seat, number: int, level: str = STRONGEST_LEVEL) -> Request:
         """What would a player of that level do in this seat?"""
+        self._wanted = moment
+        return self.think(moment, seat, number, level)
+
+    def think(
+        self, moment: Moment, seat: Seat, number: int, level: str = STRONGEST_LEVEL
+    ) -> Request:
+        """The same, for itself."""
         self._asked = (number, moment, level)
         asked = request(self._head, moment, seat, number, STUDY, level)
         return asked._replace(patient=True, reasons=True)
@@ -33,8 +45,40 @@ class Coach:
             return False
         _, moment, level = self._asked
         self._asked = None
-        self._advice = (moment, evidence(decision, level))
+        self._found = (moment, evidence(decision, level))
         return True
+
+    def tell(self, moment: Moment) -> bool:
+        """What is known of this point, or soon will be, is to be shown; whether there is any."""
+        if not self.knows(moment):
+            return False
+        self._wanted = moment
+        return True
+
+    def knows(self, moment: Moment) -> bool:
+        """Whether it has thought about this point, or does."""
+        return self._thinks(moment) or self.found(moment) is not None
+
+    def found(self, moment: Moment) -> Evidence | None:
+        """What it has come to on this point, told or not."""
+        return self._found[1] if self._found and self._found[0] == moment else None
+
+    def remark(self, moment: Moment, seat: Seat, move: object, much: int) -> Remark | None:
+        """Of a move that costs so much of 100, once on a point of the match."""
+        found = self.found(moment)
+        lost = found.lost(words(move)) if found else 0
+        if not found or lost < much or self._remarked == moment:
+            return None
+        self._remarked = moment
+        table = moment.game.table(moment.game.view(moment.state, seat), moment.choices(seat))
+        return Remark(found.move, lost, table.prompt)
+
+    def dismiss(self, moment: Moment) -> bool:
+        """Only this point is of interest now; whether it thinks about another in vain."""
+        vain = self._asked is not None and not self._thinks(moment)
+        if vain:
+            self._asked = None
+        return vain
 
     def gives(self, moment: Moment) -> bool:
         """Whether a hint on this point may be asked for."""
@@ -42,10 +86,11 @@ class Coach:
 
     def ponders(self, moment: Moment) -> bool:
         """Whether advice on this point is under way."""
-        return self._asked is not None and self._asked[1] == moment
+        return self._wanted == moment and self._thinks(moment)
 
     def on(self, moment: Moment) -> Evidence | None:
         """The advice on this point, if that is what was asked about."""
-        if self._advice is None or self._advice[0] != moment:
-            return None
-        return self._advice[1]
+        return self.found(moment) if self._wanted == moment else None
+
+    def _thinks(self, moment: Moment) -> bool:
+        return self._asked is not None and self._asked[1] == moment

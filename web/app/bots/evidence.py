@@ -7,6 +7,9 @@ from tefuda.core.advice import LITTLE, Fact
 from tefuda.core.notation import split
 from tefuda.core.terms import Words
 
+ENOUGH = 100
+"""Deals from which a difference counts even where the move was not given up as surely worse."""
+
 
 class Opinion(NamedTuple):
     """What a player found on one move."""
@@ -58,6 +61,14 @@ class Evidence(NamedTuple):
     def best(self) -> bool:
         """Whether it thought no other move better; a weaker player may err."""
         return self.opinions[0].hopes >= max(opinion.hopes for opinion in self.opinions)
+
+    def lost(self, words: Words) -> int:
+        """Points of a hundred by which its move is surely better than that one; 0 where it may not be."""
+        played, best = self.on(words), self.opinions[0] if self.opinions else None
+        if played is None or best is None:
+            return 0
+        sure = played.tried < best.tried or played.tried >= ENOUGH
+        return max(0, best.hopes - played.hopes) if sure else 0
 
     def on(self, words: Words) -> Opinion | None:
         """What it found on that move, if it was tried at all."""

@@ -42,9 +42,6 @@ class TurningPoints(NamedTuple):
 LOST = 3
 """Points of a hundred by which another move must be better to be worth a word."""
 
-ENOUGH = 100
-"""Deals from which a difference counts even where the move was not given up as surely worse."""
-
 MOST = 6
 
 
@@ -90,15 +87,10 @@ class Turning:
 
     def _judge(self, move: int, decision: Decision) -> None:
         best = evidence(decision, STRONGEST_LEVEL)
-        played = best.on(words(self._match.steps[move].move))
-        if played is None:
-            return
-        given_up = played.tried < best.opinions[0].tried
-        lost = best.opinions[0].hopes - played.hopes
-        if lost >= LOST and (given_up or played.tried >= ENOUGH):
-            self._costly.append(
-                self._named(TurningPoint(move, played.words, best.move, lost, None))
-            )
+        played = words(self._match.steps[move].move)
+        lost = best.lost(played)
+        if lost >= LOST:
+            self._costly.append(self._named(TurningPoint(move, played, best.move, lost, None)))
 
     def _named(self, turn: TurningPoint) -> TurningPoint:
         """With what its own table called it."""

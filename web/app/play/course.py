@@ -6,6 +6,7 @@ from itertools import count
 from typing import Any
 
 from app.bots.decision import Decision
+from app.bots.remark import Remark
 from app.lesson.lesson import Lesson
 from app.lesson.script import scripted
 from app.lesson.voice import Voice, voice
@@ -50,6 +51,7 @@ class Course:
         self.opponents = Opponents(head, self.game, viewer, self.numbers, script)
         self.person = Person(self.game, screen)
         self.paused = False  # a finished round, or what halts, is looked at
+        self.remark: Remark | None = None  # on the last move, while it is looked at
         self._follows = follows
         self._undoable: tuple[Step | None, int] = (None, 0)
 
@@ -124,13 +126,23 @@ class Course:
             self.beat.faster = False
         self.person.offer(choices)
 
-    def play(self, seat: Seat, move: object, playouts: int | None = None) -> Effects:
-        """Make a legal move, a bot's after so many playouts, and go on."""
+    def play(
+        self,
+        seat: Seat,
+        move: object,
+        playouts: int | None = None,
+        remark: Remark | None = None,
+    ) -> Effects:
+        """Make a legal move, a bot's after so many playouts, and go on; after a remark it waits.
+
+        A remark is made only where the move can be taken back.
+        """
         before, heard_of = self.match.turn.round, self._heard(self.match.foresee(seat, move))
         entry = self.history.play(seat, move, playouts)
-        halts = any(event.halts(self.viewer) for event in heard_of)
+        self.remark = remark if remark and self.undoable() else None
+        halts = bool(self.remark) or any(event.halts(self.viewer) for event in heard_of)
         beats = max((event.beats() for event in heard_of), default=0)
-        seen = [self._seen(before, beats, halts=halts)] if heard_of else []
+        seen = [self._seen(before, beats, halts=halts)] if heard_of or halts else []
         return [Write(entry), *seen, *self.go_on()]
 
     def showed(self) -> None:
@@ -168,7 +180,7 @@ class Course:
         """Another point of the match, which `entry` says: whoever thinks, thinks in vain."""
         self.showed()
         stop = self.opponents.dismiss()
-        self.paused, self.beat.rested = False, True
+        self._resume()
         self.person.forget()
         return [Write(entry), *stop, *self.go_on()]
 
@@ -176,11 +188,14 @@ class Course:
         """The finished round has been looked at."""
         if not self.paused:
             return []
-        self.paused, self.beat.rested = False, True
+        self._resume()
         if self.history.over:
             self._screen.open("result")
             self._cheer()
         return self.go_on()
+
+    def _resume(self) -> None:
+        self.paused, self.remark, self.beat.rested = False, None, True
 
     def _cheer(self) -> None:
         """Who has won feels it."""

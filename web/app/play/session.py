@@ -9,15 +9,16 @@ from collections.abc import Callable
 
 from app.bots.coach import Coach
 from app.bots.decision import Decision
+from app.bots.remark import Remark
 from app.bots.turning import Turning, moves_of
 from app.lesson.lesson import Lesson
 from app.match.asking import afresh, mute, watch
 from app.match.head import Head
 from app.match.history import History
-from app.match.moment import now
+from app.match.moment import now, only
 from app.play.branch import branched
 from app.play.course import Course
-from app.play.effects import Begin, Effects, Write
+from app.play.effects import Begin, Effects, Stop, Write
 from app.play.meanings import meaning, told
 from app.play.person import TAPS
 from app.play.picture import Picture
@@ -62,10 +63,13 @@ class Session:
     # what comes in, and what is shown
 
     def begin(self) -> Effects:
-        return [*self.course.begin(), *self._study()]
+        return self._going_on(self.course.begin())
 
     def do(self, what: str) -> Effects:
         """A click on something that carries `data-do`; what cannot be now is passed over."""
+        return self._going_on(self._clicked(what))
+
+    def _clicked(self, what: str) -> Effects:
         self.course.showed()
         self.screen.begin()
         verb, _, rest = what.partition(" ")
@@ -86,12 +90,12 @@ class Session:
             return []
         if self.turning and self.turning.heard(number, decision):
             return self._look_on()
-        return [*self.course.answer(number, decision), *self._study()]
+        return self._going_on(self.course.answer(number, decision))
 
     def tick(self, number: int) -> Effects:
         """The time of a `Wait` is over."""
         self.course.showed()
-        return [*self.course.tick(number), *self._study()]
+        return self._going_on(self.course.tick(number))
 
     def scene(self) -> Scene:
         turns = self.turning.turns if self.turning else None
@@ -109,7 +113,7 @@ class Session:
         if move is None:
             return []
         self.screen.feel("place")
-        return self.course.play(self.viewer, move)
+        return self.course.play(self.viewer, move, remark=self._remark(move))
 
     def drop(self, _: str) -> Effects:
         self.course.person.forget()
@@ -117,10 +121,10 @@ class Session:
         return []
 
     def next(self, _: str) -> Effects:
-        return [*self.course.next(), *self._study()]
+        return self.course.next()
 
     def faster(self, _: str) -> Effects:
-        return [*self.course.hurry(), *self._study()]
+        return self.course.hurry()
 
     def mute(self, _: str) -> Effects:
         """Not again in this round."""
@@ -157,7 +161,7 @@ class Session:
 
     def hint(self, _: str) -> Effects:
         moment = now(self.match)
-        if self.course.choices() is None or not self.coach.gives(moment):
+        if self.course.choices() is None or not self.coach.gives(moment) or self.coach.tell(moment):
             return []
         return [self.coach.ask(moment, self.viewer, next(self.course.numbers))]
 
@@ -169,6 +173,27 @@ class Session:
         game = self.course.game
         self.course.person.forget()
         return self.course.play(self.viewer, from_words(hint.move, game.moves, game.deck))
+
+    def _remark(self, move: object) -> Remark | None:
+        """What the coach has to say of a move about to be made."""
+        much = self.screen.settings.remark
+        return self.coach.remark(now(self.match), self.viewer, move, much) if much else None
+
+    def _think_along(self) -> Effects:
+        """While the person thinks the coach does, unless a bot would have to wait for it."""
+        moment, choices = now(self.match), self.course.choices()
+        follows = (
+            self.screen.settings.remark and self.coach.gives(moment) and not self.course.lesson
+        )
+        waits = any(map(self.head.setup.is_bot, self.match.turn.seats))
+        if not follows or waits or choices is None or self.coach.knows(moment) or only(choices):
+            return []
+        return [self.coach.think(moment, self.viewer, next(self.course.numbers))]
+
+    def _going_on(self, effects: Effects) -> Effects:
+        """With what is thought about beside the match."""
+        vain: Effects = [Stop()] if self.coach.dismiss(now(self.match)) else []
+        return [*vain, *effects, *self._study(), *self._think_along()]
 
     # taking back, giving up, playing again
 
@@ -186,7 +211,7 @@ class Session:
         if sure != "yes":
             return self.screen.open("give-up")
         self.screen.open("result")
-        return [*self.course.jump(self.history.give_up(self.viewer)), *self._study()]
+        return self.course.jump(self.history.give_up(self.viewer))
 
     # when it is over
 

@@ -20,6 +20,9 @@ class Settings(NamedTuple):
     haptics: bool = True  # a buzz at what one does, where the device can
     sound: bool = False
     layout: int = 0  # how a hand is laid out: the number of the arrangement
+    remark: int = (
+        10  # points of 100 that a move must cost for the coach to speak of it; 0 for never
+    )
     ask: str = "helpful"  # "always": also where nothing offered would help (Occasion)
 
 
@@ -36,6 +39,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "haptics": (True, False),
     "sound": (False, True),
     "layout": tuple(range(8)),
+    "remark": (10, 5, 20, 0),
     "ask": ("helpful", "always"),
 }
 LABELS = {
@@ -48,6 +52,7 @@ LABELS = {
     "haptics": say("Vibration"),
     "sound": say("Sound"),
     "layout": say("Sort the hand"),
+    "remark": say("The coach remarks"),
     "ask": say("Asking about summons and the like"),
 }
 assert CHOICES.keys() == LABELS.keys() == get_type_hints(Settings).keys()

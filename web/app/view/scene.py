@@ -25,6 +25,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from app.bots.evidence import Evidence
+from app.bots.remark import Remark
 from app.bots.turning import TurningPoints
 from app.lesson.voice import Voice
 from app.match.log import LogLine
@@ -139,6 +140,7 @@ class Scene(NamedTuple):
     voice: Voice | None = None  # of a lesson; "skip" leaves it for a match
     unknown: bool = False  # the first match of this game: its lesson is offered
     paused: bool = False  # a finished trick (turn, round) waits for a tap
+    remark: Remark | None = None  # the coach's, while paused; "undo" takes the move back
     thinking: tuple[Seat, ...] = ()  # bots at work; empty in a secret window
     log: tuple[LogLine, ...] = ()
     news: tuple[Message, ...] = ()  # what happened since the last drawing, for the live region

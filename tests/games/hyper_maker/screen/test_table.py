@@ -19,6 +19,13 @@ def test_the_half_that_counts_is_marked() -> None:
     assert [gauge.value for gauge in zones["follow"].gauges] == [0, 6, 2, 5]
 
 
+def test_a_card_counted_for_the_other_suit_is_not_one_that_counts_for_neither() -> None:
+    over = end_trick(4, 0, "R5B6", ("B9G2", "B2Y9", "R8G3", "G4Y7"))
+    faces = {zone.name: zone for zone in table(view(("R1B10",), tricks=(over,)), None).centre}
+    marks = [face.marks for face in faces["trick"].cards]
+    assert marks == [("first", "winning"), ("first",), ("first", "outvoted"), ("dim",)]
+
+
 def test_a_master_that_wins_is_marked() -> None:
     over = end_trick(3, 0, "R9Y2", ("R3B8", "R8G3", "G1Y10"))
     zones = {zone.name: zone for zone in table(view(("R1B10",), tricks=(over,)), None).centre}
@@ -29,7 +36,7 @@ def test_a_master_that_wins_is_marked() -> None:
 def test_before_the_first_trick_only_the_pile_lies_there() -> None:
     shown = table(view(("R1B10",)), None)
     assert [zone.name for zone in shown.centre] == ["stock"]
-    assert text(shown.phase) == "Between two tricks"
+    assert text(shown.phase) == "The game begins"
 
 
 def test_a_card_that_does_not_follow_says_why() -> None:

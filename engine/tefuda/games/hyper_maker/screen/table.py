@@ -27,7 +27,7 @@ from tefuda.games.hyper_maker.rules.turns import TRICKS, end_trick, to_act
 from tefuda.games.hyper_maker.screen.names import suits
 from tefuda.games.hyper_maker.screen.refusals import why_not
 from tefuda.games.hyper_maker.screen.sheet import scoring, sheet
-from tefuda.games.hyper_maker.screen.verdict import holders, standing, verdict
+from tefuda.games.hyper_maker.screen.verdict import holders, other_suit, standing, verdict
 
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
@@ -59,9 +59,13 @@ def trick_shown(view: View) -> Trick | None:
 def _phase(view: View) -> Message:
     if view.now.master:
         return say("Playing to the master card")
-    if not any(view.sizes) and view.past.dealt == view.setup.games:
+    if _is_over(view):
         return say("The match is over")
-    return say("Between two tricks")
+    return say("The trick is over") if tricks_now(view) else say("The game begins")
+
+
+def _is_over(view: View) -> bool:
+    return not any(view.sizes) and view.past.dealt == view.setup.games
 
 
 def _facts(view: View) -> tuple[Gauge, ...]:
@@ -100,7 +104,8 @@ def _panel(view: View, seat: Seat) -> Panel:
 
 
 def _badges(view: View, seat: Seat) -> tuple[Message, ...]:
-    leads = (say("leads"),) if seat == view.now.leader else ()
+    over = _is_over(view)
+    leads = (say("leads"),) if seat == view.now.leader and not over else ()
     return (*leads, say("to play")) if seat in to_act(view) else leads
 
 
@@ -123,10 +128,18 @@ def _last(view: View) -> tuple[Zone, ...]:
 
 
 def _half(card: Card, suit: str) -> tuple[str, ...]:
-    """Which half of a card is the suit that counts: it turns up, the other fades."""
-    if suit not in NUMBERS[card]:
-        return ("dim",)
+    """Which half of a card is this suit: it turns up, the other fades."""
     return ("first",) if PAIR[card][0] == suit else ("second",)
+
+
+def _counted(trick: Trick, card: Card) -> tuple[str, ...]:
+    """What a play was counted for (clause 4.1): the follow suit, the master's other one, neither."""
+    if trick.follow in NUMBERS[card]:
+        return _half(card, trick.follow)
+    other = other_suit(trick)
+    if trick.follow and other in NUMBERS[card]:
+        return (*_half(card, other), "outvoted")
+    return ("dim",)
 
 
 def _master_zone(trick: Trick, *, over: bool) -> Zone:
@@ -144,7 +157,7 @@ def _plays(view: View, trick: Trick) -> list[CardFace]:
     seats = order(trick.leader, view.setup.players)
     faces = places(trick.plays, seats)
     for turn, card in enumerate(trick.plays):
-        marks = _half(card, trick.follow)
+        marks = _counted(trick, card)
         if seats[turn] == trick.winner:
             marks += ("winning",)
         faces[turn] = faces[turn]._replace(marks=marks)

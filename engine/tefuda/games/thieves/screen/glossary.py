@@ -21,10 +21,10 @@ GLOSSARY: Mapping[str, Help] = {
     "all go home": Help(say("By now all hands are empty, and everybody has to go home."), "4.8"),
     "Turn": Help(say("Which turn this is. Everybody is the start player once."), "8.3"),
     "Home now as the {thief}": Help(say("What going home now would bring."), "4.4"),
-    "at least": Help(
+    "brings at least": Help(
         say("The fewest points going home could bring, with what lies face down."), "7.1"
     ),
-    "at most": Help(
+    "brings at most": Help(
         say("The most points going home could bring, with what lies face down."), "7.1"
     ),
     "cards for the pile": Help(

@@ -82,8 +82,8 @@ def _offer(view: View) -> Zone:
     thief = view.thieves[view.seat]
     _, _, least, most = prospect(view, thief)
     gauges = (
-        Gauge(say("at least"), least, ("least",)),
-        Gauge(say("at most"), most, ("most",)),
+        Gauge(say("brings at least"), least, ("least",)),
+        Gauge(say("brings at most"), most, ("most",)),
         Gauge(say("cards for the pile"), len(view.hand), ("given",)),
     )
     label = say("Home now as the {thief}", thief=THIEF_NAMES[thief.colour])

@@ -1,0 +1,14 @@
+"""What the coach says of a move that cost much, before anything new is seen."""
+
+from typing import NamedTuple
+
+from tefuda.core.table import Prompt
+from tefuda.core.terms import Words
+
+
+class Remark(NamedTuple):
+    """The person may take the move back, or go on."""
+
+    better: Words
+    lost: int  # of 100, as `Opinion.hopes`
+    prompt: Prompt | None  # of the table the move was made at: it names the words
