@@ -3,7 +3,7 @@
 import os
 import shutil
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -17,6 +17,7 @@ from playwright.sync_api import (
     expect,
 )
 
+from e2e.crashes import CRASHES
 from e2e.host import Host
 from tools.browsers import chromium
 from tools.setup.paths import DIST
@@ -24,6 +25,19 @@ from tools.site.build import build
 from tools.site.serve import Server
 
 SUB_PATH = "/some/where/"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup() -> Generator[None, object, object]:
+    CRASHES.begin()
+    with CRASHES.named():
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Generator[None, object, object]:
+    with CRASHES.named():
+        return (yield)
 
 
 class Watch:
@@ -42,6 +56,10 @@ class Watch:
     def expect(self, part: str) -> None:
         """Forgive what a test provokes: every fault that contains this text."""
         self.wrong = [fault for fault in self.wrong if part not in fault]
+
+    def check(self) -> None:
+        """Fail where there is anything; what a page leaves half done that crashed bars no second try."""
+        assert CRASHES.ended or not self.wrong, "\n".join(self.wrong)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -101,6 +119,7 @@ def host(server: Server, tmp_path: Path) -> Iterator[Host]:
 def browser() -> Iterator[Browser]:
     expect.set_options(timeout=30_000)
     with chromium.running() as running:
+        CRASHES.watch(running)
         yield running
 
 
@@ -130,4 +149,4 @@ def page(context: BrowserContext, watch: Watch) -> Iterator[Page]:
     """A page that fails its test on a console error, a lost file or a request elsewhere."""
     context.on("page", watch.attach)
     yield context.new_page()
-    assert not watch.wrong, "\n".join(watch.wrong)
+    watch.check()

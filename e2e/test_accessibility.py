@@ -37,7 +37,7 @@ def still(
     page.evaluate(AXE.read_text("utf-8"))
     yield page
     context.close()
-    assert not watch.wrong, "\n".join(watch.wrong)
+    watch.check()
 
 
 def look(page: Page) -> None:

@@ -52,7 +52,7 @@ def page(browser: Browser, watch: Watch) -> Iterator[Page]:
     page.add_init_script(SLOW)
     yield page
     context.close()
-    assert not watch.wrong, "\n".join(watch.wrong)
+    watch.check()
 
 
 @pytest.fixture

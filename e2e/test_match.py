@@ -44,7 +44,7 @@ def strict_page(browser: Browser, watch: Watch, **options: Any) -> Iterator[Page
     page.add_init_script(FAST)
     yield page
     context.close()
-    assert not watch.wrong, "\n".join(watch.wrong)
+    watch.check()
 
 
 @pytest.fixture

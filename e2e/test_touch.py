@@ -256,7 +256,7 @@ def tablet(browser: Browser, watch: Watch) -> Iterator[Page]:
     page.add_init_script(FAST)
     yield page
     context.close()
-    assert not watch.wrong, "\n".join(watch.wrong)
+    watch.check()
 
 
 def own(table: Table, since: int) -> list[list[str]]:
