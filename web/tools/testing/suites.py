@@ -24,8 +24,7 @@ WITH_PEERS = (
 # what covers the rules, less what plays most of all: measuring makes it three times as slow
 COVERING = ("tests/core", "tests/games", "tests/contract")
 UNMEASURED = ("tests/contract/test_secrecy.py",)
-# a start of Python may end Chromium's own process, on some machines one in ten: again then, in a while
-# (docs/measurements/crashes.md)
+# a start of Python may end Chromium's own process (docs/measurements/crashes.md): again then, in a while
 CRASHES = ("--reruns", "4", "--reruns-delay", "1", "--only-rerun", "(Page|Target) crashed", "-rR")
 WORKERS = min(os.cpu_count() or 1, 4)
 # what pytest remembers (pyproject.toml: cache_dir), and how many may be asked again: more is no accident
