@@ -63,11 +63,15 @@ class Why(NamedTuple):
         return reasons(self.games) if self.games else ()
 
 
-def explain(game: AnyGame, seat: Seat, thought: Thought) -> Iterator[Why]:
-    """What the deals say that were played again so far, after each of them."""
+def explain(game: AnyGame, seat: Seat, thought: Thought, against: Any = None) -> Iterator[Why]:
+    """What the deals say that were played again so far, after each of them.
+
+    The rival is the move `against` which the best one is held, if that is among the worse; else the
+    best of these.
+    """
     if len(thought.lines) < 2 or not isinstance(game.advice, Explainer):
         return
-    rival, games = _rival(thought), list[Game]()
+    rival, games = _rival(thought, against), list[Game]()
     if rival is None:
         yield Why(None, ())
         return
@@ -87,10 +91,12 @@ def deals(game: AnyGame, thought: Thought) -> Iterator[Deal]:
             yield Deal(world, luck + turn)
 
 
-def _rival(thought: Thought) -> Any:
-    """The best of the moves that are worse; None if there is none."""
+def _rival(thought: Thought, against: Any) -> Any:
+    """That move or the best, of those that are worse; None if there is none."""
     own = next(line.worth for line in thought.lines if line.move == thought.move)
     worse = [line for line in thought.lines if line.worth <= own - LITTLE]
+    if any(line.move == against for line in worse):
+        return against
     return max(worse, key=lambda line: line.worth).move if worse else None
 
 

@@ -28,8 +28,14 @@ def judged(played: float, best: float, tried: int, longest: int) -> Turning:
     assert asked
     assert not turning.heard(6, decision)
     assert turning.heard(7, decision)
-    assert turning.ask(8) is None
     assert not turning.heard(7, decision)
+    for turn in turning.turns.worst:
+        why = turning.ask(8)
+        assert why and (why.reasons, why.against) == (True, text(done))
+        assert turning.heard(8, decision)
+        assert turn.why is None
+    assert all(turn.why for turn in turning.turns.worst)
+    assert turning.ask(9) is None
     return turning
 
 

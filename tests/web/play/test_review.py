@@ -173,7 +173,9 @@ def test_the_turning_points_are_ones_own_costly_moves() -> None:
     look = looking.scene().look
     assert look
     assert look.turns
-    assert look.turns.done == look.turns.all == len(asked) > 3
+    assert look.turns.done == look.turns.all == sum(not request.reasons for request in asked) > 3
+    for turn in look.turns.worst:
+        assert turn.why and turn.why.why and turn.why.why.rival == turn.played
     lost = [turn.lost for turn in look.turns.worst]
     assert lost == sorted(lost, reverse=True)
     assert all(looking.match.steps[turn.at].seat == looking.home for turn in look.turns.worst)

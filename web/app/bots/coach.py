@@ -71,7 +71,8 @@ class Coach:
             return None
         self._remarked = moment
         table = moment.game.table(moment.game.view(moment.state, seat), moment.choices(seat))
-        return Remark(found.move, lost, table.prompt)
+        why = found if found.why and found.why.rival == words(move) else None
+        return Remark(found.move, lost, table.prompt, why)
 
     def dismiss(self, moment: Moment) -> bool:
         """Only this point is of interest now; whether it thinks about another in vain."""

@@ -14,7 +14,7 @@ from tefuda.ai.levels import player
 from tefuda.ai.player import GreedyPlayer, Player, Thought
 from tefuda.ai.why import Why, explain
 from tefuda.core.chance import Quick
-from tefuda.core.notation import text
+from tefuda.core.notation import parse, text
 from tefuda.core.plain import from_plain
 from tefuda.core.registry import find
 
@@ -116,7 +116,11 @@ def _thoughts(who: Player, request: Request) -> Iterator[Thought]:
 
 
 def _reasons(request: Request, thought: Thought) -> Iterator[Why]:
-    return explain(find(request.key), request.seat, thought) if request.reasons else iter(())
+    if not request.reasons:
+        return iter(())
+    game = find(request.key)
+    against = parse(request.against, game.moves, game.deck) if request.against else None
+    return explain(game, request.seat, thought, against)
 
 
 def _written(thought: Thought, why: Why | None = None) -> Decision:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from app.bots.evidence import Evidence
 from tefuda.core.table import Prompt
 from tefuda.core.terms import Words
 
@@ -12,3 +13,4 @@ class Remark(NamedTuple):
     better: Words
     lost: int  # of 100, as `Opinion.hopes`
     prompt: Prompt | None  # of the table the move was made at: it names the words
+    why: Evidence | None = None  # where its reasons are against the move that was made

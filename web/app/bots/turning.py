@@ -1,10 +1,10 @@
 """Which of a person's decisions mattered: each is put to the strongest player."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from app.bots.decision import Decision
-from app.bots.evidence import evidence
+from app.bots.evidence import Evidence, evidence
 from app.bots.request import Request, request
 from app.bots.tempo import STUDY
 from app.match.head import Head
@@ -25,6 +25,7 @@ class TurningPoint(NamedTuple):
     lost: int  # of 100, as `Opinion.hopes`
     prompt: Prompt | None  # it names the words
     when: tuple[Gauge, ...] = ()  # the trick, turn or round it was made in
+    why: Evidence | None = None  # once its reasons were asked for
 
 
 class TurningPoints(NamedTuple):
@@ -55,14 +56,25 @@ class Turning:
         self._all = len(moves)
         self._asked = (0, 0)  # numbers of the request under way and of its move
         self._costly: list[TurningPoint] = []
+        self._explained: list[int] = []  # moves whose reasons were asked for
 
     def ask(self, number: int) -> Request | None:
         """The next request, None when there are no more."""
         while self._left and not decided(self._match, self._left[0]):
             self._pass()
-        if not self._left:
-            return None
-        move = self._left[0]
+        if self._left:
+            return self._request(number, self._left[0])
+        return next(self._explaining(number), None)
+
+    def _explaining(self, number: int) -> Iterator[Request]:
+        """Why: asked of those that cost most, when all are known."""
+        for turn in self.turns.worst:
+            if turn.at not in self._explained:
+                self._explained.append(turn.at)
+                asked = self._request(number, turn.at)
+                yield asked._replace(reasons=True, against=" ".join(turn.played))
+
+    def _request(self, number: int, move: int) -> Request:
         self._asked = (number, move)
         moment = before(self._match, move)
         seat = self._match.steps[move].seat
@@ -71,14 +83,23 @@ class Turning:
 
     def heard(self, number: int, decision: Decision) -> bool:
         """Whether this was the answer waited for."""
-        if not self._left or number != self._asked[0]:
+        if number != self._asked[0]:
             return False
-        if decision["evidence"]:
+        if not self._left:
+            self._explain(self._asked[1], decision)
+        elif decision["evidence"]:
             self._left.pop(0)
             self._judge(self._asked[1], decision)
         else:
             self._pass()
+        self._asked = (0, 0)
         return True
+
+    def _explain(self, move: int, decision: Decision) -> None:
+        why = evidence(decision, STRONGEST_LEVEL)
+        self._costly = [
+            turn._replace(why=why) if turn.at == move else turn for turn in self._costly
+        ]
 
     def _pass(self) -> None:
         """The next move is none to be judged."""

@@ -8,25 +8,30 @@ from app.bots.evidence import Evidence, Ground, Grounds
 from app.view.desk import Desk
 from tefuda.core.advice import Explainer
 from tefuda.core.registry import find
-from tefuda.core.table import Message, Piece, Who, say
+from tefuda.core.table import Message, Piece, Prompt, Who, say
 from tefuda.core.terms import Words
 
 
-def reasons(evidence: Evidence, desk: Desk) -> Iterator[tuple[Markup, str]]:
-    """Each sentence, and the clause it leans on, "" for none; nothing where the game cannot say why."""
+def reasons(
+    evidence: Evidence, desk: Desk, prompt: Prompt | None = None
+) -> Iterator[tuple[Markup, str]]:
+    """Each sentence, and the clause it leans on, "" for none; nothing where the game cannot say why.
+
+    `prompt` is that of the point it is about, if that is not the one before the viewer.
+    """
     if evidence.why is None or not evidence.best:
         return
     if not evidence.why.rival:
         yield desk.words(say("It hardly matters.")), ""
         return
-    yield from _differences(evidence.why, desk)
+    yield from _differences(evidence.why, desk, prompt)
     if evidence.alike:
-        rival = _move(evidence.alike.words, desk)
+        rival = _move(evidence.alike.words, desk, prompt)
         yield desk.words(say("About as good: {rival}.", rival=rival)), ""
 
 
-def _differences(why: Grounds, desk: Desk) -> Iterator[tuple[Markup, str]]:
-    rival = _move(why.rival, desk)
+def _differences(why: Grounds, desk: Desk, prompt: Prompt | None) -> Iterator[tuple[Markup, str]]:
+    rival = _move(why.rival, desk, prompt)
     if not why.grounds:
         text = say(
             "Better than {rival}, for no single reason: it is so over many deals.", rival=rival
@@ -53,8 +58,8 @@ def _sentence(ground: Ground, what: Message, deals: int, rival: Markup) -> Messa
     return say("{what}: {n} on average; with {rival} instead {m}.", **values)
 
 
-def _move(words: Words, desk: Desk) -> Markup:
+def _move(words: Words, desk: Desk, prompt: Prompt | None) -> Markup:
     """Its cards, or what its button is called."""
-    told = list(desk.told(words))
+    told = list(desk.told(words, prompt))
     cards = [desk.faces.short(card) for card, _ in told if card]
     return Markup(" ").join(cards or [word for _, word in told])
