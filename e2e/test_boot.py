@@ -4,9 +4,12 @@ from collections.abc import Callable
 from time import sleep
 
 import pytest
-from playwright.sync_api import Page, Request, Route, expect
+from playwright.sync_api import Browser, Page, Request, Route, expect
 
 from e2e.conftest import Watch
+from e2e.table import Table
+from tefuda.core.registry import keys
+from tools.browsers import chromium
 from tools.setup.paths import DIST
 
 # what the service worker does, and what a disk might
@@ -143,3 +146,19 @@ def test_python_starts_in_a_frame_of_another_site(
 
 
 REFUSED = "() => { try { localStorage.length; return false } catch { return true } }"
+
+
+# Chromium draws at its start whether it samples the heap; here it does in every process
+SAMPLED = "HeapProfilerReporting:nonstable-probability/1.0/stable-probability/1.0"
+STARTS = 4  # two in three ended, while Python's tasks ran on stacks of their own
+
+
+def test_python_stands_on_the_main_stack_beside_the_heap_profiler(
+    browser: Browser, url: str
+) -> None:
+    flags = [*chromium.FLAGS, f"--enable-features={SAMPLED}"]
+    with browser.browser_type.launch(executable_path=chromium.find(), args=flags) as sampled:
+        for _ in range(STARTS):
+            page = sampled.new_page()
+            Table(page).start(url, keys()[0])
+            page.close()

@@ -8,6 +8,12 @@ import { loadPyodide as start, version } from "%PYODIDE%/pyodide.mjs";
 import { withRoomFor } from "%ROOM%";
 import { filesOf, inflated, lay } from "%UNPACK%";
 
+// Pyodide would run every task on a WebAssembly stack of its own, so that Python could wait for promises
+// where it stands; nothing here does. Chromium's heap profiler, on in some of its processes, reads beyond
+// the end of such a stack, and the page is gone.
+delete WebAssembly.Suspending;
+delete WebAssembly.promising;
+
 const here = (path) => new URL(path, import.meta.url).href;
 const SNAPSHOT = "%SNAPSHOT%" && here("%SNAPSHOT%");
 const where = { indexURL: here("%PYODIDE%/"), stdLibURL: here("%STDLIB%") };

@@ -88,7 +88,7 @@ def test_who_would_lead_by_what_lies_open() -> None:
         return write(message) if message else ""
 
     assert now() == ""
-    most = "Level by open cards: Botan and Chidori and Aoi and Sakura, 0 each."
+    most = "Level with what lies open: Botan and Chidori and Aoi and Sakura, 0 in all."
     assert now(*HIDDEN) == most
-    text = "Ahead by open cards: Botan, 4."
+    text = "Ahead with what lies open: Botan, 4 in all."
     assert now(*HIDDEN, "steal B4") == text

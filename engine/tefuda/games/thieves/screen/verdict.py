@@ -79,11 +79,11 @@ def standing(view: View) -> Message | None:
     most = max(totals)
     first, *others = [seat for seat, total in enumerate(totals) if total == most]
     if not others:
-        return say("Ahead by open cards: {who}, {n}.", who=Who(first), n=signed(most))
+        return say("Ahead with what lies open: {who}, {n} in all.", who=Who(first), n=signed(most))
     who = say("{who}", who=Who(first))
     for seat in others:
         who = say("{first} and {next}", first=who, next=Who(seat))
-    return say("Level by open cards: {who}, {n} each.", who=who, n=signed(most))
+    return say("Level with what lies open: {who}, {n} in all.", who=who, n=signed(most))
 
 
 def _open_points(view: View, seat: Seat) -> int:
