@@ -36,6 +36,7 @@ INTERRUPTIONS = 2 * TAPS
 PATCHES = 40
 OPEN = "#board .hand .card.open:not(.lifted)"
 LIFTED = "#board .hand .card.lifted"
+QUESTION = "#mute, #watch, #drop"
 SLOWER = 4
 HOW = ("a card", "the whole hand")
 SETTINGS = """localStorage["tefuda/settings"] ??= JSON.stringify({pace: "slow", wait: true})"""
@@ -157,8 +158,8 @@ def _patches(page: Page, key: str, all_of_it: bool) -> Iterator[Measured]:
 
 
 def _to_a_choice(table: Table) -> None:
-    """Until one of several cards may be played: a forced one lifts nothing."""
-    while table.page.locator(OPEN).count() < 3:
+    """Until one of several cards may be played: a forced one lifts nothing, and a question passes."""
+    while table.page.locator(OPEN).count() < 3 or table.page.locator(QUESTION).count():
         table.step()
         table.wait()
 
