@@ -9,7 +9,6 @@ const LONGEST = 1600; // a score that is longer is played faster
 const PACES = { slow: 0.7, normal: 1, fast: 1.8 };
 const MARK = 180; // of what changed, where nothing shall move
 const MOST = 5; // copies for many that are alike
-const NEAR = 1.5; // widths of a card that it moves in place; farther it travels over the table
 const WALK = { hops: 4, trail: 60 }; // of a figure; milliseconds by which what it carries is behind
 
 const centre = ({ x, y, w, h }) => [x + w / 2, y + h / 2];
@@ -85,7 +84,7 @@ export const plan = (before, after, told = []) => {
   const stayed = (to) => {
     const from = take(to, ({ face, zone }) => face === to.face && zone === to.zone);
     if (!from) return true;
-    const way = from.flying || far(from.at, to.at) > NEAR * to.at.w ? "travel" : "shift";
+    const way = from.flying ? "travel" : "shift";
     flights.push({ way, card: to, from: from.at, to: to.at, delay: 0 });
     return false;
   };
@@ -338,8 +337,8 @@ export const before = (board, html) => {
   if (!table || document.hidden || document.getElementById("dialog")) return settle();
   taken = { ...measure(table), told: score(table) };
   if (still()) return;
-  for (const card of taken.cards)
-    if (card.face && !html.includes(`id="${card.element.id}"`)) card.copied = copied(card.element);
+  const stays = new Set(Array.from(html.matchAll(/ id="(card-[^"]*)"/g), ([, id]) => id));
+  for (const card of taken.cards) if (card.face && !stays.has(card.element.id)) card.copied = copied(card.element);
 };
 
 /** After it: everything flies from where it was seen to where it lies. */

@@ -63,9 +63,9 @@ def test_equal_cards_take_the_nearest() -> None:
     assert flights == [["shift", "R1@hand", 120, 130, 0]]
 
 
-def test_far_away_it_travels_over_the_table() -> None:
+def test_far_away_in_its_zone_it_needs_no_copy() -> None:
     flights, _ = planned(table(("R1", "hand", 0)), table(("R1", "hand", 400)))
-    assert flights == [["travel", "R1@hand", 0, 400, 0]]
+    assert flights == [["shift", "R1@hand", 0, 400, 0]]
 
 
 def test_the_same_face_elsewhere_is_where_it_comes_from() -> None:
