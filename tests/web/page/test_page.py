@@ -35,7 +35,7 @@ def test_a_match_is_played_to_its_end_and_the_lobby_says_so(any_key: str) -> Non
         browser = browsing(address=f"#/new/{any_key}")
         await browser.settle()
         for _ in range(10_000):
-            if 'class="dialog result"' in browser.shown["board"]:
+            if 'data-kind="result"' in browser.shown["board"]:
                 break
             await browser.act()
         assert browser.said
@@ -56,7 +56,7 @@ def test_turning_points_lead_to_a_match_from_there() -> None:
         await browser.settle()
         browser.go(f"#/match/{hall.id}/review?turns=yes")
         await browser.settle()
-        assert 'class="dialog turns"' in browser.shown["board"]
+        assert 'data-kind="turns"' in browser.shown["board"]
         browser.do(f"branch {begun - 1}")
         await browser.settle()
         assert browser.address().startswith("#/match/")

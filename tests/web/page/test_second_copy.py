@@ -144,10 +144,10 @@ def test_the_first_beat_waits_for_a_late_second_copy(any_key: str) -> None:
         copy.slow = True
         browser = await begun(storage, copy, f"#/new/{any_key}")
         browser.do("open menu")
-        assert "dialog menu" not in browser.shown["board"]
+        assert 'data-kind="menu"' not in browser.shown["board"]
         copy.slow = False
         await browser.settle()
-        assert "dialog menu" in browser.shown["board"]
+        assert 'data-kind="menu"' in browser.shown["board"]
         match_id = browser.address().split("/")[2]
         lines = saves_in(storage).lines(match_id)
         assert [lines.head, *lines.lines] == copy.lines(match_id)
@@ -165,7 +165,7 @@ def test_a_second_copy_that_does_not_open_is_not_waited_for_for_ever(
         browser.do("open menu")
         settling = asyncio.ensure_future(browser.settle())
         await asyncio.sleep(0.05)
-        assert "dialog menu" in browser.shown["board"]
+        assert 'data-kind="menu"' in browser.shown["board"]
         assert "second copy" in browser.shown["board"]
         copy.slow = False
         await settling

@@ -237,7 +237,7 @@ def test_a_match_that_is_over_is_played_by_nobody(device: Device) -> None:
         first.do("give-up yes")
         await first.settle()
         other.look()
-        assert 'class="dialog result"' in other.shown["board"]
+        assert 'data-kind="result"' in other.shown["board"]
         assert not follows(await device.tab())
 
     run(work)

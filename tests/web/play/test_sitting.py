@@ -37,7 +37,7 @@ def test_every_sitting_takes_what_comes(any_key: str, sit: Callable[[Hall], Sitt
     assert sitting.do("open menu") == sitting.tick(99) == sitting.answer(99, forced("")) == []
     shown = sitting.scene()
     assert (shown.dialog, shown.viewer, shown.settings.pace) == ("menu", 0, "fast")
-    assert 'class="dialog menu"' in render.board(shown)
+    assert 'data-kind="menu"' in render.board(shown)
 
 
 def test_whose_screen_it_is(any_key: str) -> None:
