@@ -60,9 +60,7 @@ class Watch:
 
     @property
     def wrong(self) -> list[str]:
-        return [
-            fault for fault in self._wrong if not any(part in fault for part in self._expected)
-        ]
+        return [fault for fault in self._wrong if not any(part in fault for part in self._expected)]
 
     def check(self) -> None:
         """Fail where there is anything; what a page leaves half done that crashed bars no second try."""

@@ -14,7 +14,7 @@ MOST_ACTS = 4_000  # of a whole match, before it counts as endless
 NEXT = "#next"
 SEND = "#send, #board [data-do^='word '][aria-pressed='true']"
 """A whole move: what plays it, or the word that was pressed and plays when pressed again."""
-RESULT = "#dialog.result"
+RESULT = "#dialog[data-kind=result]"
 OPEN_CARD = "#board .card.open:not(.lifted)"
 WORD = "#board [data-do^='word ']"
 BEGUN = "#drop, #counters, #board .lifted"

@@ -140,7 +140,7 @@ def test_a_match_in_a_frame_that_may_keep_nothing(
     table = tap(frame, click_quickly)
     expect(frame.locator("#notice")).to_contain_text("Nothing can be kept")
     table.play()
-    expect(frame.locator("#dialog.result")).to_be_visible()
+    expect(frame.locator("#dialog[data-kind=result]")).to_be_visible()
     frame.locator("#dialog [data-do=rematch]").click()
     expect(frame.locator("#board .hand")).to_be_visible()
 

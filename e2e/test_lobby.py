@@ -131,7 +131,7 @@ def test_finished_matches_are_below_the_games_and_folded(page: Page, url: str) -
     page.locator("[data-do='open menu']").click()
     page.locator("#dialog [data-do='give-up']").click()
     page.locator("#dialog [data-do='give-up yes']").click()
-    page.locator("#dialog.result [data-do=lobby]").click()
+    page.locator("#dialog[data-kind=result] [data-do=lobby]").click()
     order = page.locator("#waiting-matches, .norens, #finished-matches").all()
     assert [each.get_attribute("id") for each in order] == [
         "waiting-matches",

@@ -97,7 +97,7 @@ def test_whole_match_by_clicking_from_the_lobby(sized: Page, url: str) -> None:
     sized.locator("form:visible button[type=submit]").click()
     table = Table(sized)
     table.play()
-    sized.locator("#dialog.result [data-do=lobby]").click()
+    sized.locator("#dialog[data-kind=result] [data-do=lobby]").click()
     expect(sized.locator("#waiting a.what")).to_have_count(0)
     sized.locator("#finished-matches > summary").click()
     expect(sized.locator("#finished a.what")).to_be_visible()

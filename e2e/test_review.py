@@ -21,7 +21,7 @@ def finished(page: Page, url: str) -> Page:
         table.wait()
     for wanted in ("#menu-button", "[data-do='give-up']", "[data-do='give-up yes']"):
         page.locator(wanted).click()
-    expect(page.locator("#dialog.result")).to_be_visible()
+    expect(page.locator("#dialog[data-kind=result]")).to_be_visible()
     return page
 
 
@@ -96,7 +96,7 @@ def test_turning_points_lead_to_their_moves(finished: Page) -> None:
     finished.locator("#review").click()
     finished.locator("#look-last").click()
     finished.locator("#turns").click()
-    said = finished.locator("#dialog.turns")
+    said = finished.locator("#dialog[data-kind=turns]")
     expect(said).to_contain_text(re.compile("otherwise here|cost much"))
     points = said.get_by_role("button", name="Move")
     if points.count():

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from tefuda.ai import why as whys
 from tefuda.ai.player import Line, Thought
-from tefuda.ai.why import Game, explain, reasons
+from tefuda.ai.why import Game, Reason, explain
 from tefuda.core.advice import Fact
 from tests.ai.games import GuessAdvice, GuessGame
 
@@ -13,7 +14,13 @@ TRICK, OTHERS, LATER = Fact("trick", 0), Fact("trick", 1), Fact("later", 0)
 def game(gap: float, trick: int = 0, others: int = 0, later: float = 0) -> Game:
     """A deal in which the rival had none of these."""
     best = {TRICK: trick, OTHERS: others, LATER: later}
-    return Game(gap, best, dict.fromkeys(best, 0))
+    return Game(0, gap, best, dict.fromkeys(best, 0))
+
+
+def reasons(games: list[Game], worlds: int = 100) -> tuple[Reason, ...]:
+    """Of deals in so many worlds, one after the other."""
+    placed = [game._replace(world=place % worlds) for place, game in enumerate(games)]
+    return whys.reasons(placed)
 
 
 def test_the_reason_carries_half_of_the_gap() -> None:
@@ -31,6 +38,12 @@ def test_what_only_differs_by_chance_is_no_reason() -> None:
 def test_a_gap_that_is_chance_has_no_reason() -> None:
     assert reasons([game(1.0, trick=1), game(-1.0)] * 20) == ()
     assert reasons([game(-1.0, trick=1)] * 20) == ()
+
+
+def test_more_luck_in_a_few_worlds_makes_a_chance_no_clearer() -> None:
+    deals = [game(1.0, trick=1)] * 60
+    assert reasons(deals, worlds=4) == ()
+    assert reasons(deals, worlds=5)
 
 
 def test_the_second_reason_is_about_somebody_else() -> None:

@@ -111,7 +111,7 @@ def watched(browser: Browser, url: str, key: str) -> tuple[list[tuple[float, int
 
 def wait(page: Page) -> None:
     end = time.monotonic() + WATCHED
-    while time.monotonic() < end and not page.locator("#dialog.result").count():
+    while time.monotonic() < end and not page.locator("#dialog[data-kind=result]").count():
         page.wait_for_timeout(500)
 
 

@@ -24,7 +24,7 @@ MB = 1_000_000
 # the module PyScript has loaded already, so this starts nothing
 BYTES = "async (url) => (await (await import(url)).started)._module.HEAPU8.length"
 CONFIG = "JSON.parse(document.querySelector('py-config').textContent).interpreter"
-OVER = "#dialog.result"
+OVER = "#dialog[data-kind=result]"
 MOVES = """Object.keys(localStorage).filter((key) => key.startsWith("tefuda/match/"))
   .reduce((sum, key) => sum + localStorage[key].trim().split("\\n").length, 0)"""
 

@@ -45,7 +45,7 @@ def played_again(game: AnyGame, hint: Hint) -> list[tuple[Played, Played]]:
     best, rival = hint.thought.move, hint.why.rival
     return [
         (replay(game, deal, best, hint.seat), replay(game, deal, rival, hint.seat))
-        for deal in islice(deals(game, hint.thought), hint.why.deals)
+        for deal in islice(deals(hint.thought), hint.why.deals)
     ]
 
 

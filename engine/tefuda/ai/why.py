@@ -5,6 +5,7 @@ it the game reads off what happened; a fact is a reason where it differs in the 
 the gap. Nobody's hand but the imagined ones is looked at.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import fsum, sqrt
 from typing import Any, NamedTuple
@@ -39,6 +40,7 @@ class Reason(NamedTuple):
 class Game(NamedTuple):
     """A deal played again with both moves."""
 
+    world: int  # its place among those of the number, which may be played with more than one luck
     gap: float  # payoff
     best: Told
     rival: Told
@@ -75,17 +77,18 @@ def explain(game: AnyGame, seat: Seat, thought: Thought, against: Any = None) ->
     if rival is None:
         yield Why(None, ())
         return
-    for deal in deals(game, thought):
+    for place, deal in enumerate(deals(thought)):
         best, other = (replay(game, deal, move, seat) for move in (thought.move, rival))
         if not best[1]:
             return
-        games.append(Game(best[0] - other[0], best[1], other[1]))
+        world = place % len(thought.deals)
+        games.append(Game(world, best[0] - other[0], best[1], other[1]))
         yield Why(rival, games)
 
 
-def deals(game: AnyGame, thought: Thought) -> Iterator[Deal]:
-    """Those of the number; where playouts make no moves, and worlds may be few, each with more luck."""
-    turns = 1 if isinstance(game.advice, Simulated) else -(-KEPT // max(1, len(thought.deals)))
+def deals(thought: Thought) -> Iterator[Deal]:
+    """Those of the number; where they are few, then the same worlds with more luck."""
+    turns = -(-KEPT // max(1, len(thought.deals)))
     for turn in range(turns):
         for world, luck in thought.deals:
             yield Deal(world, luck + turn)
@@ -102,7 +105,7 @@ def _rival(thought: Thought, against: Any) -> Any:
 
 def reasons(games: Sequence[Game]) -> tuple[Reason, ...]:
     """The first fact that carries half of the gap, and the next that is about somebody else."""
-    facts = list(games[0].best) if _clear([game.gap for game in games]) else []
+    facts = list(games[0].best) if _clear(games, [game.gap for game in games]) else []
     first = _telling(games, facts, HALF)
     if first is None:
         return ()
@@ -110,9 +113,13 @@ def reasons(games: Sequence[Game]) -> tuple[Reason, ...]:
     return tuple(_reason(games, fact) for fact in (first, second) if fact)
 
 
-def _clear(leads: Sequence[float]) -> bool:
-    """Whether a lead that is positive on the whole is more than chance."""
-    return fsum(leads) > CLEAR * sqrt(fsum([lead * lead for lead in leads]))
+def _clear(games: Sequence[Game], leads: Iterable[float]) -> bool:
+    """Whether a lead that is positive on the whole is more than the chance of these worlds."""
+    by_world = defaultdict[int, float](float)
+    for game, lead in zip(games, leads, strict=True):
+        by_world[game.world] += lead
+    totals = by_world.values()
+    return fsum(totals) > CLEAR * sqrt(fsum([total * total for total in totals]))
 
 
 def _telling(games: Sequence[Game], facts: Sequence[Fact], share: float) -> Fact | None:
@@ -121,7 +128,7 @@ def _telling(games: Sequence[Game], facts: Sequence[Fact], share: float) -> Fact
     for fact in facts:
         leads = [game.lead(fact) for game in games]
         carried = fsum([game.gap for game, lead in zip(games, leads, strict=True) if lead])
-        otherwise = _clear(leads) or _clear([-lead for lead in leads])
+        otherwise = _clear(games, leads) or _clear(games, [-lead for lead in leads])
         if carried >= share * gap and otherwise:
             return fact
     return None

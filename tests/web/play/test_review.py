@@ -244,7 +244,7 @@ def test_clicks_that_mean_nothing(any_key: str) -> None:
 def test_dialogs(any_key: str, dialog: str) -> None:
     looking = review(finished(any_key))
     looking.do(f"open {dialog}")
-    assert f'class="dialog {dialog}"' in render.board(looking.scene())
+    assert f'data-kind="{dialog}"' in render.board(looking.scene())
     looking.do("close")
     assert looking.scene().dialog == ""
 

@@ -1,7 +1,11 @@
 """The facts of a line are those of the states it went through."""
 
+import pytest
+
 from tefuda.core.advice import Fact
 from tefuda.games.hyper_maker.bot import explain
+from tefuda.games.hyper_maker.bot.numbers import INDEX
+from tefuda.games.hyper_maker.bot.outlook import promises
 from tests.contract.again import hints, lines
 from tests.games.hyper_maker.matches import GAME
 
@@ -19,6 +23,24 @@ def test_facts_are_what_happened() -> None:
                 assert facts[Fact("later", seat)] == new - old - won
 
 
+def test_cards_that_are_left_promise_what_the_number_counts() -> None:
+    hint = next(hint for hint in hints(GAME, 5) if hint.why.deals)
+    for states, facts in lines(GAME, hint, 6):
+        promise = promises(states[0].stock)
+        for seat, hand in enumerate(states[-1].hands):
+            hopes = [promise[INDEX[card]] for card in hand]
+            assert facts[Fact("hand", seat)] == pytest.approx(sum(hopes)) != 0
+
+
+def test_empty_hands_promise_nothing() -> None:
+    for hint in hints(GAME, 99):
+        for states, facts in lines(GAME, hint, 1) if hint.why.deals else ():
+            if not any(states[-1].hands):
+                assert facts[Fact("hand", hint.seat)] == 0
+                return
+    pytest.fail("no line went to the end")
+
+
 def test_ones_own_trick_is_told_first() -> None:
     hint = next(hint for hint in hints(GAME, 5) if hint.why.deals)
     _, facts = next(lines(GAME, hint, 1))
@@ -26,6 +48,6 @@ def test_ones_own_trick_is_told_first() -> None:
 
 
 def test_every_fact_has_words_and_a_clause() -> None:
-    told = [explain.TOLD[name] for name in ("took", "points", "later", "nobody")]
-    assert len({reason.message.text for reason in told}) == 4
+    told = [explain.TOLD[name] for name in ("took", "points", "later", "nobody", "hand")]
+    assert len({reason.message.text for reason in told}) == 5
     assert {reason.clause for reason in told} == {"5.1", "5.2", "5.4"}

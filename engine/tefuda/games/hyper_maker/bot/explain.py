@@ -1,16 +1,19 @@
 """Why one card is better than another: who took the trick, what it brought, what came after it."""
 
 from collections.abc import Mapping
+from math import fsum
 
 from tefuda.core.advice import NOBODY, Fact, Line
 from tefuda.core.table import Reason, say
 from tefuda.core.terms import Seat
+from tefuda.games.hyper_maker.bot.numbers import INDEX
+from tefuda.games.hyper_maker.bot.outlook import promises
 from tefuda.games.hyper_maker.rules.events import TrickEnded
 from tefuda.games.hyper_maker.rules.state import Trick
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """The running trick, one's own part first; then the points of the tricks after it."""
+    """The running trick, one's own part first; the points of the tricks after it; what is left then."""
     trick = next(event.trick for event in line.events if isinstance(event, TrickEnded))
     scores = line.start["scores"], line.end["scores"]
     assert isinstance(scores[0], tuple) and isinstance(scores[1], tuple)
@@ -18,7 +21,8 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     now = {fact: value for other in seats for fact, value in _of_trick(trick, other)}
     gains = {other: scores[1][other] - scores[0][other] - _points(trick, other) for other in seats}
     later = {Fact("later", other): float(gain) for other, gain in gains.items()}
-    return {**now, Fact("nobody", NOBODY): float(trick.winner < 0), **later}
+    left = {Fact("hand", other): _hope(line, other) for other in seats}
+    return {**now, Fact("nobody", NOBODY): float(trick.winner < 0), **later, **left}
 
 
 def _of_trick(trick: Trick, seat: Seat) -> tuple[tuple[Fact, float], ...]:
@@ -30,9 +34,18 @@ def _points(trick: Trick, seat: Seat) -> int:
     return trick.points if trick.winner == seat else 0
 
 
+def _hope(line: Line, seat: Seat) -> float:
+    """Points that the cards held at the end promise, as the number counts them."""
+    stock, hands = line.start["stock"], line.end["hands"]
+    assert isinstance(stock, tuple) and isinstance(hands, list)
+    promise = promises(stock) if hands[seat] else ()
+    return fsum([promise[INDEX[card]] for card in hands[seat]])
+
+
 TOLD = {
     "took": Reason(say("{who} took this trick"), "5.1"),
     "points": Reason(say("Points of this trick for {who}"), "5.2"),
     "later": Reason(say("Points of the next tricks for {who}"), "5.2"),
     "nobody": Reason(say("Nobody won this trick"), "5.4"),
+    "hand": Reason(say("Points to hope for from the cards left to {who}"), "5.2"),
 }

@@ -6,6 +6,8 @@ from tefuda.core.advice import Fact, Line
 from tefuda.core.table import Reason, say
 from tefuda.core.terms import Seat
 from tefuda.games.it_normandy.rules.events import Solved
+from tefuda.games.it_normandy.rules.scoring import ranks
+from tefuda.games.it_normandy.rules.turns import ROUNDS
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
@@ -19,8 +21,13 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     for area in ("surplus", "common", "personal"):
         told |= {Fact(area, who): (trick.winner, trick.area) == (who, area) for who in seats}
     told |= {Fact("below", who): standing[who] < 0 for who in seats}
-    points = {Fact("points", who): standing[who] - before[who] for who in seats}
-    return {fact: float(value) for fact, value in (*told.items(), *points.items())}
+    places = ranks(standing)
+    told |= {Fact("ahead", who): places[who] < places[1 - who] for who in seats}
+    counted = {Fact("points", who): standing[who] - before[who] for who in seats}
+    surplus, goes_on = line.end["surplus"], line.end["number"] != ROUNDS - 1
+    assert isinstance(surplus, tuple)
+    counted |= {Fact("tasks", who): surplus[who] * goes_on for who in seats}
+    return {fact: float(value) for fact, value in (*told.items(), *counted.items())}
 
 
 TOLD = {
@@ -29,5 +36,7 @@ TOLD = {
     "common": Reason(say("{who} solved a common task with this trick"), "5.1"),
     "personal": Reason(say("{who} solved an own task with this trick"), "5.1"),
     "below": Reason(say("{who} stood below zero after this round"), "7.4"),
+    "ahead": Reason(say("{who} stood nearest to zero, and not below, after this round"), "7.4"),
     "points": Reason(say("Points of this round for {who}"), "6.1"),
+    "tasks": Reason(say("Own tasks that {who} took into the next round"), "7.1"),
 }

@@ -1,18 +1,49 @@
-"""Why one card is better than another: whose rule was met."""
+"""Why one card is better than another: whose rule was met, what that promises, what is left in hand."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tefuda.core.advice import Fact, Line
 from tefuda.core.table import Reason, say
 from tefuda.core.terms import Seat
+from tefuda.games.master_of_rules.bot.numbers import INDEX, Tally
+from tefuda.games.master_of_rules.bot.outlook import KEPT, prospect, weights
 from tefuda.games.master_of_rules.rules.events import RoundEnded
+from tefuda.games.master_of_rules.rules.state import Round
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """The running round, one's own rule first."""
-    met = next(event.round.met for event in line.events if isinstance(event, RoundEnded))
-    seats = sorted(range(len(met)), key=lambda other: other != seat)
-    return {Fact("met", who): float(met[who]) for who in seats}
+    """The running round, one's own rule first; then points as the number counts them."""
+    over = next(event.round for event in line.events if isinstance(event, RoundEnded))
+    seats = sorted(range(len(over.met)), key=lambda other: other != seat)
+    met = {Fact("met", who): float(over.met[who]) for who in seats}
+    table, hands = line.start["table"], line.end["hands"]
+    assert isinstance(table, tuple) and isinstance(hands, list)
+    won, left = _won(line, over), table[2] - 1
+    points = {Fact("points", who): sum(won[who]) + prospect(won[who], left) for who in seats}
+    kept = {Fact("hand", who): _promise(hands[who], won[who], left) for who in seats}
+    return {**met, **points, **kept}
 
 
-TOLD = {"met": Reason(say("{who} met the rule played in this round"), "5.1")}
+def _won(line: Line, over: Round) -> list[Tally]:
+    """Rule cards by seat and kind, with those of this round."""
+    had = line.start["won"]
+    assert isinstance(had, list)
+    kinds = [INDEX[rule] for rule in over.rules]
+    return [
+        (*tally[:kind], tally[kind] + met, *tally[kind + 1 :])
+        for tally, kind, met in zip(had, kinds, over.met, strict=True)
+    ]
+
+
+def _promise(hand: Sequence[str], won: Tally, left: int) -> float:
+    """Points to hope for from a hand, with so many rounds to go."""
+    return KEPT * weights(won, left - 1).kept([INDEX[card] for card in hand]) if left else 0.0
+
+
+TOLD = {
+    "met": Reason(say("{who} met the rule played in this round"), "5.1"),
+    "points": Reason(
+        say("Points to hope for from the rules won by {who}, bonuses included"), "8.2"
+    ),
+    "hand": Reason(say("Points to hope for from the cards left to {who}"), "5.1"),
+}
