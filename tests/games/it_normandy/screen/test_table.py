@@ -4,7 +4,7 @@ from tefuda.core.kit.play import Play
 from tefuda.core.table import Table
 from tefuda.core.terms import CHANCE
 from tefuda.games.it_normandy.rules.secrets import view
-from tefuda.games.it_normandy.rules.state import State
+from tefuda.games.it_normandy.rules.state import Solve, State
 from tefuda.games.it_normandy.rules.turns import apply, choices, turn
 from tefuda.games.it_normandy.screen.table import table
 from tests.facts import put
@@ -55,6 +55,7 @@ def test_phases_have_names() -> None:
         seen(state).phase.text,
         seen(running("R1", "R2")).phase.text,
         seen(choosing()).phase.text,
+        seen(apply(choosing(), Solve("common"), 0)).phase.text,
         seen(put(state, rounds=state.past.rounds * 3)).phase.text,
         seen(put(running("R1", "R2"), leader=-1)).phase.text,
     ]
@@ -62,6 +63,7 @@ def test_phases_have_names() -> None:
         "Between two rounds",
         "Playing a trick",
         "Choosing a task",
+        "The trick is over",
         "The match is over",
         "Before the first trick",
     ]

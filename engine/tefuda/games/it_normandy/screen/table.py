@@ -39,7 +39,9 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
 
 def _phase(view: View) -> Message:
     if view.now.leader >= 0:
-        return say("Choosing a task") if len(view.plays) == 2 else say("Playing a trick")
+        if len(view.plays) == 2:
+            return say("Choosing a task")
+        return say("Playing a trick") if view.plays or not view.now.tricks else say("The trick is over")
     if any(view.sizes) or not view.past.rounds:
         return say("Before the first trick")
     if len(view.past.rounds) == ROUNDS:
