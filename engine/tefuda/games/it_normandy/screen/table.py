@@ -41,7 +41,11 @@ def _phase(view: View) -> Message:
     if view.now.leader >= 0:
         if len(view.plays) == 2:
             return say("Choosing a task")
-        return say("Playing a trick") if view.plays or not view.now.tricks else say("The trick is over")
+        return (
+            say("Playing a trick")
+            if view.plays or not view.now.tricks
+            else say("The trick is over")
+        )
     if any(view.sizes) or not view.past.rounds:
         return say("Before the first trick")
     if len(view.past.rounds) == ROUNDS:
