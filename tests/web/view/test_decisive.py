@@ -3,7 +3,7 @@
 import pytest
 
 from app.view import decisive, render
-from tefuda.core.table import Reason, ScoreRow, say
+from tefuda.core.table import Reason, ScoreRow, Who, say
 from tests.web.view.board import scene
 
 TRICKS = (
@@ -21,12 +21,12 @@ TRICKS = (
         (
             (1, 2, 3, 3, 3),
             (9, 6, 0, 0, 0),
-            'Trick 2 decided it, 9 points on Bot 1. <span class="by">Because.',
+            'Trick 2 decided it: 9 points on Bot 1. <span class="because">Because.',
         ),
         (
             (1, 2, 3, 3, 3),
             (30, 6, 0, 0, 0),
-            'Most was won in Trick 2, 9 points on Bot 1. <span class="by">Because.',
+            'Trick 2 brought the most: 9 points on Bot 1. <span class="because">Because.',
         ),
         ((1, 1, 3, 3, 3), (9, 9, 0, 0, 0), ""),
         ((2, 1, 3, 3, 3), (9, 6, 0, 0, 0), ""),
@@ -47,3 +47,21 @@ def test_without_a_line_nothing_decided() -> None:
     shown = scene(over=True, ranks=(1, 2, 3, 3, 3), scores=(9, 6, 0, 0, 0))
     assert decisive.step(shown._replace(table=shown.table._replace(sheet=TRICKS[2:]))) is None
     assert decisive.step(shown._replace(over=False)) is None
+
+
+def told_of(*reasons: Reason) -> str:
+    """The reason that is given of a line with these, when seat 0 won."""
+    row = ScoreRow(say("Trick {trick}", trick=1), (9, 0, 0, 0, 0), reasons)
+    shown = scene(over=True, ranks=(1, 2, 3, 3, 3), scores=(9, 0, 0, 0, 0))
+    found = decisive.step(shown._replace(table=shown.table._replace(sheet=(row,))))
+    assert found
+    return found.reason.text if found.reason else ""
+
+
+def test_of_many_reasons_the_winners_largest_is_told() -> None:
+    mine = Reason(say("{who} took 7.", who=Who(0)), "5.2", (), 7)
+    more = Reason(say("{who}: 2 more.", who=Who(0)), "5.2", (), 2)
+    other = Reason(say("{who} took 9.", who=Who(1)), "5.2", (), 9)
+    assert told_of(other, more, mine, other) == "{who} took 7."
+    assert told_of(other, other) == ""
+    assert told_of(Reason(say("So it is."), "5.2")) == "So it is."

@@ -131,6 +131,11 @@ def test_the_result_says_by_what_one_won(ranks: tuple[int, ...], headline: str) 
     assert words.result(ranks, (9, 7, 1)) == headline
 
 
+def test_a_result_below_zero_has_a_minus_sign() -> None:
+    words = Speaker("en", names=("", "Bot 1"), viewer=0)
+    assert words.result((1, 2), (0, -6)) == "You win with 0; next is Bot 1 with −6"
+
+
 def test_a_result_has_one_button_to_go_on_with() -> None:
     actions = ("rematch", "same-deal", "lobby")
     shown = scene(dialog="result", over=True, ranks=(2, 1, 3, 4, 5), actions=actions)

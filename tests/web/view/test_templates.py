@@ -9,7 +9,7 @@ import jinja2
 import pytest
 from jinja2 import nodes
 
-from app.view import render, templates
+from app.view import render, templates, words
 from app.view.faces import Faces
 from tefuda.core import registry
 from tools.python import archives, library
@@ -165,4 +165,4 @@ def test_a_game_that_draws_no_cards_has_them_written(
     ("value", "said"), [(-3, "−3"), (4, "4"), ("-8 to -1", "−8 to −1"), ("2-3", "2-3")]
 )
 def test_figures_have_a_minus_sign(value: int | str, said: str) -> None:
-    assert templates.figure(value) == said
+    assert words.figure(value) == said

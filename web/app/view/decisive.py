@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from app.view.scene import Scene
 from tefuda.core.table import Message, ScoreRow, Who, say
+from tefuda.core.terms import Seat
 
 
 class Step(NamedTuple):
@@ -24,7 +25,7 @@ def step(scene: Scene) -> Step | None:
     if lead <= 0 or not rows:
         return None
     best = max(rows, key=lambda row: _gain(row, first, second))
-    return _told(best, _gain(best, first, second), lead, Who(second))
+    return _told(best, _gain(best, first, second), lead, (first, second))
 
 
 def _gain(row: ScoreRow, first: int, second: int) -> int:
@@ -32,12 +33,20 @@ def _gain(row: ScoreRow, first: int, second: int) -> int:
     return (row.values[first] or 0) - (row.values[second] or 0)
 
 
-def _told(row: ScoreRow, gain: int, lead: int, other: Who) -> Step:
-    reason = row.reasons[-1].message if row.reasons else None
+def _told(row: ScoreRow, gain: int, lead: int, seats: tuple[Seat, Seat]) -> Step:
+    reason, other = _reason(row, seats[0]), Who(seats[1])
     if gain >= lead:
-        text = say("{row} decided it, {gain} points on {who}.", row=row.label, gain=gain, who=other)
+        text = say("{row} decided it: {gain} points on {who}.", row=row.label, gain=gain, who=other)
     else:
         text = say(
-            "Most was won in {row}, {gain} points on {who}.", row=row.label, gain=gain, who=other
+            "{row} brought the most: {gain} points on {who}.", row=row.label, gain=gain, who=other
         )
     return Step(text, reason)
+
+
+def _reason(row: ScoreRow, seat: Seat) -> Message | None:
+    """What brought a seat most there; where the line has one reason, that."""
+    own = [why for why in row.reasons if Who(seat) in why.message.values.values()]
+    if own:
+        return max(own, key=lambda why: why.points or 0).message
+    return row.reasons[0].message if len(row.reasons) == 1 else None

@@ -13,7 +13,7 @@ from pathlib import Path
 import jinja2
 from jinja2.loaders import split_template_path
 
-from app.view.words import counted
+from app.view.words import counted, figure
 from tefuda.core import registry
 
 PAGE = Path(__file__).resolve().parents[2] / "templates"
@@ -86,11 +86,6 @@ def names() -> Iterator[str]:
         for folder in OF_A_GAME:
             for file in sorted((home / folder).rglob("*.html")):
                 yield f"{GAMES}/{key}/{file.relative_to(home).as_posix()}"
-
-
-def figure(value: object) -> str:
-    """A number with a minus sign, U+2212, as cards have it; it may stand in words."""
-    return re.sub(r"(?<!\w)-(?=\d)", "−", str(value))
 
 
 def pieces(text: str) -> list[str]:

@@ -126,7 +126,7 @@ class Speaker:
         else:
             text = self.gettext("{name} wins with {score}; next is {next} with {behind}")
         next_ = self._who(second)
-        name, score, behind = self.name(winner), scores[winner], scores[second]
+        name, score, behind = self.name(winner), *map(figure, (scores[winner], scores[second]))
         return text.format(name=name, score=score, next=next_, behind=behind)
 
     def _write(self, message: Message) -> Markup:
@@ -149,6 +149,11 @@ class Speaker:
 
     def _cards(self, cards: Cards) -> Markup:
         return Markup(" ").join(self._short(card) for card in cards)
+
+
+def figure(value: object) -> str:
+    """A number with a minus sign, U+2212, as cards have it; it may stand in words."""
+    return re.sub(r"(?<!\w)-(?=\d)", "−", str(value))
 
 
 def _capital(text: Markup) -> Markup:

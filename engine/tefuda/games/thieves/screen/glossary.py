@@ -21,6 +21,7 @@ GLOSSARY: Mapping[str, Help] = {
     "all go home": Help(say("By now all hands are empty, and everybody has to go home."), "4.8"),
     "Turn": Help(say("Which turn this is. Everybody is the start player once."), "8.3"),
     "Home now as the {thief}": Help(say("What going home now would bring."), "4.4"),
+    "brings": Help(say("The points that going home would bring."), "7.1"),
     "brings at least": Help(
         say("The fewest points going home could bring, with what lies face down."), "7.1"
     ),

@@ -81,13 +81,20 @@ def _offer(view: View) -> Zone:
     """What going home now would bring; whoever laid cards face down knows more than the table."""
     thief = view.thieves[view.seat]
     _, _, least, most = prospect(view, thief)
-    gauges = (
+    given = Gauge(say("cards for the pile"), len(view.hand), ("given",))
+    label = say("Home now as the {thief}", thief=THIEF_NAMES[thief.colour])
+    gauges = (*_ends(least, most), given)
+    return Zone("offer", "gauges", label, gauges=gauges, marks=("aid", thief.colour))
+
+
+def _ends(least: int, most: int) -> tuple[Gauge, ...]:
+    """Between which points; of what lies open they are the same."""
+    if least == most:
+        return (Gauge(say("brings"), least, ("least",)),)
+    return (
         Gauge(say("brings at least"), least, ("least",)),
         Gauge(say("brings at most"), most, ("most",)),
-        Gauge(say("cards for the pile"), len(view.hand), ("given",)),
     )
-    label = say("Home now as the {thief}", thief=THIEF_NAMES[thief.colour])
-    return Zone("offer", "gauges", label, gauges=gauges, marks=("aid", thief.colour))
 
 
 def _last(view: View) -> tuple[Zone, ...]:
