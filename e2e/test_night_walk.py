@@ -7,8 +7,7 @@ import pytest
 from app.saves.preferences import Settings
 from app.view import render
 from app.view.scene import Scene
-from app.view.words import figure
-from app.view.words import Speaker
+from app.view.words import Speaker, figure
 from e2e.test_in_sight import flat, read, screen
 from tefuda.core.table import Reason
 from tools.pictures.positions import scenes
