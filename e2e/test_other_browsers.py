@@ -4,7 +4,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 import pytest
-from selenium.common.exceptions import TimeoutException, WebDriverException
+from selenium.common.exceptions import (
+    StaleElementReferenceException,
+    TimeoutException,
+    WebDriverException,
+)
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
@@ -40,7 +44,10 @@ class Driven(Playing):
         self.until(f"() => document.querySelector({OFFERS!r})?.checkVisibility()")
 
     def offered(self, css: str) -> Sequence[WebElement]:
-        return self.driver.find_elements(By.CSS_SELECTOR, css)
+        try:
+            return self.driver.find_elements(By.CSS_SELECTOR, css)
+        except StaleElementReferenceException:  # WebKitGTK, of what is drawn anew meanwhile
+            return ()
 
     def act(self, offer: WebElement) -> None:
         with suppress(WebDriverException):  # drawn anew, or still moving: the next act does it
