@@ -118,7 +118,7 @@ def test_a_wrong_address_gets_one_sentence(framed: Callable[..., Frame], query: 
 
 def test_a_frame_offers_the_lesson(framed: Callable[..., Frame]) -> None:
     (frame := framed()).get_by_role("button", name="Learn", exact=True).click()
-    expect(frame.get_by_role("button", name="Skip the lesson")).to_be_visible()
+    expect(frame.get_by_role("button", name="Skip lesson")).to_be_visible()
 
 
 def test_what_only_python_can_tell_is_said_too(framed: Callable[..., Frame]) -> None:

@@ -36,5 +36,5 @@ def test_it_is_offered_once_and_played_to_its_end(page: Page, url: str) -> None:
     for learnt in ("steal, or go home", "leftover pile, which the last one gets"):
         expect(page.get_by_role("listitem").filter(has_text=learnt)).to_be_visible()
     button(page, "Play a match").click()
-    expect(button(page, "Skip the lesson")).to_have_count(0)
+    expect(button(page, "Skip lesson")).to_have_count(0)
     expect(page.get_by_role("link", name="First time?")).to_have_count(0)

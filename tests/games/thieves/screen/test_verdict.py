@@ -8,6 +8,7 @@ from tefuda.games.thieves.cards import COLOUR
 from tefuda.games.thieves.rules.scoring import points
 from tefuda.games.thieves.rules.state import Result, Stolen, Thief
 from tefuda.games.thieves.screen.verdict import scoring, standing, verdict, why
+from tests.facts import put
 from tests.games.thieves.tables import HIDDEN, four, seen
 
 NAMES = ("Botan", "Chidori", "Aoi", "Sakura")
@@ -88,7 +89,17 @@ def test_who_would_lead_by_what_lies_open() -> None:
         return write(message) if message else ""
 
     assert now() == ""
-    most = "Level with what lies open: Botan and Chidori and Aoi and Sakura, 0 in all."
-    assert now(*HIDDEN) == most
+    assert now(*HIDDEN) == "All are level with what lies open: 0 in all."
     text = "Ahead with what lies open: Botan, 4 in all."
     assert now(*HIDDEN, "steal B4") == text
+
+
+def test_who_is_level_is_listed() -> None:
+    table = four(*HIDDEN)
+    for scores, text in (
+        ((1, 1, 0, 0), "Level with what lies open: Botan and Chidori, 1 in all."),
+        ((1, 0, 1, 1), "Level with what lies open: Botan, Aoi and Sakura, 1 in all."),
+    ):
+        message = standing(put(seen(table, 0), scores=scores))
+        assert message
+        assert write(message) == text

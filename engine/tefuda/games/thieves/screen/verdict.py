@@ -80,9 +80,13 @@ def standing(view: View) -> Message | None:
     first, *others = [seat for seat, total in enumerate(totals) if total == most]
     if not others:
         return say("Ahead with what lies open: {who}, {n} in all.", who=Who(first), n=signed(most))
+    if len(others) == len(totals) - 1:
+        return say("All are level with what lies open: {n} in all.", n=signed(most))
+    *between, last = others
     who = say("{who}", who=Who(first))
-    for seat in others:
-        who = say("{first} and {next}", first=who, next=Who(seat))
+    for seat in between:
+        who = say("{first}, {next}", first=who, next=Who(seat))
+    who = say("{first} and {next}", first=who, next=Who(last))
     return say("Level with what lies open: {who}, {n} in all.", who=who, n=signed(most))
 
 
