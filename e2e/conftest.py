@@ -45,39 +45,41 @@ class Watch:
 
     def __init__(self, host: str) -> None:
         self._host = host
-        self._wrong: list[str] = []
-        self._expected: list[str] = []
+        self.wrong: list[str] = []
+        self._late: list[str] = []
 
     def attach(self, page: Page) -> None:
         page.on("console", self._console)
-        page.on("pageerror", lambda error: self._wrong.append(f"uncaught: {error}"))
+        page.on("pageerror", lambda error: self.wrong.append(f"uncaught: {error}"))
         page.on("request", lambda request: self._request(request.url))
         page.on("response", lambda answer: self._status(answer.status, answer.url))
 
     def expect(self, part: str) -> None:
-        """Forgive what a test provokes: every fault that contains this text, also one told later."""
-        self._expected.append(part)
+        """Forgive what a test provoked: every fault so far that contains this text."""
+        self.wrong = [fault for fault in self.wrong if part not in fault]
 
-    @property
-    def wrong(self) -> list[str]:
-        return [fault for fault in self._wrong if not any(part in fault for part in self._expected)]
+    def expect_late(self, part: str) -> None:
+        """Forgive it to the end of the test as well: what the browser tells in its own time."""
+        self._late.append(part)
 
     def check(self) -> None:
         """Fail where there is anything; what a page leaves half done that crashed bars no second try."""
+        for part in self._late:
+            self.expect(part)
         assert CRASHES.ended or not self.wrong, "\n".join(self.wrong)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
-            self._wrong.append(f"console: {message.text}")
+            self.wrong.append(f"console: {message.text}")
 
     def _request(self, url: str) -> None:
         parts = urlsplit(url)
         if parts.scheme in {"http", "https", "ws", "wss"} and parts.netloc != self._host:
-            self._wrong.append(f"request to another host: {url}")
+            self.wrong.append(f"request to another host: {url}")
 
     def _status(self, status: int, url: str) -> None:
         if status >= 400:
-            self._wrong.append(f"HTTP {status}: {url}")
+            self.wrong.append(f"HTTP {status}: {url}")
 
 
 @pytest.fixture(scope="session")
