@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from tefuda.core.advice import Fact, Line
 from tefuda.core.table import Reason, say
 from tefuda.core.terms import Seat
-from tefuda.games.master_of_rules.bot.numbers import INDEX, Tally
-from tefuda.games.master_of_rules.bot.outlook import KEPT, prospect, weights
+from tefuda.games.master_of_rules.bot.numbers import INDEX, Tally, with_more
+from tefuda.games.master_of_rules.bot.outlook import points, promise
 from tefuda.games.master_of_rules.rules.events import RoundEnded
 from tefuda.games.master_of_rules.rules.state import Round
 
@@ -19,25 +19,22 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     table, hands = line.start["table"], line.end["hands"]
     assert isinstance(table, tuple) and isinstance(hands, list)
     won, left = _won(line, over), table[2] - 1
-    points = {Fact("points", who): sum(won[who]) + prospect(won[who], left) for who in seats}
+    worth = {Fact("points", who): points(won[who], left) for who in seats}
     kept = {Fact("hand", who): _promise(hands[who], won[who], left) for who in seats}
-    return {**met, **points, **kept}
+    return {**met, **worth, **kept}
 
 
 def _won(line: Line, over: Round) -> list[Tally]:
     """Rule cards by seat and kind, with those of this round."""
     had = line.start["won"]
     assert isinstance(had, list)
-    kinds = [INDEX[rule] for rule in over.rules]
-    return [
-        (*tally[:kind], tally[kind] + met, *tally[kind + 1 :])
-        for tally, kind, met in zip(had, kinds, over.met, strict=True)
-    ]
+    won = zip(had, over.rules, over.met, strict=True)
+    return [with_more(tally, INDEX[rule], met) for tally, rule, met in won]
 
 
 def _promise(hand: Sequence[str], won: Tally, left: int) -> float:
     """Points to hope for from a hand, with so many rounds to go."""
-    return KEPT * weights(won, left - 1).kept([INDEX[card] for card in hand]) if left else 0.0
+    return promise(won, [INDEX[card] for card in hand], left) if left else 0.0
 
 
 TOLD = {

@@ -101,6 +101,11 @@ Tally = tuple[int, ...]
 """Rule cards won, of each kind."""
 
 
+def with_more(tally: Tally, rule: int, number: int) -> Tally:
+    """So many more cards of a rule won."""
+    return (*tally[:rule], tally[rule] + number, *tally[rule + 1 :])
+
+
 def tallies(rounds: Sequence[Round], players: int) -> list[Tally]:
     """By seat, what `scoring.winnings` lists, counted."""
     won = [[0] * len(RULE_CODES) for _ in range(players)]

@@ -23,6 +23,7 @@ from tefuda.games.master_of_rules.bot.numbers import (
     TRIO,
     VALUE,
     Tally,
+    with_more,
 )
 from tefuda.games.master_of_rules.rules.scoring import ENOUGH
 
@@ -91,21 +92,31 @@ class Weights(NamedTuple):
 def weights(tally: Tally, left: int) -> Weights:
     """What winning a rule does for points and bonuses, with so many rounds to go after this."""
     before = prospect(tally, left)
-    more = [(*tally[:rule], tally[rule] + 1, *tally[rule + 1 :]) for rule in RULE_CODES]
+    more = [with_more(tally, rule, 1) for rule in RULE_CODES]
     rules = tuple(1 + prospect(after, left) - before for after in more)
     kept = tuple(_fading(rules[rule] * MET_RATE[rule], 0.4) for rule in RULE_CODES)
     return Weights(rules, kept + _NUMBERS_KEPT[FIRST_NUMBER:])
 
 
+def points(tally: Tally, left: int) -> float:
+    """What rules won are worth with so many rounds to go, bonuses to be hoped for among them."""
+    return sum(tally) + prospect(tally, left)
+
+
+def promise(tally: Tally, hand: Sequence[int], left: int) -> float:
+    """Points to be hoped for from a hand with so many rounds to go, at least one."""
+    return KEPT * weights(tally, left - 1).kept(hand)
+
+
 def result(won: Sequence[Tally]) -> Payoffs:
     """Payoffs of a match that is over: by points, then by cards of each rule in turn (8.4)."""
-    return by_rank(rank_high([(sum(tally) + prospect(tally, 0), *tally) for tally in won]))
+    return by_rank(rank_high([(points(tally, 0), *tally) for tally in won]))
 
 
 def outlook(won: Sequence[Tally], hands: Sequence[Sequence[int]], left: int) -> Payoffs:
     """Payoffs as they may come to be with so many rounds to go."""
     hopes = [
-        sum(tally) + prospect(tally, left) + KEPT * weights(tally, left - 1).kept(hand)
+        points(tally, left) + promise(tally, hand, left)
         for tally, hand in zip(won, hands, strict=True)
     ]
     return by_leads(hopes, 0.4 + 0.5 * sqrt(left))

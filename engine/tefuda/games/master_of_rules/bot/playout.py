@@ -19,6 +19,7 @@ from tefuda.games.master_of_rules.bot.numbers import (
     SORT,
     SUPPORT,
     tallies,
+    with_more,
 )
 from tefuda.games.master_of_rules.bot.odds import odds
 from tefuda.games.master_of_rules.bot.outlook import outlook, result, weights
@@ -239,5 +240,5 @@ def finish(run: Run, state: State, rng: Rng) -> Payoffs:
     """A run just made from a state, played on to the end of the round."""
     play(run, Decks(state), rng)
     pairs = zip(run.won, run.rules, run.judge(), strict=True)
-    won = [(*had[:rule], had[rule] + met, *had[rule + 1 :]) for had, rule, met in pairs]
+    won = [with_more(had, rule, met) for had, rule, met in pairs]
     return outlook(won, run.hands, run.left - 1) if run.left > 1 else result(won)
