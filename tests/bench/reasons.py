@@ -1,7 +1,7 @@
 """What hints say of their reasons: fifty a game, every sentence held against the deals it speaks of.
 
 A sentence is false where a figure is another when its deals are played again, or where the first
-reason does not carry half of the gap. REASONS=10 makes it short.
+reason does not carry half of the gap. REASONS=10 makes it short, REASONS_PLAYOUTS=600 gives each hint more deals.
 """
 
 import os

@@ -1,5 +1,6 @@
 """Hints, and the deals behind them played again: what every sentence is held against."""
 
+import os
 from collections.abc import Iterator
 from itertools import compress, islice
 from statistics import fmean
@@ -14,7 +15,7 @@ from tefuda.core.game import AnyGame
 from tefuda.core.terms import Seat
 from tests.ai.games import decisions
 
-PLAYOUTS = 120
+PLAYOUTS = int(os.environ.get("REASONS_PLAYOUTS", "120"))
 """Fewer than a hint has: what is said of few deals must be true as well."""
 
 Played = tuple[float, Told]
