@@ -162,11 +162,25 @@ def played(game: AnyGame, deal: Deal, move: Any, seat: Seat) -> tuple[Payoffs, S
     if isinstance(advice, Solver) and (paid := advice.solve(after)):
         steps = list(solved(game, after, luck))
         return paid, steps, advice.outcome(_after(game, after, steps))
+    opening = list[tuple[Seat, Any]]()
+    if advice.compact(deal.world) is None:
+        opening, after = _opened(game, after, luck)
     position = advice.compact(after)
     if position:
-        return position.play_on(luck), position.made, position.facts()
+        return position.play_on(luck), (*opening, *position.made), position.facts()
     over = game.turn(after).round != game.turn(deal.world).round
     return advice.playout(after, luck), (), advice.outcome(after) if over else {}
+
+
+def _opened(game: AnyGame, state: Any, rng: Stream) -> tuple[list[tuple[Seat, Any]], Any]:
+    """What is hidden, spread and dealt at random before the play begins, as `playout` does it; and then."""
+    advice: Any = game.advice
+    steps = list[tuple[Seat, Any]]()
+    while advice.compact(state) is None and (seats := game.turn(state).seats):
+        move = game.choices(state, seats[0]).sample(rng)
+        steps.append((seats[0], move))
+        state = game.apply(state, move, seats[0])
+    return steps, state
 
 
 def solved(game: AnyGame, state: Any, rng: Stream) -> Iterator[tuple[Seat, Any]]:

@@ -1,33 +1,65 @@
 """The facts of a line are those of the states it went through."""
 
+from collections.abc import Iterator
 from itertools import islice
 
+from tefuda.ai.stream import Stream
+from tefuda.ai.why import Told, played
 from tefuda.core.advice import Fact, Line
 from tefuda.games.it_normandy.bot import explain
-from tests.contract.again import hints, lines
+from tefuda.games.it_normandy.bot.compact import truth
+from tefuda.games.it_normandy.rules.state import State, Tasks
+from tests.contract.again import Hint, hints, lines
 from tests.games.it_normandy.rounds import GAME
+
+
+def _spread() -> Iterator[Hint]:
+    """Hints for tasks that are spread between rounds."""
+    for hint in hints(GAME, 60):
+        if isinstance(hint.thought.move, Tasks):
+            yield hint
 
 
 def test_facts_are_what_happened() -> None:
     for hint in [*hints(GAME, 6), *islice(hints(GAME, 60), 40, 46)]:
         for states, facts in lines(GAME, hint, 6) if hint.why.deals else ():
-            number = len(states[0].past.rounds)
-            over, mine = states[-1].past.rounds[number], hint.seat
-            trick = over.tricks[len(states[0].now.tricks)]
-            assert facts[Fact("won", mine)] == (trick.winner == mine)
-            for seat in (0, 1):
-                score = states[-1].past.scores[seat]
-                assert facts[Fact("below", seat)] == (score < 0)
-                assert facts[Fact("points", seat)] == score - states[0].past.scores[seat]
-                least = min((it for it in states[-1].past.scores if it >= 0), default=None)
-                alone = states[-1].past.scores.count(score) == 1
-                assert facts[Fact("ahead", seat)] == (score == least and alone)
-                taken = over.tally.surplus[seat] if number < 2 else 0
-                assert facts[Fact("tasks", seat)] == taken
-                for area in ("surplus", "common", "personal"):
-                    so = trick.winner == seat and trick.area == area
-                    assert facts[Fact(area, seat)] == so
+            _of_round(states, facts)
+            if "hands" in truth(states[0]):
+                _of_trick(states, facts, hint.seat)
 
 
-def test_of_spreading_tasks_nothing_is_said() -> None:
+def _of_round(states: list[State], facts: Told) -> None:
+    number, scores = len(states[0].past.rounds), states[-1].past.scores
+    for seat, score in enumerate(scores):
+        assert facts[Fact("below", seat)] == (score < 0)
+        assert facts[Fact("points", seat)] == score - states[0].past.scores[seat]
+        least = min((it for it in scores if it >= 0), default=None)
+        assert facts[Fact("ahead", seat)] == (score == least and scores.count(score) == 1)
+        taken = states[-1].past.rounds[number].tally.surplus[seat] if number < 2 else 0
+        assert facts[Fact("tasks", seat)] == taken
+
+
+def _of_trick(states: list[State], facts: Told, mine: int) -> None:
+    over = states[-1].past.rounds[len(states[0].past.rounds)]
+    trick = over.tricks[len(states[0].now.tricks)]
+    assert facts[Fact("won", mine)] == (trick.winner == mine)
+    for seat in (0, 1):
+        for area in ("surplus", "common", "personal"):
+            assert facts[Fact(area, seat)] == (trick.winner == seat and trick.area == area)
+
+
+def test_of_spreading_tasks_the_round_is_told_that_gave_its_number() -> None:
+    hinted = list(_spread())
+    assert hinted
+    for hint in hinted:
+        for deal in hint.thought.deals[:6]:
+            after = GAME.apply(deal.world, hint.thought.move, hint.seat)
+            told = played(GAME, deal, hint.thought.move, hint.seat)
+            assert told[0] == GAME.advice.playout(after, Stream(deal.luck))
+        for states, facts in lines(GAME, hint, 6) if hint.why.rival else ():
+            _of_round(states, facts)
+            assert Fact("won", hint.seat) not in facts
+
+
+def test_of_a_line_without_a_round_nothing_is_said() -> None:
     assert explain.facts(Line({}, iter(()), {}), 0) == {}

@@ -1,5 +1,7 @@
 """The facts of a line are those of the states it went through."""
 
+from tefuda.ai.stream import Stream
+from tefuda.ai.why import played
 from tefuda.core.advice import Fact, Line
 from tefuda.core.registry import find
 from tefuda.games.thieves.bot import explain
@@ -17,5 +19,15 @@ def test_facts_are_what_happened() -> None:
                 assert facts[Fact("last", seat)] == (result.last == seat)
 
 
-def test_of_hiding_a_first_treasure_nothing_is_said() -> None:
+def test_of_hiding_a_first_treasure_the_turn_is_told_that_gave_its_number() -> None:
+    hint = next(hints(GAME, 1))
+    for deal in hint.thought.deals[:6]:
+        assert deal.world.now.phase == 0
+        after = GAME.apply(deal.world, hint.thought.move, hint.seat)
+        told = played(GAME, deal, hint.thought.move, hint.seat)
+        assert told[0] == GAME.advice.playout(after, Stream(deal.luck))
+        assert {"worth", "last"} <= {*told[2]}
+
+
+def test_of_a_line_without_a_turn_nothing_is_said() -> None:
     assert explain.facts(Line({}, iter(()), {}), 0) == {}

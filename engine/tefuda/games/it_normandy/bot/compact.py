@@ -105,7 +105,9 @@ def compact(state: State) -> Compact | None:
 
 
 def truth(state: State) -> Facts:
-    """What the round of a state must know."""
+    """What the round of a state must know; between rounds the scores alone."""
+    if state.now.leader < 0:
+        return {"scores": state.past.scores}
     last = len(state.past.rounds) == ROUNDS - 1
     now = tally(state.now.tricks, state.now.common, state.now.personal, last=last)
     standing = map(sum, zip(state.past.scores, *points(now, state.setup), strict=True))

@@ -11,15 +11,12 @@ from tefuda.games.it_normandy.rules.turns import ROUNDS
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """The running trick, then the round; none while tasks are spread."""
+    """The running trick, then the round; of tasks that are spread the round alone."""
     before, standing = line.start.get("scores"), line.end.get("standing")
     if not isinstance(before, tuple) or not isinstance(standing, tuple):
         return {}
-    trick = next(event.trick for event in line.events if isinstance(event, Solved))
     seats = (seat, 1 - seat)
-    told = {Fact("won", seat): trick.winner == seat}
-    for area in ("surplus", "common", "personal"):
-        told |= {Fact(area, who): (trick.winner, trick.area) == (who, area) for who in seats}
+    told = _of_trick(line, seats) if "hands" in line.start else {}
     told |= {Fact("below", who): standing[who] < 0 for who in seats}
     places = ranks(standing)
     told |= {Fact("ahead", who): places[who] < places[1 - who] for who in seats}
@@ -28,6 +25,15 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     assert isinstance(surplus, tuple)
     counted |= {Fact("tasks", who): surplus[who] * goes_on for who in seats}
     return {fact: float(value) for fact, value in (*told.items(), *counted.items())}
+
+
+def _of_trick(line: Line, seats: tuple[Seat, Seat]) -> dict[Fact, bool]:
+    """Who won the trick that ran, and where it went."""
+    trick = next(event.trick for event in line.events if isinstance(event, Solved))
+    told = {Fact("won", seats[0]): trick.winner == seats[0]}
+    for area in ("surplus", "common", "personal"):
+        told |= {Fact(area, who): (trick.winner, trick.area) == (who, area) for who in seats}
+    return told
 
 
 TOLD = {

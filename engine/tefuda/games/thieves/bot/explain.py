@@ -8,7 +8,7 @@ from tefuda.core.terms import Seat
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """One's own part first; none while first treasures are hidden."""
+    """One's own part first; none where no turn was played."""
     worth, last = line.end.get("worth"), line.end.get("last")
     if not isinstance(worth, list) or not isinstance(last, list):
         return {}
