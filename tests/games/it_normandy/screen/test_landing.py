@@ -1,13 +1,16 @@
 """What lies between the two players: lanes, shores, the post, and how the round stands."""
 
+from tefuda.core.chance import Quick
 from tefuda.core.kit.play import Play
+from tefuda.core.match import Match
 from tefuda.core.table import Zone
 from tefuda.games.it_normandy.rules.secrets import view
 from tefuda.games.it_normandy.rules.state import Solve, State, Tasks
 from tefuda.games.it_normandy.rules.turns import apply
 from tefuda.games.it_normandy.screen.landing import centre
+from tefuda.games.it_normandy.screen.names import written
 from tests.facts import put
-from tests.games.it_normandy.rounds import NONE, between, choosing, running
+from tests.games.it_normandy.rounds import GAME, NONE, between, choosing, running
 
 
 def lying(state: State, seat: int = 0) -> dict[str, Zone]:
@@ -123,3 +126,21 @@ def test_a_round_that_is_over_has_been_counted() -> None:
     assert shown["ends 0"].label.text == "Round {n}: {who}"
     assert shown["ends 0"].gauges[-1].value == 7
     assert "left" not in shown
+
+
+def test_6_11_a_round_that_is_over_stands_as_it_was_scored() -> None:
+    """Surplus counts in the third round alone, whatever the next one would count."""
+    match, rng, seen = Match(GAME, 2, {}, "scored"), Quick("scored"), 0
+    while match.turn.seats:
+        seat = match.turn.seats[0]
+        match.push(seat, match.choices(seat).sample(rng))
+        if len(match.state.past.rounds) > seen:
+            seen += 1
+            scored = match.state.past.rounds[-1].points
+            for who in (0, 1):
+                shown = lying(match.state)[f"ends {who}"].gauges
+                assert [gauge.value for gauge in shown[:6]] == [
+                    written(line[who]) for line in scored
+                ]
+    assert seen == 3
+    assert sum(match.state.past.rounds[-1].tally.surplus) > 0

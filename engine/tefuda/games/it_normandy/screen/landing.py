@@ -8,11 +8,11 @@ from tefuda.core.kit.trick import order, places, trick
 from tefuda.core.table import CardFace, Gauge, Message, Who, Zone, say
 from tefuda.core.terms import Seat
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
-from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, is_trump, most_in, points, tally
+from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, is_trump, most_in, points
 from tefuda.games.it_normandy.rules.state import Tally, View
-from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, winner
+from tefuda.games.it_normandy.rules.turns import TRICKS, winner
 from tefuda.games.it_normandy.screen.names import LINE_NAMES, signs, written
-from tefuda.games.it_normandy.screen.verdict import why_won
+from tefuda.games.it_normandy.screen.verdict import tally_now, why_won
 
 
 def centre(view: View) -> Iterator[Zone]:
@@ -29,12 +29,6 @@ def centre(view: View) -> Iterator[Zone]:
         yield _left(view)
     if view.now.leader >= 0 or view.now.tricks:
         yield from (_ends(view, now, seat) for seat in SEATS)
-
-
-def tally_now(view: View) -> Tally:
-    """What the round would be scored from if it ended as it stands."""
-    now, last = view.now, len(view.past.rounds) == ROUNDS - 1
-    return tally(now.tricks, now.common, now.personal, last=last)
 
 
 def _lane(view: View, suit: str) -> Zone:

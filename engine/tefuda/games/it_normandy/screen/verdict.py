@@ -6,7 +6,7 @@ from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Reason, ScoreRow, Shown, Who, say
 from tefuda.games.it_normandy.cards import RANK
 from tefuda.games.it_normandy.rules.scoring import SEATS, follower_wins, how, points, tally
-from tefuda.games.it_normandy.rules.state import Trick, View
+from tefuda.games.it_normandy.rules.state import Tally, Trick, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS
 from tefuda.games.it_normandy.screen.names import HOW, written
 from tefuda.games.it_normandy.screen.sheet import lines_of
@@ -34,13 +34,19 @@ def why_there(trick: Trick) -> Reason:
     return Reason(text, "5.3", (trick.card,))
 
 
+def tally_now(view: View) -> Tally:
+    """What the round is scored from that is just over, or would be if it ended as it stands."""
+    now, rounds = view.now, view.past.rounds
+    if now.leader < 0 and now.tricks:
+        return rounds[-1].tally
+    return tally(now.tricks, now.common, now.personal, last=len(rounds) == ROUNDS - 1)
+
+
 def standing(view: View) -> Message | None:
     """Who would take the trick, and what the round would bring if it ended now."""
-    now = view.now
-    if now.leader < 0:
+    if view.now.leader < 0:
         return None
-    last = len(view.past.rounds) == ROUNDS - 1
-    lines = points(tally(now.tricks, now.common, now.personal, last=last), view.setup)
+    lines = points(tally_now(view), view.setup)
     first, second = map(sum, zip(*lines, strict=True))
     ends = say(
         "If the round ended now: {a} {first}, {b} {second}.",
