@@ -128,10 +128,12 @@ def test_a_lesson_ends_whatever_is_played(taught: str) -> None:
 @pytest.mark.parametrize("taught", KEYS)
 def test_words_are_few_before_the_first_card_and_whole_in_every_language(taught: str) -> None:
     lesson, match = begun(taught)
-    said = voice(lesson, match, 0).say
-    assert said
-    assert len(said["en"].split()) <= MOST_WORDS
-    texts = [*lesson.sentences.values(), *lesson.learnt, *(step.say for step in lesson.steps)]
+    spoken = voice(lesson, match, 0)
+    assert spoken.say
+    assert spoken.todo
+    assert len(f"{spoken.say['en']} {spoken.todo['en']}".split()) <= MOST_WORDS
+    texts = [*lesson.sentences.values(), *lesson.learnt]
+    texts += [words for step in lesson.steps for words in (step.say, step.todo)]
     assert all({*words} == {*LANGUAGES} and all(words.values()) for words in texts)
 
 

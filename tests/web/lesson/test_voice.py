@@ -23,7 +23,7 @@ def words(said: str) -> dict[str, str]:
 
 def step(said: str, *answers: Mapping[str, Any], **conditions: Any) -> dict[str, Any]:
     last = {"words": words(f"{said}, whatever it was")}
-    return {"say": words(said), "answers": [*answers, last], **conditions}
+    return {"say": words(said), "todo": words("now"), "answers": [*answers, last], **conditions}
 
 
 def lesson(*steps: Mapping[str, Any], stretch: int = 0) -> Lesson:

@@ -11,7 +11,7 @@ from app.view import render
 from app.view.desk import Desk
 from app.view.words import Speaker
 from tefuda.core.registry import find
-from tefuda.core.table import CardFace, Who, Zone, say
+from tefuda.core.table import CardFace, Reason, ScoreRow, Who, Zone, say
 from tests.web.view.board import Page, scene
 
 
@@ -227,3 +227,18 @@ def test_a_problem_keeps_the_text() -> None:
 def test_a_message_speaks_japanese() -> None:
     html = render.board(scene(settings=Settings(language="ja")))
     assert re.search("マスターカード", html)
+
+
+def scored(*seats: int) -> str:
+    """What is asked after a round in which something is said of each of these seats."""
+    reasons = tuple(Reason(say("{who} scored.", who=Who(seat)), "5.2") for seat in seats)
+    shown = scene()
+    table = shown.table._replace(prompt=None, scoring=(ScoreRow(say("x"), (), reasons),))
+    board = render.board(shown._replace(table=table, paused=True))
+    return board[board.index('id="prompt"') :]
+
+
+def test_what_was_scored_is_said_of_the_viewer_where_one_sentence_tells_it() -> None:
+    assert "You scored." in scored(1, 0, 2)
+    assert 'id="scored"' not in scored(1, 2)
+    assert 'id="scored"' not in scored(0, 0)

@@ -61,6 +61,7 @@ class Step(NamedTuple):
     """One idea: the words before a move, what lights, and what is said of the move."""
 
     say: Words
+    todo: Words  # what is to be done now, in one short sentence
     lights: tuple[str, ...]  # cards, zones by name, words of a move, labels of facts
     answers: tuple[Answer, ...]  # the last one fits always
     fit: Fit = ALWAYS  # until it fits it waits, and later ones may go before
@@ -154,11 +155,23 @@ def _step(data: Mapping[str, Any]) -> Step:
     if not answers or answers[-1].fit != ALWAYS:
         raise BadText("the last answer of a step fits always")
     fit = _fit(data, STEP_KEYS)
-    return Step(data["say"], tuple(data.get("lights", ())), answers, fit, data.get("idea", ""))
+    lights, idea = tuple(data.get("lights", ())), data.get("idea", "")
+    return Step(data["say"], data["todo"], lights, answers, fit, idea)
 
 
 ANSWER_KEYS = ("words", "move", "mine", "others", "happened", "never")
-STEP_KEYS = ("say", "lights", "answers", "idea", "asks", "round", "may", "happened", "never")
+STEP_KEYS = (
+    "say",
+    "todo",
+    "lights",
+    "answers",
+    "idea",
+    "asks",
+    "round",
+    "may",
+    "happened",
+    "never",
+)
 NUMBERS = ("mine", "others", "round")
 
 

@@ -16,6 +16,7 @@ class Voice(NamedTuple):
 
     answer: Words | None = None  # to the last move
     say: Words | None = None  # what to look at now
+    todo: Words | None = None  # what is to be done now
     lights: tuple[str, ...] = ()  # cards, zones by name, words of a move, labels of facts
     learnt: tuple[Words, ...] = ()  # at the end: what one can do now
 
@@ -30,14 +31,14 @@ class Told(NamedTuple):
 def voice(lesson: Lesson, match: Match, seat: Seat) -> Voice:
     """What is said to a seat now."""
     if is_done(lesson, match, seat):
-        return Voice(None, lesson.sentences["done"], (), lesson.learnt)
+        return Voice(None, lesson.sentences["done"], learnt=lesson.learnt)
     made, told = _made(match, seat), told_so_far(lesson, match, seat)
     last = told.steps[len(made) - 1] if made else None
     answer = _answer(last, match, seat, made[-1]) if last else None
     if seat not in match.turn.seats:
         return Voice(answer)
     if step := told.steps[-1]:
-        return Voice(answer, step.say, step.lights)
+        return Voice(answer, step.say, step.todo, step.lights)
     return Voice(answer, lesson.sentences["free"] if told.free else None)
 
 

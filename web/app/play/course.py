@@ -51,6 +51,7 @@ class Course:
         self.opponents = Opponents(head, self.game, viewer, self.numbers, script)
         self.person = Person(self.game, screen)
         self.paused = False  # a finished round, or what halts, is looked at
+        self._read = -1  # as many own moves were answered by a lesson, and that was read
         self.remark: Remark | None = None  # on the last move, while it is looked at
         self._follows = follows
         self._undoable: tuple[Step | None, int] = (None, 0)
@@ -95,7 +96,14 @@ class Course:
 
     def voice(self) -> Voice | None:
         """What a lesson says now."""
-        return voice(self.lesson, self.match, self.viewer) if self.lesson else None
+        if not self.lesson:
+            return None
+        spoken = voice(self.lesson, self.match, self.viewer)
+        known = spoken.say and not self.paused and self._read == self._own_moves()
+        return spoken._replace(answer=None) if known else spoken
+
+    def _own_moves(self) -> int:
+        return sum(step.seat == self.viewer for step in self.match.steps)
 
     # how it goes on
 
@@ -184,11 +192,12 @@ class Course:
         self.person.forget()
         return [Write(entry), *stop, *self.go_on()]
 
-    def next(self) -> Effects:
-        """The finished round has been looked at."""
+    def next(self, *, read: bool = True) -> Effects:
+        """The finished round has been looked at, and what the lesson answered was read."""
         if not self.paused:
             return []
         self._resume()
+        self._read = self._own_moves() if read else -1
         if self.history.over:
             self._screen.open("result")
             self._cheer()
@@ -196,6 +205,7 @@ class Course:
 
     def _resume(self) -> None:
         self.paused, self.remark, self.beat.rested = False, None, True
+        self._read = -1
 
     def _cheer(self) -> None:
         """Who has won feels it."""
@@ -219,7 +229,7 @@ class Course:
         if not self.paused:
             return self._use_answer()
         waits = self._screen.settings.wait and self.head.setup.people
-        return [] if waits else self.next()
+        return [] if waits else self.next(read=False)
 
     # one thing after the other
 

@@ -33,7 +33,7 @@ from app.match.setup import Player
 from app.saves.preferences import Settings
 from app.saves.safety import Safety
 from tefuda.core.cards import Cards
-from tefuda.core.table import Arrangement, Message, Table, Travel
+from tefuda.core.table import Arrangement, Message, Reason, Table, Travel, Who
 from tefuda.core.terms import Seat, Words
 
 
@@ -174,3 +174,10 @@ class Scene(NamedTuple):
     safety: Safety | None = None  # while the dialog "settings" is open
     unsealed: Unsealed | None = None  # while the dialog "seal" is open and the match is over
     compared: Compared | None = None  # while it is open, once a seal was compared
+
+    @property
+    def own_reason(self) -> Reason | None:
+        """How the viewer scored in what was just scored, where one sentence tells it."""
+        reasons = [reason for row in self.table.scoring for reason in row.reasons]
+        own = [each for each in reasons if each.message.values.get("who") == Who(self.viewer)]
+        return own[0] if len(own) == 1 else None

@@ -3,12 +3,12 @@
 import pytest
 
 from tefuda.core.cards import Card
-from tefuda.core.table import Message
+from tefuda.core.table import Message, say
 from tefuda.games.master_of_rules.cards import KINDS
 from tefuda.games.master_of_rules.rules.scoring import CLAUSE
 from tefuda.games.master_of_rules.rules.state import Now, Round, View
 from tefuda.games.master_of_rules.screen.foresight import MEANINGS, foresee, meaning, worth
-from tefuda.games.master_of_rules.screen.names import named
+from tefuda.games.master_of_rules.screen.names import card_name, named
 from tests.games.master_of_rules.tables import HANDS, seen, three
 
 
@@ -82,6 +82,19 @@ def test_a_number_says_whose_rules_it_would_meet() -> None:
     view = playing("- R7 Y9", "- LIMIT ONLY")
     assert names(would(view, "B6")) != names(would(view, "B8"))
     assert names(would(view, "B8")) != names(would(view, "Y8"))
+
+
+def rules_met(view: View, card: Card) -> object:
+    """The first of the rules in hand that a number would meet, as a message; None for none."""
+    return would(view, card).values.get("rules")
+
+
+def test_a_number_says_which_rules_in_hand_it_would_meet() -> None:
+    view = playing("- R7 R9")._replace(hand=("R1", "B1", "TRIO", "BEST", "SUPPORT"))
+    assert rules_met(view, "R1") == say("{rule}", rule=card_name("TRIO"))
+    assert rules_met(view, "B1") is None
+    assert rules_met(view._replace(now=view.now._replace(rules=("", "TRIO", ""))), "R1") is None
+    assert rules_met(view._replace(now=view.now._replace(rules=("BEST", "", ""))), "R1") is None
 
 
 def test_nothing_is_foreseen_without_a_card_or_out_of_turn() -> None:

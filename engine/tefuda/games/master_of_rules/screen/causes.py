@@ -71,9 +71,15 @@ def _limit(down: Cards, _: Card) -> Message:
 
 
 def _only(down: Cards, own: Card) -> Message:
-    others = tuple(card for card in down if card != own and {*card} & {*own})
-    if others:
-        return say("like {cards}", cards=Shown(others))
+    """What stands against it: its colour again, or else its number."""
+    coloured, numbered = (
+        Shown(tuple(card for card in down if card != own and card[place] == own[place]))
+        for place in (0, 1)
+    )
+    if coloured.cards:
+        return say("colour as {cards}", cards=coloured)
+    if numbered.cards:
+        return say("number as {cards}", cards=numbered)
     return say("no other {colour} or {n}", colour=COLOUR_NAMES[own[0]], n=NUMBER[own])
 
 

@@ -1,6 +1,6 @@
 """What a rule asks, and what a card would do to the rules as the cards lie."""
 
-from tefuda.core.cards import Card
+from tefuda.core.cards import Card, Cards
 from tefuda.core.kit.trick import order
 from tefuda.core.table import CardFace, Foresight, Help, Message, say
 from tefuda.core.terms import CHANCE, Seat, Words
@@ -16,7 +16,7 @@ from tefuda.games.master_of_rules.cards import (
 from tefuda.games.master_of_rules.rules.scoring import CLAUSE, five_of, score, so_far, winnings
 from tefuda.games.master_of_rules.rules.state import Now, View
 from tefuda.games.master_of_rules.rules.turns import act, all_barred, barred, starter
-from tefuda.games.master_of_rules.screen.names import card_name, named
+from tefuda.games.master_of_rules.screen.names import card_name, listed, named
 
 MEANINGS: dict[Card, Message] = {
     TRIO: say(
@@ -69,8 +69,27 @@ def _meets(now: Now, seat: Seat) -> bool | None:
 
 
 def _met(view: View, then: Now) -> Message:
-    """Whose rules a number would meet, in playing order."""
-    return say("With it, met as the cards lie: {names}.", names=named(_lit(view, then)))
+    """Whose rules a number would meet, in playing order; and which that one still may play."""
+    names, kinds = named(_lit(view, then)), _would_meet(view, then)
+    if not kinds:
+        return say("With it, met as the cards lie: {names}.", names=names)
+    rules = listed([say("{rule}", rule=card_name(kind)) for kind in kinds])
+    return say(
+        "With it, met as the cards lie: {names}. In your hand: {rules}.", names=names, rules=rules
+    )
+
+
+def _would_meet(view: View, then: Now) -> Cards:
+    """The rules in hand that may be played and would be met."""
+    if then.rules[view.seat]:
+        return ()
+    return tuple(
+        card
+        for card in view.hand
+        if card in MEANINGS
+        and card not in barred(view.now)
+        and _meets(_laid(then, card, view.seat), view.seat)
+    )
 
 
 def _lit(view: View, then: Now) -> list[Seat]:
