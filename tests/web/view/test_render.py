@@ -241,4 +241,5 @@ def scored(*seats: int) -> str:
 def test_what_was_scored_is_said_of_the_viewer_where_one_sentence_tells_it() -> None:
     assert "You scored." in scored(1, 0, 2)
     assert 'id="scored"' not in scored(1, 2)
+    assert "Bot 1 scored." in scored(1)
     assert 'id="scored"' not in scored(0, 0)

@@ -177,7 +177,13 @@ class Scene(NamedTuple):
 
     @property
     def own_reason(self) -> Reason | None:
-        """How the viewer scored in what was just scored, where one sentence tells it."""
+        """How the viewer scored in what was just scored, where one sentence tells it, or tells all."""
         reasons = [reason for row in self.table.scoring for reason in row.reasons]
-        own = [each for each in reasons if each.message.values.get("who") == Who(self.viewer)]
+        own = [each for each in reasons if _who(each.message) == Who(self.viewer)] or reasons
         return own[0] if len(own) == 1 else None
+
+
+def _who(message: Message) -> object:
+    """Of whom a scored message speaks; how many points it says stands round it (`kit.sheet.told`)."""
+    what = message.values.get("what")
+    return _who(what) if isinstance(what, Message) else message.values.get("who")

@@ -1,6 +1,17 @@
-"""What the screen shows: prompts, the window, the piles, one's hand."""
+"""What the screen shows: prompts, the window, the piles, one's hand, a hand that is over."""
 
-from tests.games.world_management.tables import DONE, FAR, NEAR, cards, screen, table
+from tefuda.core.table import Message
+from tefuda.games.world_management.rules.state import State
+from tests.games.world_management.tables import (
+    DONE,
+    FAR,
+    NEAR,
+    WHOLE_FAR,
+    after,
+    cards,
+    screen,
+    table,
+)
 
 
 def test_a_declaration_is_offered_with_its_points() -> None:
@@ -41,3 +52,43 @@ def test_dora_and_drawn_cards_are_marked_in_hand() -> None:
     marked = {face.card: (face.marks, bool(face.note)) for face in hand.cards}
     assert marked["fire4"] == ((), True)
     assert marked["wild"] == (("new",), False)
+
+
+def dora_reason(state: State, seat: int) -> Message:
+    zone = screen(state, seat).centre[0]
+    assert zone.name == "dora"
+    assert zone.reason
+    return zone.reason.message
+
+
+def test_3_4_it_is_said_why_a_face_is_dora_and_how_many_of_it_one_has() -> None:
+    groups = {0: ["fire4 wind4 water4"]}
+    state = table([f"{FAR} fire4", FAR, FAR], exposed=groups, phase="draw", turned="fire3")
+    assert dora_reason(state, 0).values["n"] == 3
+    assert dora_reason(state, 1).values["n"] == 1
+    assert "n" not in dora_reason(state, -1).values
+    assert screen(table([FAR] * 3, turned="wild"), 0).centre[0].reason is None
+
+
+def shown(state: State, seat: int) -> tuple[set[str], list[int]]:
+    """The zones in the middle that are no shown group, and how many groups lie open by seat."""
+    drawn = screen(state, seat)
+    open_groups = [sum(zone.kind == "group" for zone in panel.zones) for panel in drawn.panels]
+    return {zone.name for zone in drawn.centre if zone.kind != "group"}, open_groups
+
+
+def test_a_hand_that_nobody_declared_stays_on_the_map_until_the_next() -> None:
+    groups = {1: ["east*3"]}
+    hands = [WHOLE_FAR, WHOLE_FAR.replace("east south west ", ""), WHOLE_FAR]
+    last = table(hands, "wind1", groups, turn=35, turner=2, asked=1, turned="fire3")
+    over = after(last, "pass")
+    assert over.past.results
+    assert shown(over, 0) == ({"dora", "map", "pile"}, [0, 1, 0])
+    assert screen(over, 0).facts[0].value == "35/35"
+
+
+def test_of_a_declared_hand_the_groups_lie_in_the_middle_alone() -> None:
+    groups = {0: ["east*3"], 1: ["west*3"]}
+    hands = [DONE.removeprefix("east*3 "), FAR, FAR]
+    state = table(hands, exposed=groups, phase="declare", asked=0)
+    assert shown(after(state, "declare"), 2) == (set(), [0, 1, 0])

@@ -52,8 +52,8 @@ def end_declared(state: State, seat: Seat, reading: Reading | None) -> State:
     shown = ShownHand(seat, state.hands[seat], state.now.exposed[seat], reading)
     points, past = reading.points if reading else 0, state.past
     scores = tuple(score + points * (other == seat) for other, score in enumerate(past.scores))
-    now, moves = state.now, seat != past.dealer
-    result = Result(past.dealer, now.turn, seat, (shown,), moves, now.turned)
+    moves = seat != past.dealer
+    result = Result(past.dealer, seat, (shown,), moves, state.now)
     return _next_hand(state.setup, past._replace(scores=scores), result)
 
 
@@ -67,8 +67,7 @@ def end_exhausted(state: State) -> State:
         if is_short(hand, exposed)
     )
     moves = all(hand.seat != state.past.dealer for hand in shown)
-    now = state.now
-    result = Result(state.past.dealer, now.turn, -1, shown, moves, now.turned)
+    result = Result(state.past.dealer, -1, shown, moves, state.now)
     return _next_hand(state.setup, state.past, result)
 
 

@@ -105,27 +105,6 @@ class ShownHand(NamedTuple):
     reading: Reading | None  # None where it was one card short
 
 
-class Result(NamedTuple):
-    """How a hand (番) ended."""
-
-    dealer: Seat
-    turn: int
-    winner: Seat  # who declared; -1 where nobody did
-    shown: tuple[ShownHand, ...]  # the declared hand, or all that were one card short (W31)
-    moves: bool  # whether the dealership moves on
-    turned: Card = ""  # the card that lay beside the dora
-
-
-class Past(NamedTuple):
-    """What is over; it changes with a hand (番)."""
-
-    rolls: tuple[tuple[int, ...], ...]  # the last dice, by seat
-    dealer: Seat  # -1 before the dice have decided
-    moved: int  # times the dealership has moved
-    scores: tuple[int, ...]
-    results: tuple[Result, ...]
-
-
 class Now(NamedTuple):
     """The running hand as it lies open."""
 
@@ -136,6 +115,26 @@ class Now(NamedTuple):
     exposed: tuple[Melds, ...]
     pile: Counts  # all discards that nobody has taken
     thrown: tuple[Cards, ...]  # what each seat has discarded in this hand, in order
+
+
+class Result(NamedTuple):
+    """How a hand (番) ended."""
+
+    dealer: Seat
+    winner: Seat  # who declared; -1 where nobody did
+    shown: tuple[ShownHand, ...]  # the declared hand, or all that were one card short (W31)
+    moves: bool  # whether the dealership moves on
+    end: Now  # what lay open at last
+
+
+class Past(NamedTuple):
+    """What is over; it changes with a hand (番)."""
+
+    rolls: tuple[tuple[int, ...], ...]  # the last dice, by seat
+    dealer: Seat  # -1 before the dice have decided
+    moved: int  # times the dealership has moved
+    scores: tuple[int, ...]
+    results: tuple[Result, ...]
 
 
 class State(NamedTuple):

@@ -1,6 +1,6 @@
 """The world map: what lies among the discards, how far a hand is, and what it waits for."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tefuda.core.cards import Card
 from tefuda.core.table import Gauge, Shown, Wait, Zone, say
@@ -19,8 +19,7 @@ def chart(view: View) -> tuple[Zone, ...]:
     left = unseen(view)
     waits = tuple(_waits(view, left))
     faces = DECK.sort({card for wait in waits for card in wait.cards})
-    gauges = (*_lying(view), *(_awaited(card, left[INDEX[card]]) for card in faces))
-    zones = [Zone("map", "gauges", say("World map of the discards"), gauges=gauges)]
+    zones = [world_map(view, (_awaited(card, left[INDEX[card]]) for card in faces))]
     if view.hand:
         zones.append(
             Zone("distance", "gauges", say("Cards away"), gauges=_distances(view), marks=("aid",))
@@ -29,6 +28,11 @@ def chart(view: View) -> tuple[Zone, ...]:
         told = tuple(Gauge(wait.label, wait.left) for wait in waits)
         zones.append(Zone("waits", "gauges", say("Waiting for"), gauges=told, marks=("aid",)))
     return tuple(zones)
+
+
+def world_map(view: View, more: Iterable[Gauge] = ()) -> Zone:
+    """What may be taken of the discards, face by face."""
+    return Zone("map", "gauges", say("World map of the discards"), gauges=(*_lying(view), *more))
 
 
 def stock(view: View) -> Zone:

@@ -26,7 +26,7 @@ MEANS = Help(say("Cards of a hand that was shown to all at its end."), "6.5")
 
 def shown(result: Result) -> tuple[Zone, ...]:
     """A zone a group (6.5); a hand one card short, or of no form, is one zone."""
-    dora = dora_of(result.turned)
+    dora = dora_of(result.end.turned)
     return tuple(zone for hand in result.shown for zone in _hand(hand, dora))
 
 

@@ -3,9 +3,21 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
-from tefuda.core.cards import Cards
+from tefuda.core.cards import Card, Cards
 from tefuda.core.kit.hand import hand, held
-from tefuda.core.table import CardFace, Gauge, Message, Occasion, Panel, Prompt, Table, Zone, say
+from tefuda.core.table import (
+    CardFace,
+    Gauge,
+    Message,
+    Occasion,
+    Panel,
+    Prompt,
+    Reason,
+    Shown,
+    Table,
+    Zone,
+    say,
+)
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.world_management.cards.deck import DECK, dora_of
 from tefuda.games.world_management.cards.faces import FACES
@@ -13,7 +25,7 @@ from tefuda.games.world_management.rules.draws import TURNS, exchange
 from tefuda.games.world_management.rules.scoring import judge_own
 from tefuda.games.world_management.rules.state import Extend, Move, Summon, View
 from tefuda.games.world_management.screen import declaration
-from tefuda.games.world_management.screen.chart import chart, stock
+from tefuda.games.world_management.screen.chart import chart, stock, world_map
 from tefuda.games.world_management.screen.discards import lying, river
 from tefuda.games.world_management.screen.names import PHASES, YAKUMAN_NAMES, joined
 from tefuda.games.world_management.screen.sheet import sheet
@@ -29,17 +41,30 @@ PLAIN: dict[str, CardFace] = {face: CardFace(face) for face in FACES}
 def table(view: View, choices: Choices[Move] | None, helpful: Helpful) -> Table:
     """`helpful` says which summons would bring the viewer nearer."""
     prompt = _prompt(view, choices, helpful) if choices else None
+    lies = _lies(view)
     return Table(
         phase=PHASES[view.phase],
-        panels=tuple(_panel(view, seat) for seat in range(view.setup.players)),
-        centre=_centre(view, prompt.occasion if prompt else None),
+        panels=tuple(_panel(lies, seat) for seat in range(view.setup.players)),
+        centre=_centre(lies, prompt.occasion if prompt else None),
         hand=hand(view.seat, _hand(view)),
         prompt=prompt,
         sheet=sheet(view),
-        facts=_facts(view),
+        facts=_facts(lies),
         last=declaration.last(view),
         scoring=declaration.scoring(view),
     )
+
+
+def _lies(view: View) -> View:
+    """What lies open: of a hand that is over what lay there at its end, but for hands that are shown."""
+    result = declaration.over(view)
+    if not result:
+        return view
+    shown = {each.seat for each in result.shown}
+    exposed = tuple(
+        () if seat in shown else groups for seat, groups in enumerate(result.end.exposed)
+    )
+    return view._replace(now=result.end._replace(exposed=exposed))
 
 
 def _facts(view: View) -> tuple[Gauge, ...]:
@@ -79,13 +104,17 @@ def _faces(cards: Cards) -> tuple[CardFace, ...]:
 
 
 def _centre(view: View, occasion: Occasion | None) -> tuple[Zone, ...]:
-    if result := declaration.over(view):
+    result = declaration.over(view)
+    if result and result.shown:
         return declaration.shown(result)
     zones = [_dora_zone(view)] if view.now.turned else []
     if occasion:
         zones.append(_window_zone(occasion))
-    pile = Zone("pile", "pile", say("All discards"), _faces(lying(view)))
-    return (*zones, *([stock(view), *chart(view)] if view.phase in RUNNING else []), pile)
+    if view.phase in RUNNING:
+        zones += [stock(view), *chart(view)]
+    elif result:
+        zones.append(world_map(view))
+    return (*zones, Zone("pile", "pile", say("All discards"), _faces(lying(view))))
 
 
 def _dora_zone(view: View) -> Zone:
@@ -94,7 +123,24 @@ def _dora_zone(view: View) -> Zone:
     face = dora_of(view.now.turned)
     if not face:
         return Zone("dora", "row", say("No dora: a wild was turned"), (turned,))
-    return Zone("dora", "row", say("Dora"), (turned, CardFace(face, ("lit",), note=say("dora"))))
+    faces = (turned, CardFace(face, ("lit",), note=say("dora")))
+    return Zone("dora", "row", say("Dora"), faces, reason=Reason(_next(view, face), "3.4"))
+
+
+def _next(view: View, face: Card) -> Message:
+    """Why a face is dora, and how many of it lie open or hidden in one's own hand."""
+    turned, dora = Shown((view.now.turned,)), Shown((face,))
+    if not view.hand:
+        return say(
+            "{turned} was turned over, so {dora} is dora: 1 point each.", turned=turned, dora=dora
+        )
+    own = (*view.hand, *(card for group in view.now.exposed[view.seat] for card in group))
+    return say(
+        "{turned} was turned over, so {dora} is dora: 1 point each. You have {n}.",
+        turned=turned,
+        dora=dora,
+        n=own.count(face),
+    )
 
 
 def _window_zone(occasion: Occasion) -> Zone:
