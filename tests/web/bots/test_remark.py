@@ -6,7 +6,19 @@ from app.play.effects import Effects, Stop
 from app.saves.preferences import Settings
 from app.view.scene import Scene
 from tefuda.core.notation import text
+from tefuda.games.thieves.rules.state import Home
 from tests.web.hall import Hall
+
+
+def asked(hall: Hall) -> list[Request]:
+    """What the coach was asked of itself: nobody else has reasons."""
+    return [left for left in hall.left if isinstance(left, Request) and left.reasons]
+
+
+def until_asked(hall: Hall) -> None:
+    """Until the coach thinks along, or nobody does anything."""
+    while hall.left and not asked(hall):
+        hall.serve(hall.left.pop(0))
 
 
 class Lesson:
@@ -14,16 +26,14 @@ class Lesson:
 
     def __init__(self, remark: int = 10, policy: str = "coach", tried: int = 100) -> None:
         self.hall = Hall("hyper_maker", Settings(remark=remark), policy=policy, players="3")
-        while self.hall.left and not self.asked():
-            self.hall.serve(self.hall.left.pop(0))
+        until_asked(self.hall)
         choices = self.hall.session.course.choices()
         assert choices
         self.good, self.bad, *_ = map(text, choices)
         self.tried = tried
 
     def asked(self) -> list[Request]:
-        """What the coach was asked of itself: nobody else has reasons."""
-        return [left for left in self.hall.left if isinstance(left, Request) and left.reasons]
+        return asked(self.hall)
 
     def think(self) -> None:
         (request,) = self.asked()
@@ -108,3 +118,52 @@ def test_it_thinks_only_where_it_is_wanted() -> None:
     assert not Lesson(remark=0).asked()
     assert not Lesson(policy="casual").asked()
     assert Lesson().asked()
+
+
+class GoingHome:
+    """A thief who may go home, with a coach who would rather steal."""
+
+    def __init__(self, *, final: bool) -> None:
+        for seed in map(str, range(40)):
+            self.hall = Hall("thieves", Settings(remark=10), seed, policy="coach", players="3")
+            self.session = self.hall.session
+            while not self.session.match.over:
+                until_asked(self.hall)
+                if self.may_go() and self.session.course.is_final(Home()) == final:
+                    return
+                self.hall.act()
+        raise AssertionError
+
+    def may_go(self) -> bool:
+        choices = self.session.course.choices()
+        return choices is not None and Home() in choices
+
+    def think(self) -> None:
+        (request,) = asked(self.hall)
+        self.hall.left.remove(request)
+        choices = self.session.course.choices()
+        assert choices
+        steal = next(text(move) for move in choices if move != Home())
+        lines = [(steal, 100, 0.5), ("home", 100, 0.0)]
+        self.session.answer(request.number, {"move": steal, "evidence": lines, "iterations": 1})
+
+
+def test_of_a_move_that_cannot_be_taken_back_it_speaks_before_it_is_made() -> None:
+    table = GoingHome(final=True)
+    table.think()
+    before = len(table.session.match.steps)
+    table.hall.do("word home")
+    remark = table.session.scene().remark
+    assert remark and remark.better[0] == "steal"
+    assert (len(table.session.match.steps), table.session.course.paused) == (before, False)
+    table.hall.do("drop")
+    assert table.session.scene().remark is None
+
+
+def test_of_one_that_can_be_taken_back_only_afterwards() -> None:
+    table = GoingHome(final=False)
+    table.think()
+    table.hall.do("word home")
+    assert table.session.scene().remark is None
+    table.hall.do("word home")
+    assert table.session.scene().remark

@@ -16,6 +16,7 @@ from app.match.history import History
 from app.match.moment import now
 from app.match.undo import since, span
 from app.play.beat import Beat
+from app.play.draft import Draft
 from app.play.effects import Effects, Wait, Write
 from app.play.opponents import Opponents
 from app.play.person import Person
@@ -53,6 +54,7 @@ class Course:
         self.paused = False  # a finished round, or what halts, is looked at
         self._read = -1  # as many own moves were answered by a lesson, and that was read
         self.remark: Remark | None = None  # on the last move, while it is looked at
+        self._warned: tuple[Draft, Remark] | None = None  # before a move that cannot be taken back
         self._follows = follows
         self._undoable: tuple[Step | None, int] = (None, 0)
 
@@ -93,6 +95,23 @@ class Course:
             number = since(self.match, mine) if self.lesson else span(self.match, mine, policy)
             self._undoable = (steps[-1], number)
         return self._undoable[1]
+
+    def is_final(self, move: object) -> bool:
+        """Whether a legal move of the viewer's could not be taken back."""
+        self.match.play(self.viewer, move)
+        number = span(self.match, self.viewer, self.head.setup.policy)
+        self.match.take_back(1)
+        return not number
+
+    def warn(self, remark: Remark | None) -> None:
+        """Say this of the move that is chosen, as long as it is."""
+        self._warned = (self.person.draft, remark) if remark else None
+
+    def said(self) -> Remark | None:
+        """What the coach says of the last move, or of the one that is chosen."""
+        if self._warned and self._warned[0] == self.person.draft:
+            return self._warned[1]
+        return self.remark
 
     def voice(self) -> Voice | None:
         """What a lesson says now."""

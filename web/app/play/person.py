@@ -37,6 +37,13 @@ class Person:
     def forget(self) -> None:
         self.draft = Draft()
 
+    def chosen(self, choices: Choices[Any]) -> object | None:
+        """The move that pressing a word once more would make."""
+        if not self.builder(choices).chosen(self.draft):
+            return None
+        move: object = from_words(self.draft.words, self._game.moves, self._game.deck)
+        return move
+
     def do(self, what: str, rest: str, choices: Choices[Any], view: Any) -> object | None:
         """One of `TAPS`; the move that is played by it, if any is."""
         builder = self.builder(choices)

@@ -36,7 +36,7 @@ class Picture:
         drawn = sketch(course.head, course.viewer, view, table, self._screen, hint)._replace(
             ponders=self._coach.ponders(now(match)),
             paused=course.paused,
-            remark=course.remark,
+            remark=course.said(),
             voice=voice,
             follows=course.follows,
             thinking=self._thinking(table),

@@ -111,6 +111,7 @@ class Session:
             return []
         move = self.course.person.do(verb, rest, choices, self.course.view())
         if move is None:
+            self._warn(self.course.person.chosen(choices))
             return []
         self.screen.feel("place")
         return self.course.play(self.viewer, move, remark=self._remark(move))
@@ -173,6 +174,11 @@ class Session:
         game = self.course.game
         self.course.person.forget()
         return self.course.play(self.viewer, from_words(hint.move, game.moves, game.deck))
+
+    def _warn(self, chosen: object | None) -> None:
+        """Of a move chosen by a first press the coach speaks now, if it cannot be taken back."""
+        if chosen is not None and self.course.is_final(chosen):
+            self.course.warn(self._remark(chosen))
 
     def _remark(self, move: object) -> Remark | None:
         """What the coach has to say of a move about to be made."""

@@ -140,7 +140,8 @@ class Scene(NamedTuple):
     voice: Voice | None = None  # of a lesson; "skip" leaves it for a match
     unknown: bool = False  # the first match of this game: its lesson is offered
     paused: bool = False  # a finished trick (turn, round) waits for a tap
-    remark: Remark | None = None  # the coach's, while paused; "undo" takes the move back
+    # the coach's, while paused ("undo" takes the move back), or of the move that is `chosen`
+    remark: Remark | None = None
     thinking: tuple[Seat, ...] = ()  # bots at work; empty in a secret window
     log: tuple[LogLine, ...] = ()
     news: tuple[Message, ...] = ()  # what happened since the last drawing, for the live region
