@@ -29,8 +29,7 @@ def test_the_payoff_is_that_of_the_points_that_are_told() -> None:
 
 
 def test_a_hand_that_nobody_won_brings_nothing() -> None:
-    end = GAME.start(3, GAME.info.defaults(3)).now
-    ended = HandEnded(1, Result(0, NOBODY, (), moves=True, end=end), (0, 0, 0))
+    ended = HandEnded(1, Result(0, 25, NOBODY, (), moves=True), (0, 0, 0))
     facts = explain.facts(Line({}, iter([ended]), {}), 1)
     assert facts[Fact("nobody", NOBODY)] == 1
     assert sum(facts.values()) == 1

@@ -52,9 +52,9 @@ def end_declared(state: State, seat: Seat, reading: Reading | None) -> State:
     shown = ShownHand(seat, state.hands[seat], state.now.exposed[seat], reading)
     points, past = reading.points if reading else 0, state.past
     scores = tuple(score + points * (other == seat) for other, score in enumerate(past.scores))
-    moves = seat != past.dealer
-    result = Result(past.dealer, seat, (shown,), moves, state.now)
-    return _next_hand(state.setup, past._replace(scores=scores), result)
+    now, moves = state.now, seat != past.dealer
+    result = Result(past.dealer, now.turn, seat, (shown,), moves, now.turned)
+    return _next_hand(state, past._replace(scores=scores), result)
 
 
 def end_exhausted(state: State) -> State:
@@ -67,25 +67,36 @@ def end_exhausted(state: State) -> State:
         if is_short(hand, exposed)
     )
     moves = all(hand.seat != state.past.dealer for hand in shown)
-    result = Result(state.past.dealer, -1, shown, moves, state.now)
-    return _next_hand(state.setup, state.past, result)
+    now = state.now
+    result = Result(state.past.dealer, now.turn, -1, shown, moves, now.turned)
+    return _next_hand(state, state.past, result)
 
 
-def _next_hand(setup: Setup, past: Past, result: Result) -> State:
-    """All cards go back; the match ends when everybody has dealt and lost it (W21, W30)."""
+def _next_hand(state: State, past: Past, result: Result) -> State:
+    """All cards go back; the match ends when everybody has dealt and lost it (W21, W30).
+
+    What lay open is known until the next hand is dealt.
+    """
+    setup = state.setup
     moved = past.moved + result.moves
     after = past._replace(
         dealer=(past.dealer + result.moves) % setup.players,
         moved=moved,
         results=(*past.results, result),
     )
-    return between(setup, after, "over" if setup.single or moved == setup.players else "deal")
+    phase = "over" if setup.single or moved == setup.players else "deal"
+    return between(setup, after, phase)._replace(now=state.now)
 
 
 def between(setup: Setup, past: Past, phase: str) -> State:
     """Before a hand, or after the last: all cards lie in the stock."""
-    players = setup.players
-    now = Now(
+    now, hands = nothing_open(setup.players), ((),) * setup.players
+    return State(setup, past, now, phase, asked=-1, hands=hands, stock=ALL, drawn=(), fresh=False)
+
+
+def nothing_open(players: int) -> Now:
+    """How a hand begins."""
+    return Now(
         turn=0,
         turner=-1,
         acted=-1,
@@ -93,7 +104,4 @@ def between(setup: Setup, past: Past, phase: str) -> State:
         exposed=((),) * players,
         pile=NONE,
         thrown=((),) * players,
-    )
-    return State(
-        setup, past, now, phase, asked=-1, hands=((),) * players, stock=ALL, drawn=(), fresh=False
     )

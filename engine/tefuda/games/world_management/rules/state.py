@@ -105,26 +105,15 @@ class ShownHand(NamedTuple):
     reading: Reading | None  # None where it was one card short
 
 
-class Now(NamedTuple):
-    """The running hand as it lies open."""
-
-    turn: int  # 1 … 25 (35); 0 before the first draw
-    turner: Seat  # who drew last; -1 before the first draw
-    acted: Seat  # who last summoned or extended in the running window, else -1
-    turned: Card  # the card beside the dora; "" before it is turned
-    exposed: tuple[Melds, ...]
-    pile: Counts  # all discards that nobody has taken
-    thrown: tuple[Cards, ...]  # what each seat has discarded in this hand, in order
-
-
 class Result(NamedTuple):
     """How a hand (番) ended."""
 
     dealer: Seat
+    turn: int
     winner: Seat  # who declared; -1 where nobody did
     shown: tuple[ShownHand, ...]  # the declared hand, or all that were one card short (W31)
     moves: bool  # whether the dealership moves on
-    end: Now  # what lay open at last
+    turned: Card = ""  # the card that lay beside the dora
 
 
 class Past(NamedTuple):
@@ -135,6 +124,18 @@ class Past(NamedTuple):
     moved: int  # times the dealership has moved
     scores: tuple[int, ...]
     results: tuple[Result, ...]
+
+
+class Now(NamedTuple):
+    """The running hand as it lies open."""
+
+    turn: int  # 1 … 25 (35); 0 before the first draw
+    turner: Seat  # who drew last; -1 before the first draw
+    acted: Seat  # who last summoned or extended in the running window, else -1
+    turned: Card  # the card beside the dora; "" before it is turned
+    exposed: tuple[Melds, ...]
+    pile: Counts  # all discards that nobody has taken
+    thrown: tuple[Cards, ...]  # what each seat has discarded in this hand, in order
 
 
 class State(NamedTuple):

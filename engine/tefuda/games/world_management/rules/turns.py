@@ -15,7 +15,12 @@ from tefuda.games.world_management.rules.draws import (
     next_turn,
     next_turner,
 )
-from tefuda.games.world_management.rules.hand_end import between, end_declared, end_exhausted
+from tefuda.games.world_management.rules.hand_end import (
+    between,
+    end_declared,
+    end_exhausted,
+    nothing_open,
+)
 from tefuda.games.world_management.rules.scoring import judge_seat
 from tefuda.games.world_management.rules.state import (
     Declare,
@@ -112,7 +117,8 @@ def _roll(state: State, rolls: tuple[tuple[int, ...], ...]) -> State:
 
 
 def _deal(state: State, hands: tuple[Cards, ...]) -> State:
-    return state._replace(phase="dora", hands=hands, stock=minus(ALL, sum(hands, ())))
+    now, stock = nothing_open(state.setup.players), minus(ALL, sum(hands, ()))
+    return state._replace(now=now, phase="dora", hands=hands, stock=stock)
 
 
 def _draw(state: State, cards: Cards) -> State:

@@ -26,7 +26,7 @@ MEANS = Help(say("Cards of a hand that was shown to all at its end."), "6.5")
 
 def shown(result: Result) -> tuple[Zone, ...]:
     """A zone a group (6.5); a hand one card short, or of no form, is one zone."""
-    dora = dora_of(result.end.turned)
+    dora = dora_of(result.turned)
     return tuple(zone for hand in result.shown for zone in _hand(hand, dora))
 
 
@@ -93,7 +93,7 @@ def _why(hand: ShownHand) -> Iterator[Reason]:
         yield Reason(one_short(hand), "8.4", sum(hand.exposed, hand.hand))
         return
     text = say(
-        "{who} declares {name}: {points} points.",
+        "{who} declared {name}: {points} points.",
         who=Who(hand.seat),
         name=called(hand.reading),
         points=hand.reading.points,

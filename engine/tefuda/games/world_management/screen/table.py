@@ -56,15 +56,13 @@ def table(view: View, choices: Choices[Move] | None, helpful: Helpful) -> Table:
 
 
 def _lies(view: View) -> View:
-    """What lies open: of a hand that is over what lay there at its end, but for hands that are shown."""
+    """What lies open; of a hand that is over no group of those hands that are shown."""
     result = declaration.over(view)
     if not result:
         return view
     shown = {each.seat for each in result.shown}
-    exposed = tuple(
-        () if seat in shown else groups for seat, groups in enumerate(result.end.exposed)
-    )
-    return view._replace(now=result.end._replace(exposed=exposed))
+    exposed = tuple(() if seat in shown else groups for seat, groups in enumerate(view.now.exposed))
+    return view._replace(now=view.now._replace(exposed=exposed))
 
 
 def _facts(view: View) -> tuple[Gauge, ...]:
