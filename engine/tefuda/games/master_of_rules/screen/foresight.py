@@ -75,7 +75,7 @@ def _met(view: View, then: Now) -> Message:
         return say("With it, met as the cards lie: {names}.", names=names)
     rules = listed([say("{rule}", rule=card_name(kind)) for kind in kinds])
     return say(
-        "With it, met as the cards lie: {names}. In your hand: {rules}.", names=names, rules=rules
+        "With it your {rules} would be met. Met on the table: {names}.", names=names, rules=rules
     )
 
 
