@@ -1,6 +1,7 @@
 """The coach thinks while the person does, and speaks of a move that cost much."""
 
 from app.bots.decision import Decision
+from app.bots.remark import Remark
 from app.bots.request import Request
 from app.play.effects import Effects, Stop
 from app.saves.preferences import Settings
@@ -157,6 +158,16 @@ def test_of_a_move_that_cannot_be_taken_back_it_speaks_before_it_is_made() -> No
     assert remark and remark.better[0] == "steal"
     assert (len(table.session.match.steps), table.session.course.paused) == (before, False)
     table.hall.do("drop")
+    assert table.session.scene().remark is None
+
+
+def test_what_it_said_of_one_choice_is_not_said_of_the_same_word_again() -> None:
+    table = GoingHome(final=False)
+    table.hall.do("word home")
+    table.session.course.warn(Remark(("steal",), 25, None))
+    assert table.session.scene().remark
+    table.hall.do("drop")
+    table.hall.do("word home")
     assert table.session.scene().remark is None
 
 

@@ -177,8 +177,9 @@ class Session:
 
     def _warn(self, chosen: object | None) -> None:
         """Of a move chosen by a first press the coach speaks now, if it cannot be taken back."""
-        if chosen is not None and self.course.is_final(chosen):
-            self.course.warn(self._remark(chosen))
+        knows = chosen is not None and self.coach.found(now(self.match))
+        final = knows and self.course.is_final(chosen)
+        self.course.warn(self._remark(chosen) if final else None)
 
     def _remark(self, move: object) -> Remark | None:
         """What the coach has to say of a move about to be made."""
