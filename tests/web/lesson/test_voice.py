@@ -77,7 +77,25 @@ def test_where_no_step_fits_nothing_is_said_and_it_is_not_the_free_stretch() -> 
     taught = lesson(step("later", round=1), stretch=1)
     match = go(taught, taught.setup.match())
     assert said(taught, match) == ("", "")
-    assert told_so_far(taught, match, 0) == ((None,), 0)
+    assert told_so_far(taught, match, 0)[:2] == ((None,), 0)
+
+
+def test_the_table_has_its_aids_from_the_step_that_brings_them_or_once_it_is_past() -> None:
+    taught = lesson(step("bare"), step("helped", aids=True, asks=["steal"]), step("later"))
+    match = go(taught, taught.setup.match())
+    assert not voice(taught, match, 0).aids
+    go(taught, match, "*")
+    assert voice(taught, match, 0).aids
+    past = lesson(step("helped", aids=True, round=0, asks=["nothing"]), step("on", round=1))
+    match = go(past, past.setup.match())
+    assert not voice(past, match, 0).aids
+    go(past, match, "*", "home")
+    assert voice(past, match, 0).aids
+
+
+def test_a_lesson_that_brings_no_aids_has_them_all_along() -> None:
+    taught = lesson(step("hide one"))
+    assert voice(taught, go(taught, taught.setup.match()), 0).aids
 
 
 def test_a_step_of_a_round_that_is_over_is_gone() -> None:

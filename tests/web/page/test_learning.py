@@ -65,19 +65,41 @@ def test_a_move_is_taken_back_though_the_next_cards_are_known() -> None:
     run(work)
 
 
+async def to_its_end(browser: FakeBrowser) -> None:
+    while 'data-kind="learnt"' not in browser.shown.get("board", ""):
+        await browser.settle()
+        await browser.act()
+    await browser.settle()
+
+
 def test_its_end_offers_a_match_and_is_noted_once() -> None:
     async def work() -> None:
         browser = learning()
-        while 'id="play-now"' not in browser.shown.get("board", ""):
-            await browser.settle()
-            await browser.act()
-        await browser.settle()
+        await to_its_end(browser)
         progress = browser.storage.get("tefuda/progress/0")
         assert progress
         assert progress.count('"kind":"lesson"') == 1
+        browser.do("close")
+        assert 'id="play-now"' in browser.shown["board"]
         browser.do("skip")
         await browser.settle()
         assert "voice" not in browser.shown["board"]
+
+    run(work)
+
+
+def test_a_lesson_that_is_done_waits_no_longer_and_may_be_begun_anew() -> None:
+    async def work() -> None:
+        browser = learning()
+        await to_its_end(browser)
+        done = browser.address()
+        browser.go("#/")
+        assert "lesson</small>" not in browser.shown["waiting"]
+        assert done in browser.shown["finished"]
+        browser.go(f"#/learn/{KEY}")
+        await browser.settle()
+        assert browser.address() not in {done, f"#/learn/{KEY}"}
+        assert "Every card holds two suits" in said(browser)
 
     run(work)
 

@@ -1,6 +1,6 @@
 """Strict matches show no aid, wherever it stands."""
 
-from app.view.aids import ways, without
+from app.view.aids import bare, ways, without
 from tefuda.core.table import Arrangement, CardFace, Gauge, Group, Panel, Table, Wait, Zone, say
 
 NONE = say("")
@@ -49,3 +49,8 @@ def test_how_far_a_hand_is_is_not_told_in_a_strict_match() -> None:
     way = Arrangement(NONE, (), away=3, waits=(wait,))
     assert [ways([way], policy)[0].away for policy in ("casual", "strict")] == [3, None]
     assert [ways([way], policy)[0].waits for policy in ("casual", "strict")] == [(wait,), ()]
+
+
+def test_a_bare_table_does_not_say_who_would_win_either() -> None:
+    shown = table()._replace(standing=say("you lead"))
+    assert bare(shown) == without(shown)._replace(standing=None)

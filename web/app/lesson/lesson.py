@@ -66,6 +66,7 @@ class Step(NamedTuple):
     answers: tuple[Answer, ...]  # the last one fits always
     fit: Fit = ALWAYS  # until it fits it waits, and later ones may go before
     idea: str = ""  # of several steps with the same idea only the first that fits is said
+    aids: bool = False  # from here on the table has its aids; before such a step it has none
 
 
 class Lesson(NamedTuple):
@@ -156,7 +157,8 @@ def _step(data: Mapping[str, Any]) -> Step:
         raise BadText("the last answer of a step fits always")
     fit = _fit(data, STEP_KEYS)
     lights, idea = tuple(data.get("lights", ())), data.get("idea", "")
-    return Step(data["say"], data["todo"], lights, answers, fit, idea)
+    aids = data.get("aids", False) is True
+    return Step(data["say"], data["todo"], lights, answers, fit, idea, aids)
 
 
 ANSWER_KEYS = ("words", "move", "mine", "others", "happened", "never")
@@ -166,6 +168,7 @@ STEP_KEYS = (
     "lights",
     "answers",
     "idea",
+    "aids",
     "asks",
     "round",
     "may",

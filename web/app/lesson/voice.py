@@ -19,6 +19,7 @@ class Voice(NamedTuple):
     todo: Words | None = None  # what is to be done now
     lights: tuple[str, ...] = ()  # cards, zones by name, words of a move, labels of facts
     learnt: tuple[Words, ...] = ()  # at the end: what one can do now
+    aids: bool = True  # whether the table has its aids yet
 
 
 class Told(NamedTuple):
@@ -26,6 +27,7 @@ class Told(NamedTuple):
 
     steps: tuple[Step | None, ...]  # None: nothing was to be said
     free: int  # decisions since there was nothing more to be said
+    aids: bool  # no step is left that brings the table's aids
 
 
 def voice(lesson: Lesson, match: Match, seat: Seat) -> Voice:
@@ -36,10 +38,10 @@ def voice(lesson: Lesson, match: Match, seat: Seat) -> Voice:
     last = told.steps[len(made) - 1] if made else None
     answer = _answer(last, match, seat, made[-1]) if last else None
     if seat not in match.turn.seats:
-        return Voice(answer)
+        return Voice(answer, aids=told.aids)
     if step := told.steps[-1]:
-        return Voice(answer, step.say, step.todo, step.lights)
-    return Voice(answer, lesson.sentences["free"] if told.free else None)
+        return Voice(answer, step.say, step.todo, step.lights, aids=told.aids)
+    return Voice(answer, lesson.sentences["free"] if told.free else None, aids=told.aids)
 
 
 def is_done(lesson: Lesson, match: Match, seat: Seat) -> bool:
@@ -60,7 +62,7 @@ def told_so_far(lesson: Lesson, match: Match, seat: Seat) -> Told:
             left = tuple(each for each in left if each is not step and not _same(each, step))
         told.append(step)
         start = point
-    return Told(tuple(told), free)
+    return Told(tuple(told), free, not any(step.aids for step in left))
 
 
 def _made(match: Match, seat: Seat) -> list[int]:

@@ -60,9 +60,11 @@ class Learning:
 
     def _waiting(self, key: str) -> str:
         """The lesson of a game that was left in mid-step; "" for none."""
+        learnt = self._progress.learnt()
         for match in self._saves.listing():
             if isinstance(match, Summary) and match.lesson and match.key == key:
-                return "" if match.over or match.in_bin else match.match_id
+                gone = match.over or match.in_bin or match.match_id in learnt
+                return "" if gone else match.match_id
         return ""
 
     def meet(self, setup: Setup) -> None:

@@ -45,7 +45,12 @@ class Lobby:
     def show(self, language: str) -> None:
         rows = self._saves.listing()
         self._drawn = self._saves.drawn()
-        over = [row for row in rows if isinstance(row, Summary) and row.over]
+        learnt = self._luggage.learnt()
+        rows = [
+            row._replace(learnt=row.match_id in learnt) if isinstance(row, Summary) else row
+            for row in rows
+        ]
+        over = [row for row in rows if isinstance(row, Summary) and (row.over or row.learnt)]
         waiting = [row for row in rows if row not in over]
         refused = [self._refused] if self._refused else []
         plan, thrown = self._luggage.plan, self._thrown

@@ -1,6 +1,6 @@
 """Everything on the device as one file, and such a file brought here: looked at first, then merged."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import TypeVar
 
@@ -56,10 +56,14 @@ class Luggage:
             self._progress.add(result(opened.head, opened.history, iso(self._now())))
 
     def note_lesson(self, scene: Scene) -> None:
-        """Where its end is drawn it was done; how often tells nobody."""
+        """Where its end is drawn it was done."""
         over = scene.voice and scene.voice.learnt
-        if over and scene.key not in {done.of for done in self._progress.all(LESSON)}:
-            self._progress.add(Done(LESSON, scene.key, iso(self._now())))
+        if over and scene.match_id not in self._progress.learnt():
+            self._progress.add(Done(LESSON, scene.key, iso(self._now()), {"match": scene.match_id}))
+
+    def learnt(self) -> Collection[object]:
+        """The lessons that wait for nobody."""
+        return self._progress.learnt()
 
     def pack(self, show: Callable[[], None]) -> None:
         """Take all of it along."""

@@ -20,7 +20,7 @@ from app.play.draft import Draft
 from app.play.effects import Effects, Wait, Write
 from app.play.opponents import Opponents
 from app.play.person import Person
-from app.play.screen import Screen
+from app.play.screen import LAST_PAGE, Screen
 from tefuda.core.match import Step
 from tefuda.core.notation import parse
 from tefuda.core.table import Occasion
@@ -53,6 +53,7 @@ class Course:
         self.person = Person(self.game, screen)
         self.paused = False  # a finished round, or what halts, is looked at
         self._read = -1  # as many own moves were answered by a lesson, and that was read
+        self._learnt = False  # the lesson's end has been shown
         self.remark: Remark | None = None  # on the last move, while it is looked at
         self._warned: tuple[Draft, Remark] | None = None  # before a move that cannot be taken back
         self._follows = follows
@@ -133,7 +134,7 @@ class Course:
         steps, number = self.match.steps, self.match.turn.round
         before = self.game.turn(steps[-1].before).round if steps else number
         if self.history.over:
-            self._screen.open("result")
+            self._screen.open(LAST_PAGE if self.lesson else "result")
         elif before != number:
             return [self._seen(before)]
         return self.go_on()
@@ -144,7 +145,15 @@ class Course:
         while declined := self._declined():
             effects += [*declined, *self._nature()]
         self.offer()
+        self._end_lesson()
         return effects + self._ask()
+
+    def _end_lesson(self) -> None:
+        """Its last page opens once, as soon as the table does not rest."""
+        spoken = None if self._learnt or self.paused else self.voice()
+        if spoken and spoken.learnt:
+            self._learnt = True
+            self._screen.open(LAST_PAGE)
 
     def offer(self) -> None:
         """Tell the person what may be done now; it is not to be done in a hurry."""
@@ -218,7 +227,7 @@ class Course:
         self._resume()
         self._read = self._own_moves() if read else -1
         if self.history.over:
-            self._screen.open("result")
+            self._screen.open(LAST_PAGE if self.lesson else "result")
             self._cheer()
         return self.go_on()
 

@@ -4,13 +4,14 @@ from typing import Any
 
 from app.bots.coach import Coach
 from app.bots.evidence import Evidence
+from app.lesson.voice import Voice
 from app.match.log import Log, LogLine
 from app.match.moment import now
 from app.play.course import Course
 from app.play.draft import Draft
-from app.play.screen import Screen
+from app.play.screen import LAST_PAGE, Screen
 from app.play.sketch import helping, sketch
-from app.view import advised
+from app.view import advised, aids
 from app.view.scene import Scene
 from tefuda.core.table import Message, Table, Travel
 from tefuda.core.terms import Choices, Seat
@@ -31,13 +32,12 @@ class Picture:
         course, match, choices = self._course, self._course.match, self._course.choices()
         view, hint, over = course.view(), self._hint(), course.history.over
         table, voice = self._advised(course.game.table(view, choices), hint), course.voice()
-        if voice and not course.paused:
-            table = advised.light(advised.mark(table, voice.lights), voice.lights)
+        if voice:
+            table = self._taught(table, voice)
         drawn = sketch(course.head, course.viewer, view, table, self._screen, hint)._replace(
             ponders=self._coach.ponders(now(match)),
             paused=course.paused,
             remark=course.said(),
-            voice=voice,
             follows=course.follows,
             thinking=self._thinking(table),
             log=self._lines(),
@@ -51,7 +51,20 @@ class Picture:
             seed=course.head.setup.seed if over else "",
             **self._asks(),
         )
+        drawn = self._with_voice(drawn, voice)
         return self._with_draft(drawn, choices) if choices is not None else drawn
+
+    def _with_voice(self, scene: Scene, voice: Voice | None) -> Scene:
+        """With what a lesson says; its last page is there as long as there is an end to tell."""
+        ended = voice is not None and bool(voice.learnt) and self._screen.dialog == LAST_PAGE
+        return scene._replace(voice=voice, dialog=LAST_PAGE if ended else scene.dialog)
+
+    def _taught(self, table: Table, voice: Voice) -> Table:
+        """The table of a lesson: without what it has not come to, and with its lights."""
+        table = table if voice.aids else aids.bare(table)
+        if self._course.paused:
+            return table
+        return advised.light(advised.mark(table, voice.lights), voice.lights)
 
     def _asks(self) -> dict[str, Any]:
         """Whether the viewer has said not to be asked, or only for some cards."""

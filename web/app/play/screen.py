@@ -8,6 +8,9 @@ from app.saves.preferences import Settings, changed
 from tefuda.core.table import Message
 from tefuda.core.terms import Event
 
+LAST_PAGE = "learnt"
+"""The dialog at the end of a lesson."""
+
 
 class Notice(NamedTuple):
     """A sentence for the person, and the clause it rests on ("" for none)."""

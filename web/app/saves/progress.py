@@ -97,6 +97,10 @@ class Progress:
             first.setdefault(each.fact, each)
         return [each for each in first.values() if kind in ("", each.kind)]
 
+    def learnt(self) -> set[object]:
+        """The matches in which a lesson was played to its end, by id."""
+        return {done.more["match"] for done in self.all("lesson") if "match" in done.more}
+
     def lines(self) -> list[str]:
         """Every good line, each once."""
         texts = (self._storage.get(key) or "" for key in self._keys())

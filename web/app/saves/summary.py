@@ -25,6 +25,7 @@ class Summary(NamedTuple):
     in_bin: bool
     yours: bool = False  # the person is to move
     lesson: bool = False  # begun for a lesson
+    learnt: bool = False  # and played to its end
     apart: bool = False  # a history that did not fit the match it was kept for
 
 

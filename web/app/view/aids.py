@@ -18,6 +18,11 @@ def without(table: Table) -> Table:
     )
 
 
+def bare(table: Table) -> Table:
+    """Nor who would win as it stands: the table of a lesson that has not come so far."""
+    return without(table)._replace(standing=None)
+
+
 def ways(arrangements: Iterable[Arrangement], policy: str) -> tuple[Arrangement, ...]:
     """Ways to lay out a hand; in a strict match none says how far it is, or what it waits for."""
     if policy != "strict":
