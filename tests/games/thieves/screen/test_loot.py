@@ -22,7 +22,7 @@ def test_the_sum_of_what_lies_open() -> None:
 def test_what_may_lie_there_is_an_aid() -> None:
     possible = gauge(four(*HIDDEN), 1, "R", "range")
     assert (possible.low, possible.high) == (-4, 4)
-    assert write(possible.label) == "in all −4 to 4, under 5"
+    assert write(possible.label) == "in all −4 to 4: no bonus"
     assert "aid" in possible.marks
 
 

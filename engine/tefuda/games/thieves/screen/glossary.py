@@ -14,7 +14,9 @@ GLOSSARY: Mapping[str, Help] = {
         "6.4",
     ),
     "starts": Help(say("The start player, who acts first in every phase."), "4.1"),
-    "Left out": Help(say("With three players this thief and its treasures are left out."), "1.3"),
+    "Not in play": Help(
+        say("With three players this thief and its treasures are left out."), "1.3"
+    ),
     "Phase": Help(
         say("A thief phase: everybody steals or goes home, and then the thieves walk."), "4.1"
     ),
@@ -28,11 +30,18 @@ GLOSSARY: Mapping[str, Help] = {
     "brings at most": Help(
         say("The most points going home could bring, with what lies face down."), "7.1"
     ),
+    "brings at most, with the bonus": Help(
+        say(
+            "The most points going home could bring: from a sum of 5 on each card of the thief’s "
+            "colour adds 1."
+        ),
+        "7.2",
+    ),
     "cards for the pile": Help(
         say("How many cards of your hand would go to the leftover pile: all of them."), "4.5"
     ),
     **dict.fromkeys(
-        ("in all {sum}", "in all {sum}, 5 reached", "in all {sum}, under 5"),
+        ("in all {sum}", "in all {sum}, 5 reached", "in all {sum}: no bonus"),
         Help(
             say("What all treasures of this thief may add up to, those face down included."), "7.1"
         ),

@@ -85,7 +85,7 @@ def _possible(view: View, thief: Thief) -> Gauge:
     if low >= THRESHOLD:
         text, marks = say("in all {sum}, 5 reached", sum=span(low, high)), (*marks, "reached")
     elif high < THRESHOLD:
-        text, marks = say("in all {sum}, under 5", sum=span(low, high)), (*marks, "under")
+        text, marks = say("in all {sum}: no bonus", sum=span(low, high)), (*marks, "under")
     return Gauge(text, "", marks, low=low, high=high, goal=THRESHOLD)
 
 

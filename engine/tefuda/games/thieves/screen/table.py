@@ -53,7 +53,7 @@ def _facts(view: View) -> tuple[Gauge, ...]:
         facts.append(Gauge(say("Phase"), view.now.phase))
     if view.past.removed:
         sign = SUIT_NAMES[view.past.removed].text[0]
-        facts.append(Gauge(say("Left out"), sign, ("suit", view.past.removed)))
+        facts.append(Gauge(say("Not in play"), sign, ("suit", view.past.removed)))
     return (*facts, *_ribbon(view))
 
 
@@ -80,20 +80,21 @@ def _centre(view: View) -> Iterator[Zone]:
 def _offer(view: View) -> Zone:
     """What going home now would bring; whoever laid cards face down knows more than the table."""
     thief = view.thieves[view.seat]
-    _, _, least, most = prospect(view, thief)
+    _, high, least, most = prospect(view, thief)
     given = Gauge(say("cards for the pile"), len(view.hand), ("given",))
     label = say("Home now as the {thief}", thief=THIEF_NAMES[thief.colour])
-    gauges = (*_ends(least, most), given)
+    gauges = (*_ends(least, most, high), given)
     return Zone("offer", "gauges", label, gauges=gauges, marks=("aid", thief.colour))
 
 
-def _ends(least: int, most: int) -> tuple[Gauge, ...]:
-    """Between which points; of what lies open they are the same."""
+def _ends(least: int, most: int, high: int) -> tuple[Gauge, ...]:
+    """Between which points; of what lies open they are the same. Above the highest sum is a bonus."""
+    upper = say("brings at most, with the bonus") if most > high else say("brings at most")
     if least == most:
         return (Gauge(say("brings"), least, ("least",)),)
     return (
         Gauge(say("brings at least"), least, ("least",)),
-        Gauge(say("brings at most"), most, ("most",)),
+        Gauge(upper, most, ("most",)),
     )
 
 
