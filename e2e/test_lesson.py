@@ -30,7 +30,7 @@ def test_it_is_offered_once_and_played_to_its_end(page: Page, url: str) -> None:
     page.get_by_role("link", name=f"Play {GAME}").click()
     page.get_by_role("link", name="First time? Play the lesson").click()
     said = page.get_by_role("status")
-    expect(said.filter(has_text="A blue thief stands before you")).to_be_visible()
+    expect(said.filter(has_text="Thieves walk round the table")).to_be_visible()
     for how in MOVES:
         lay(page, how)
     for learnt in ("steal, or go home", "leftover pile, which the last one gets"):
