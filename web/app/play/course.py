@@ -132,6 +132,8 @@ class Course:
         if self.follows:
             return []
         steps, number = self.match.steps, self.match.turn.round
+        if self.lesson and not steps:
+            self.beat.hurry()  # the lesson's first words come first
         before = self.game.turn(steps[-1].before).round if steps else number
         if self.history.over:
             self._screen.open(LAST_PAGE if self.lesson else "result")
