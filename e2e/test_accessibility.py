@@ -5,21 +5,13 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from e2e.axe import AXE, look
 from e2e.conftest import Watch
 from e2e.playing import FAST
 from e2e.table import Table
 from tefuda.core.registry import keys
-from tools.setup.paths import NODE_MODULES
 from tools.site import lessons
 from tools.site.pages import short_name
-
-AXE = NODE_MODULES / "axe-core" / "axe.min.js"
-GRAVE = """async () => {
-  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-  return violations.filter(({ impact }) => ["serious", "critical"].includes(impact)).flatMap(
-    ({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
-      `${id}: ${target} ${failureSummary.replace(/\\s+/g, " ")}`));
-}"""
 
 
 @pytest.fixture(params=[("light", "en", 1024), ("dark", "ja", 360)], ids=str)
@@ -38,12 +30,6 @@ def still(
     yield page
     context.close()
     watch.check()
-
-
-def look(page: Page) -> None:
-    """Complain of what is serious on the page as it is."""
-    complaints = page.evaluate(GRAVE)
-    assert complaints == [], "\n".join(complaints)
 
 
 def test_what_is_read(still: Page) -> None:

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.axe import AXE, look
+
 GAME = "Thieves and Treasures"
 MOVES = ("Hide", "Steal", "Steal", "Steal", "Steal", "Hide", "Steal", "Steal", "Steal")
 """What is done at each decision; the others follow their script, or play plainly."""
@@ -35,6 +37,8 @@ def test_it_is_offered_once_and_played_to_its_end(page: Page, url: str) -> None:
         lay(page, how)
     for learnt in ("steal, or go home", "leftover pile, which the last one gets"):
         expect(page.get_by_role("listitem").filter(has_text=learnt)).to_be_visible()
+    page.evaluate(AXE.read_text("utf-8"))
+    look(page)
     button(page, "Play a match").click()
     expect(button(page, "Skip lesson")).to_have_count(0)
     expect(page.get_by_role("link", name="First time?")).to_have_count(0)
