@@ -84,6 +84,13 @@ def test_the_same_twice_is_once(device: Device) -> None:
     assert [done.kind for done in device.progress.all()] == ["day", "lesson"]
 
 
+def test_a_lesson_says_in_which_match_it_was_done_or_does_not(device: Device) -> None:
+    for more in ({"match": "m1"}, {}, {"match": ["m2"]}):
+        device.progress.add(Done("lesson", "thieves", LESSON.when, more))
+    device.progress.add(Done("puzzle", "thieves", LESSON.when, {"match": "m3"}))
+    assert device.progress.learnt() == {"m1"}
+
+
 def test_either_store_brings_back_what_the_other_lost(device: Device) -> None:
     before = device.progress.all()
     device.storage.texts.clear()

@@ -61,7 +61,7 @@ class Luggage:
         if over and scene.match_id not in self._progress.learnt():
             self._progress.add(Done(LESSON, scene.key, iso(self._now()), {"match": scene.match_id}))
 
-    def learnt(self) -> Collection[object]:
+    def learnt(self) -> Collection[str]:
         """The lessons that wait for nobody."""
         return self._progress.learnt()
 

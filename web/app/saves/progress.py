@@ -97,9 +97,10 @@ class Progress:
             first.setdefault(each.fact, each)
         return [each for each in first.values() if kind in ("", each.kind)]
 
-    def learnt(self) -> set[object]:
+    def learnt(self) -> set[str]:
         """The matches in which a lesson was played to its end, by id."""
-        return {done.more["match"] for done in self.all("lesson") if "match" in done.more}
+        matches = (done.more.get("match") for done in self.all("lesson"))
+        return {match for match in matches if isinstance(match, str)}
 
     def lines(self) -> list[str]:
         """Every good line, each once."""
