@@ -63,7 +63,7 @@ def test_phases_have_names() -> None:
         "Between two rounds",
         "Playing a trick",
         "Choosing a task",
-        "The trick is over",
+        "{who} took the trick",
         "The match is over",
         "Before the first trick",
     ]

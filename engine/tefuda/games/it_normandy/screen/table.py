@@ -8,7 +8,7 @@ from tefuda.core.kit.hand import hand, held, playable
 from tefuda.core.kit.play import Play
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.kit.trick import order, places, trick
-from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Shown, Table, Zone, say
+from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Shown, Table, Who, Zone, say
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.it_normandy.cards import RANK, SUIT, SUITS
 from tefuda.games.it_normandy.rules.scoring import SEATS
@@ -41,11 +41,9 @@ def _phase(view: View) -> Message:
     if view.now.leader >= 0:
         if len(view.plays) == 2:
             return say("Choosing a task")
-        return (
-            say("Playing a trick")
-            if view.plays or not view.now.tricks
-            else say("The trick is over")
-        )
+        if view.plays or not view.now.tricks:
+            return say("Playing a trick")
+        return say("{who} took the trick", who=Who(view.now.leader))
     if any(view.sizes) or not view.past.rounds:
         return say("Before the first trick")
     if len(view.past.rounds) == ROUNDS:
