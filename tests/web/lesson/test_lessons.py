@@ -137,6 +137,13 @@ def test_words_are_few_before_the_first_card_and_whole_in_every_language(taught:
     assert all({*words} == {*LANGUAGES} and all(words.values()) for words in texts)
 
 
+@pytest.mark.parametrize("taught", KEYS)
+def test_the_hand_can_be_laid_out_as_it_says(taught: str) -> None:
+    lesson, match = begun(taught)
+    ways = match.game.arrangements(match.game.view(match.state, 0))
+    assert lesson.layout < max(1, len(ways))
+
+
 @pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"format": 1, "key": "hyper_maker"}'])
 def test_a_damaged_file_is_refused(text: str) -> None:
     with pytest.raises(BadText):
@@ -163,6 +170,7 @@ def other(old: str, new: str) -> str:
         ('"mine": 7', '"mine": [1, 2, 3]', "one number, or two"),
         ('"lights"', '"lit"', "nothing is called"),
         ('"lights"', '"may": ["go"], "lights"', "which is no move of this game"),
+        ('"stretch"', '"layout": -1, "stretch"', "the number of an arrangement"),
     ],
 )
 def test_a_condition_that_nothing_can_fit_is_refused(old: str, new: str, told: str) -> None:

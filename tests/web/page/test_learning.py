@@ -15,9 +15,11 @@ BASE = "https://example.org/tefuda/"
 KEY = "hyper_maker"
 
 
-def learning(storage: Storage | None = None, address: str = f"#/learn/{KEY}") -> FakeBrowser:
+def learning(
+    storage: Storage | None = None, address: str = f"#/learn/{KEY}", key: str = KEY
+) -> FakeBrowser:
     browser = browsing(storage or Memory(lasting=True))
-    browser.site = {f"{BASE}lessons/{KEY}.json": lessons.read(KEY)}
+    browser.site = {f"{BASE}lessons/{key}.json": lessons.read(key)}
     browser.go(address)
     return browser
 
@@ -42,6 +44,18 @@ def test_it_is_left_and_gone_on_with_by_the_same_link() -> None:
         await browser.settle()
         assert browser.address() == address
         assert said(browser) in board
+
+    run(work)
+
+
+def test_it_lays_out_the_hand_until_the_person_does() -> None:
+    async def work() -> None:
+        browser = learning(address="#/learn/world_management", key="world_management")
+        await browser.settle()
+        pressed = r'data-do="arrange (\d)" aria-pressed="true"'
+        assert re.findall(pressed, browser.shown["board"]) == ["2"]
+        browser.do("arrange 1")
+        assert re.findall(pressed, browser.shown["board"]) == ["1"]
 
     run(work)
 

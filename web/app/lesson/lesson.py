@@ -82,6 +82,7 @@ class Lesson(NamedTuple):
     stretch: int  # moves without words, after the steps
     sentences: Mapping[str, Words]  # of `SENTENCES`
     learnt: tuple[Words, ...]  # what one can do now
+    layout: int = 0  # the number of the hand's arrangement, where nobody has chosen one
 
     @property
     def setup(self) -> Setup:
@@ -112,6 +113,8 @@ def read(text: str, key: str) -> Lesson:
         if line != NEXT_ROUND:
             parse(line, game.moves, deck)
     _check_verbs(lesson, {verb(move) for move in game.moves})
+    if type(lesson.layout) is not int or lesson.layout < 0:
+        raise BadText("a hand's layout is the number of an arrangement")
     return lesson
 
 
@@ -142,6 +145,7 @@ def _lesson(data: Mapping[str, Any], mark: str) -> Lesson:
             stretch=data["stretch"],
             sentences={name: data[name] for name in SENTENCES},
             learnt=tuple(data["learnt"]),
+            layout=data.get("layout", 0),
         )
         assert lesson.setup
     except (KeyError, TypeError, AttributeError) as error:

@@ -24,10 +24,11 @@ class Notice(NamedTuple):
 class Screen:
     """The open dialog, how the hand is laid out, what the person prefers and was told."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, layout: int = 0) -> None:
+        """`layout` is how the hand is laid out where nobody has chosen."""
         self.settings = settings
         self.dialog = ""
-        self.arrangement = settings.layout
+        self.arrangement = settings.layout or layout
         self.notice: Notice | None = None  # until the next click
         self.asking = False  # what is tapped says what it is
         self.asked = ""  # by key, in this call: a letter
