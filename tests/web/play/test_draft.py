@@ -127,6 +127,13 @@ def test_forced_words_come_by_themselves() -> None:
     assert words(WINDOW, "D", "A", "B", "C") == "summon D with A B discard C"
 
 
+def test_a_card_brings_the_word_that_parts_it_from_those_before() -> None:
+    larger = Pick([Summon("D", ("A", "B"), "C"), Summon("D", ("A", "B", "B"), "C")])
+    assert words(larger, "D", "A", "B") == "summon D with A B"
+    assert Builder(larger, DECK).next(tap(larger, "D", "A", "B")[0]) == ("B", "C")
+    assert words(larger, "D", "A", "B", "C") == "summon D with A B discard C"
+
+
 def test_cards_of_a_listed_move_in_any_order() -> None:
     choices: Choices[Any] = Pick([Discard(("A", "B")), Discard(("B", "C"))])
     assert words(choices, "B", "C") == "discard B C"

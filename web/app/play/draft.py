@@ -141,6 +141,10 @@ class Builder:
             cards |= self._next_cards(self.base.words)
         return frozenset(cards)
 
+    def next(self, draft: Draft) -> Cards:
+        """The cards that may come next in the draft."""
+        return self.deck.sort(self._next_cards(draft.words))
+
     def words(self, draft: Draft) -> Words:
         """The words that are buttons now: next ones, and other verbs for the same cards."""
         counting = self.counting(draft.words)
@@ -178,6 +182,8 @@ class Builder:
         """The cards that may come next, through any verb where none is known yet."""
         options = self.choices.options(words)
         cards = {word for word in options if self._is_card(words, word)}
+        if led := self._led(words):
+            cards.update(self.choices.options(led))
         for verb in () if words else options:
             after = self.choices.options(self._settled((verb,)))
             cards.update(word for word in after if self._is_card((verb,), word))
@@ -201,7 +207,18 @@ class Builder:
         start = len(words)
         while self._is_card(words, words[start - 1]):
             start -= 1
-        return [(*words, card), words[:start] + self.deck.sort((*words[start:], card))]
+        ways = [(*words, card), words[:start] + self.deck.sort((*words[start:], card))]
+        led = self._led(words)
+        return [*ways, (*led, card)] if led else ways
+
+    def _led(self, words: Words) -> Words:
+        """The words and the one that parts their cards from the next ones: a card brings it, too."""
+        options = self.choices.options(words) if words else ()
+        parts = [word for word in options if not (word == END or self._is_card(words, word))]
+        if len(parts) != 1 or not self._is_card(words, words[-1]):
+            return ()
+        led = self._settled((*words, parts[0]))
+        return led if any(map(self.deck.__contains__, self.choices.options(led))) else ()
 
     def reachable(self, words: Words) -> bool:
         counting = self.counting(words)

@@ -1,4 +1,7 @@
-"""Why a card that was tapped may not be chosen: the game's own words, with their clause."""
+"""Why a card that was tapped may not be chosen: the game's own words, with their clause.
+
+Where there are none, what may be chosen is said instead.
+"""
 
 from typing import Any
 
@@ -7,17 +10,32 @@ from app.play.screen import Notice
 from tefuda.core.cards import Card
 from tefuda.core.game import AnyGame
 from tefuda.core.notation import from_words
-from tefuda.core.table import Reason, Table, say
+from tefuda.core.table import Message, Reason, Shown, Table, say
 from tefuda.core.terms import BadText
+
+NO = say("That cannot be chosen now.")
+FEW = 5
+"""Cards that a sentence may name."""
 
 
 def refuse(game: AnyGame, view: Any, builder: Builder, draft: Draft, card: Card) -> Notice:
-    """The reason on the card, else the reason against the move it would make, else a plain no."""
+    """The reason on the card, else the reason against the move it would make, else what is asked."""
     table = game.table(view, builder.choices)
     reason = _on_card(table, card) or _against_move(game, view, builder, draft, card)
     if reason:
         return Notice(reason.message, reason.clause)
-    return Notice(say("That cannot be chosen now."))
+    return Notice(_instead(table, builder, draft))
+
+
+def _instead(table: Table, builder: Builder, draft: Draft) -> Message:
+    """What may be chosen, where that is soon said."""
+    if not draft.taps:
+        asked = table.prompt and table.prompt.message
+        return say("Not that card. {asked}", asked=asked) if asked else NO
+    cards = builder.next(draft)
+    if not cards or len(cards) > FEW:
+        return say("Not that card now. “Choose again” leads back to the start.")
+    return say("Not that card. Now you may choose: {cards}", cards=Shown(cards))
 
 
 def _on_card(table: Table, card: Card) -> Reason | None:

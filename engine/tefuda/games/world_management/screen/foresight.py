@@ -20,13 +20,16 @@ def foresee(view: View, words: Words) -> Foresight | None:
 
 
 def _discards() -> Message:
-    return say("Summons: ③ choose the card to discard.")
+    return say("Summons: ③ now choose a card to discard.")
 
 
 def _groups(cards: list[str]) -> Message:
     if len(cards) in SIZES and is_group(cards):
-        return say("Summons: ② more cards of its group, or on to the discard.")
-    return say("Summons: ② choose the cards of its group.")
+        return say("Summons: ③ now choose a card to discard, or make the group larger.")
+    return say(
+        "Summons: ② choose cards of your hand that make a group with {cards}.",
+        cards=Shown(DECK.sort(cards)),
+    )
 
 
 def _ends(verb: str, number: str, cards: list[str], gone: str) -> Message:
