@@ -1,6 +1,7 @@
 """Cards as drawn: each game's `faces/`, or the card's text where a game has none.
 
-card.html draws a card in SVG, short.html writes it inside a sentence, name.html says it.
+card.html draws a card in SVG, short.html writes it inside a sentence, name.html says it; where a
+sentence has room for more, sentence.html writes that.
 All get `card`, and `_` for the words of the game's catalogue, and may use the kit (templates/kit/).
 """
 
@@ -38,6 +39,12 @@ class Faces:
     @cache  # noqa: B019
     def short(self, card: str) -> Markup:
         return self._render("short.html", card) or escape(card)
+
+    @cache  # noqa: B019
+    def told(self, card: str) -> Markup:
+        """A card inside a sentence, in so many words that a beginner knows it."""
+        said = self._render("sentence.html", card)
+        return Markup(" ".join(said.split())) if said else self.short(card)  # noqa: S704 - as above
 
     @cache  # noqa: B019
     def name(self, card: str) -> str:

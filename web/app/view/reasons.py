@@ -61,5 +61,5 @@ def _sentence(ground: Ground, what: Message, deals: int, rival: Markup) -> Messa
 def _move(words: Words, desk: Desk, prompt: Prompt | None) -> Markup:
     """Its cards, or what its button is called."""
     told = list(desk.told(words, prompt))
-    cards = [desk.faces.short(card) for card, _ in told if card]
+    cards = [desk.faces.told(card) for card, _ in told if card]
     return Markup(" ").join(cards or [word for _, word in told])

@@ -133,7 +133,7 @@ def _row(match: Summary | Problem, language: str) -> dict[str, object]:
 def _words(scene: Scene) -> Speaker:
     language = scene.settings.language
     names = tuple(player.name for player in scene.players)
-    return Speaker(language, scene.key, names, scene.home, faces(scene.key, language).short)
+    return Speaker(language, scene.key, names, scene.home, faces(scene.key, language).told)
 
 
 def _render(template: str, words: Speaker, **values: Any) -> str:
