@@ -6,9 +6,13 @@ from typing import Any
 from app.play.draft import Builder, Draft, Tap
 from app.play.refusal import refuse
 from app.play.screen import Screen
+from tefuda.core.foreign import whole
 from tefuda.core.game import AnyGame
 from tefuda.core.notation import counters, from_words, takes_cards, verb
 from tefuda.core.terms import Choices
+
+MOST_COPIES = 99
+"""Equal cards in sight."""
 
 
 class Person:
@@ -19,6 +23,9 @@ class Person:
         self._plain = {verb(move) for move in game.moves if not takes_cards(move)}
         self._counts = {verb(move): names for move in game.moves if (names := counters(move))}
         self.draft = Draft()
+        self.touched: tuple[
+            tuple[str, int], ...
+        ] = ()  # copies that were tapped, the last at the end
 
     def builder(self, choices: Choices[Any]) -> Builder:
         """What makes a move of these choices."""
@@ -47,14 +54,23 @@ class Person:
     def do(self, what: str, rest: str, choices: Choices[Any], view: Any) -> object | None:
         """One of `TAPS`; the move that is played by it, if any is."""
         builder = self.builder(choices)
+        rest, _, copy = rest.partition(" ")
         tap = TAPS[what](self, builder, rest, view)
         if tap:
+            self._touch(what, rest, copy)
             self.draft = tap.draft
             return self._said(builder) if tap.send else None
         if what in ("card", "lay") and rest in self._game.deck:
             self._screen.feel("refuse")
             self._screen.notice = refuse(self._game, view, builder, self.draft, rest)
         return None
+
+    def _touch(self, what: str, card: str, copy: str) -> None:
+        """Of equal cards the tapped one rises, and the tapped one sinks."""
+        number = whole(copy, MOST_COPIES)
+        if number is not None:
+            others = tuple(each for each in self.touched if each != (card, number))
+            self.touched = (*others, (card, number)) if what == "card" else others
 
     def card(self, builder: Builder, card: str, _: Any) -> Tap | None:
         return builder.card(self.draft, card) if card in self._game.deck else None

@@ -84,6 +84,7 @@ class Picture:
         return scene._replace(
             draft=draft.words if draft.taps else (),
             lifted=builder.lifted(draft),
+            touched=self._course.person.touched,
             open_cards=builder.cards(draft),
             open_words=builder.words(draft),
             counters=tuple(counting.counters(draft.words)) if counting else (),

@@ -106,8 +106,9 @@ class Session:
     def tap(self, verb: str, rest: str) -> Effects:
         choices = self.course.choices()
         if choices is None:
-            if verb == "card" and rest in self.course.game.deck:
-                self.screen.notice = meaning(self.course.game.meaning(rest))
+            card = rest.partition(" ")[0]
+            if verb == "card" and card in self.course.game.deck:
+                self.screen.notice = meaning(self.course.game.meaning(card))
             return []
         move = self.course.person.do(verb, rest, choices, self.course.view())
         if move is None:

@@ -1,7 +1,7 @@
 """Where things lie on the board and what each card is in HTML: ids, classes, what a tap does."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -41,7 +41,9 @@ class Desk:
         self.scene, self.words, self.faces = scene, words, faces
         self._copies: Counter[Card] = Counter()
         self._lifted = Counter(scene.lifted)
-        self._in_hand = {face.card for face in scene.table.hand.cards} if scene.table.hand else ()
+        hand = scene.table.hand
+        self._in_hand = Counter(face.card for face in (hand.cards if hand else ()))
+        self._raised: set[tuple[Card, int]] = set()  # of the zone that is drawn
         self._choose = any("choose" in zone.marks for zone in _zones(scene))
         self._first = any("first" in zone.marks for zone in _zones(scene))
         self._shapes = {zone.name: self._draw(zone) for zone in _zones(scene)}
@@ -91,10 +93,25 @@ class Desk:
                 yield "", self.words.button(prompt, move[place - 1 : place], word)
 
     def _draw(self, zone: Zone) -> list[Shape]:
+        faces = zone.cards[-SEEN_OF_A_PILE:] if zone.kind == "pile" else zone.cards
+        self._raised = set(self._raising(zone, faces))
         if zone.kind == "hand":
             return list(self._hand(zone))
-        faces = zone.cards[-SEEN_OF_A_PILE:] if zone.kind == "pile" else zone.cards
         return [self._shape(face, zone) for face in faces]
+
+    def _raising(self, zone: Zone, faces: Sequence[CardFace]) -> Iterator[tuple[Card, int]]:
+        """The lifted copies: of equal cards those that were touched, then those that lie first."""
+        for card, copies in Counter(face.card for face in faces).items():
+            if not self._lifts(card, zone):
+                continue
+            numbers = range(self._copies[card] + 1, self._copies[card] + 1 + copies)
+            touched = [at for of, at in reversed(self.scene.touched) if of == card]
+            order = sorted(
+                numbers, key=lambda at: touched.index(at) if at in touched else len(touched) + at
+            )
+            lifted = order[: self._lifted[card]]
+            self._lifted[card] -= len(lifted)
+            yield from ((card, number) for number in lifted)
 
     def _hand(self, zone: Zone) -> Iterator[Shape]:
         """The hand as the chosen arrangement lays it out."""
@@ -130,9 +147,7 @@ class Desk:
         self, face: CardFace, zone: Zone, group: Message | None = None, *, starts: bool = False
     ) -> Shape:
         open_now = self._may_pick(face.card, zone)
-        lifted = self._lifts(face.card, zone) and self._lifted[face.card] > 0
-        if lifted:
-            self._lifted[face.card] -= 1
+        lifted = (face.card, self._copies[face.card] + 1) in self._raised
         marks = [*face.marks, *(["lifted"] if lifted else []), *(["open"] if open_now else [])]
         if starts:
             marks.append("starts")
@@ -182,11 +197,12 @@ class Desk:
     def _do(self, card: Card, zone: Zone, *, open_now: bool, lifted: bool) -> str:
         if self.scene.look:
             return ""
-        if lifted:
-            only = self.scene.ready and len(self.scene.lifted) == 1
-            return "send" if only else f"back {card}"
-        if open_now or (zone.kind == "hand" and card):
-            return f"card {card}"
+        if lifted and self.scene.ready and len(self.scene.lifted) == 1:
+            return "send"
+        if lifted or open_now or (zone.kind == "hand" and card):
+            several = zone.kind == "hand" and self._in_hand[card] > 1
+            which = f"{card} {self._copies[card]}" if several else card
+            return f"{'back' if lifted else 'card'} {which}"
         return ""
 
     def _id(self, card: Card) -> str:

@@ -102,7 +102,7 @@ class Scene(NamedTuple):
     A move is built word by word: `draft` holds the words so far (the verb first, once it is
     known), `open_cards` and `open_words` those that may come next. Clickable things carry `data-do`:
     "card CARD" a card of the board (one that may not be chosen too: then the answer says why),
-    "lay CARD" one that was dropped on the table,
+    "lay CARD" one that was dropped on the table, "card CARD N" its copy N where there are several,
     "back CARD" a lifted one (the same as "card CARD" where the draft cannot hold another copy),
     "word WORD" a button, "send" plays a whole draft (so does a second tap on its only card, or on
     the word that is `chosen`),
@@ -127,6 +127,9 @@ class Scene(NamedTuple):
     seed: str = ""  # shown once over
     draft: Words = ()
     lifted: Cards = ()  # the cards of the draft
+    touched: tuple[
+        tuple[str, int], ...
+    ] = ()  # copies that were tapped, by number, the last at the end
     open_cards: frozenset[str] = frozenset()  # cards that may be tapped now
     open_words: Words = ()  # words that are no cards and may come next, as buttons
     counters: tuple[
