@@ -88,6 +88,7 @@ def lights(match: Match) -> set[str]:
     table = match.game.table(match.game.view(match.state, 0), choices)
     zones = (*table.centre, *(zone for panel in table.panels for zone in panel.zones))
     lit = {zone.name for zone in zones} | {fact.label.text for fact in table.facts}
+    lit |= {face.card for face in table.hand.cards} if table.hand else set()
     if choices.count() <= MOST_MOVES:
         return lit | {word for move in choices for word in words(move)}
     verbs = choices.options(())

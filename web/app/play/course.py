@@ -9,7 +9,7 @@ from app.bots.decision import Decision
 from app.bots.remark import Remark
 from app.lesson.lesson import Lesson
 from app.lesson.script import scripted
-from app.lesson.voice import Voice, voice
+from app.lesson.voice import Voice, told_so_far, voice
 from app.match.head import Head
 from app.match.hearing import heard
 from app.match.history import History
@@ -273,8 +273,10 @@ class Course:
         return effects
 
     def _declined(self) -> Effects:
-        """Let an occasion pass that the person does not want to be asked about."""
+        """Let an occasion pass that the person does not want to be asked about, and no lesson speaks of."""
         occasion, number = self.occasion(), self.match.turn.round
+        if occasion and self.lesson and told_so_far(self.lesson, self.match, self.viewer).steps[-1]:
+            return []
         setting = self._screen.settings.ask
         if not occasion or self.history.asking(self.viewer).wanted(occasion, number, setting):
             return []

@@ -62,9 +62,9 @@ class Picture:
     def _taught(self, table: Table, voice: Voice) -> Table:
         """The table of a lesson: without what it has not come to, and with its lights."""
         table = table if voice.aids else aids.bare(table)
-        if self._course.paused:
+        if self._course.paused or not voice.lights:
             return table
-        return advised.light(advised.mark(table, voice.lights), voice.lights)
+        return advised.leading(advised.light(advised.mark(table, voice.lights), voice.lights))
 
     def _asks(self) -> dict[str, Any]:
         """Whether the viewer has said not to be asked, or only for some cards."""

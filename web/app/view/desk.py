@@ -119,7 +119,7 @@ class Desk:
             yield from (self._shape(face, zone) for face in zone.cards)
             return
         left: dict[Card, list[CardFace]] = {}
-        for face in zone.cards:
+        for face in sorted(zone.cards, key=lambda face: ADVISED in face.marks):  # those lie loose
             left.setdefault(face.card, []).append(face)
         way = self.scene.arrangements[self.scene.arrangement]
         waits = way.waits or [None] * len(way.groups)

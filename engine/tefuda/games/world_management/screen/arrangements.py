@@ -92,4 +92,4 @@ def _part_name(part: Part) -> Message:
         return say("{n} of {size}", n=len(part.cards), size=part.size)
     if part.size == 1:
         return say("single")
-    return say("{size}", size=part.size)
+    return say("group of {size}", size=part.size)
