@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.kit.sheet import told
 from tefuda.core.table import CardFace, Help, Message, Reason, ScoreRow, Who, Zone, say
 from tefuda.games.world_management.cards.deck import dora_of
 from tefuda.games.world_management.rules.state import Reading, Result, ShownHand, View
@@ -80,7 +79,7 @@ def scoring(view: View) -> tuple[ScoreRow, ...]:
     reasons = [reason for hand in result.shown for reason in _why(hand)]
     values = tuple(_points(result, seat) for seat in range(view.setup.players))
     label = say("Hand {n}, dealer {who}", n=len(view.past.results), who=Who(result.dealer))
-    return told([ScoreRow(label, values, (*reasons, dealership(result)))])
+    return (ScoreRow(label, values, (*reasons, dealership(result))),)
 
 
 def _points(result: Result, seat: int) -> int | None:
@@ -108,12 +107,20 @@ def _worth(reading: Reading) -> Iterator[Reason]:
         yield Reason(FORM_NAMES[reading.form], "2.1")
     if reading.ordinary:
         worth = sum(reading.group_points)
-        yield Reason(say("Groups: {n}", n=sum(map(bool, reading.group_points))), "7.1", (), worth)
+        groups = sum(map(bool, reading.group_points))
+        text = say("{n} groups: {points} points", n=groups, points=worth)
+        yield Reason(text, "7.1", points=worth)
         if reading.dora:
-            yield Reason(say("Dora: {n}", n=reading.dora), "7.2", points=reading.dora)
+            text = say("{n} dora: {points} points", n=reading.dora, points=reading.dora)
+            yield Reason(text, "7.2", points=reading.dora)
     for name in reading.yakuman:
         said, clause = YAKUMAN_NAMES[name]
-        yield Reason(said, clause, points=None if reading.ordinary else POINTS)
+        if reading.ordinary:
+            yield Reason(said, clause)
+        else:
+            yield Reason(
+                say("{name}: {points} points", name=said, points=POINTS), clause, (), POINTS
+            )
     if not reading.yakuman:
         yield Reason(say("No yakuman: neither one kind alone nor a named hand."), "7.3")
 
