@@ -5,16 +5,17 @@ import pytest
 from tefuda.games.world_management.screen.foresight import foresee
 from tests.games.world_management.tables import FAR, NEAR, plain, seen, table
 
+MAKE = "Summons: ② choose cards of your hand that make a group with"
 WORDS = {
-    "summon fire4": "Summons: ② choose the cards of its group.",
-    "summon fire4 with fire2": "Summons: ② choose the cards of its group.",
-    "summon fire4 with fire2 fire3": "Summons: ② more cards of its group, or on to the discard.",
-    "summon fire4 with fire2 fire3 discard": "Summons: ③ choose the card to discard.",
+    "summon fire4": f"{MAKE} fire4.",
+    "summon fire4 with fire2": f"{MAKE} fire2 fire4.",
+    "summon fire4 with fire2 fire3": "Summons: ③ now choose a card to discard, or make the group larger.",
+    "summon fire4 with fire2 fire3 discard": "Summons: ③ now choose a card to discard.",
     "summon fire4 with fire2 fire3 discard north": (
         "fire2 fire3 fire4 will lie open, north is discarded."
     ),
-    "extend 0 fire4": "Summons: ③ choose the card to discard.",
-    "extend 0 fire4 discard": "Summons: ③ choose the card to discard.",
+    "extend 0 fire4": "Summons: ③ now choose a card to discard.",
+    "extend 0 fire4 discard": "Summons: ③ now choose a card to discard.",
     "extend 0 fire4 discard north": "fire4 joins open group 1, north is discarded.",
 }
 STATE = table([FAR, NEAR, FAR], "fire4", {1: ["east*3"]})
