@@ -4,7 +4,7 @@ from typing import Any
 
 from tefuda.core.table import Table
 from tefuda.games.world_management.rules.state import State
-from tests.games.world_management.tables import DONE, FAR, WHOLE_FAR, after, screen, table
+from tests.games.world_management.tables import DONE, FAR, WHOLE_FAR, after, plain, screen, table
 
 SHORT = "east*3 south*3 west*3 light1..3 ice7..9 5/3 merchant knight-lower priest-lower farmer-lower steel4*2"
 """One card short."""
@@ -38,6 +38,13 @@ def test_the_points_come_with_their_clauses() -> None:
     shown = screen(declared(turned="west"), 1)
     assert clauses(shown) == ["6.5", "2.1", "7.1", "7.2", "7.3", "8.1"]
     assert shown.scoring[0].values == (10, None, None)
+
+
+def test_groups_and_dora_say_their_number_and_points() -> None:
+    told = [
+        plain(reason.message) for reason in screen(declared(turned="west"), 1).scoring[0].reasons
+    ]
+    assert told[2:4] == ["9 groups: 9 points", "1 dora: 1 points"]  # "1 point" where it is drawn
 
 
 def marked(shown: Table) -> list[str]:

@@ -115,12 +115,9 @@ def _worth(reading: Reading) -> Iterator[Reason]:
             yield Reason(text, "7.2", points=reading.dora)
     for name in reading.yakuman:
         said, clause = YAKUMAN_NAMES[name]
-        if reading.ordinary:
-            yield Reason(said, clause)
-        else:
-            yield Reason(
-                say("{name}: {points} points", name=said, points=POINTS), clause, (), POINTS
-            )
+        counted = say("{name}: {points} points", name=said, points=POINTS)
+        points = None if reading.ordinary else POINTS
+        yield Reason(said if points is None else counted, clause, points=points)
     if not reading.yakuman:
         yield Reason(say("No yakuman: neither one kind alone nor a named hand."), "7.3")
 
