@@ -1,6 +1,7 @@
 """What results are worth to the players: ranks from totals, payoffs from ranks and from leads."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import fsum
 from typing import Any
 
@@ -8,7 +9,8 @@ from tefuda.core.elementary import exp
 from tefuda.core.terms import Payoffs
 
 
-def by_rank(ranks: Sequence[int]) -> Payoffs:
+@lru_cache(maxsize=1024)
+def by_rank(ranks: tuple[int, ...]) -> Payoffs:
     """Payoffs from ranks: first 1, last -1, even steps between; equal ranks share the mean.
 
     Where nobody wins (no rank 1) everybody has -1.
@@ -32,12 +34,19 @@ def by_leads(totals: Sequence[float], spread: float) -> Payoffs:
     rows: list[list[float]] = [[] for _ in totals]
     for place, mine in enumerate(totals):
         for row, other in zip(rows[:place], totals, strict=False):
-            ahead = 2 / (1 + exp((other - mine) / spread)) - 1
+            ahead = _ahead(other - mine, spread)
             rows[place].append(ahead)
             row.append(-ahead)
     return tuple([fsum(row) / others for row in rows])
 
 
+@lru_cache(maxsize=1024)
+def _ahead(behind: float, spread: float) -> float:
+    """From certain to stay ahead, 1, to certain not to, -1."""
+    return 2 / (1 + exp(behind / spread)) - 1
+
+
 def rank_high(results: Sequence[Any]) -> tuple[int, ...]:
     """Ranks from results that compare; higher is better, equal ones share a rank (1, 1, 3)."""
-    return tuple(1 + sum(other > mine for other in results) for mine in results)
+    order = sorted(results, reverse=True)
+    return tuple([1 + order.index(mine) for mine in results])
