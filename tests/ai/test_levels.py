@@ -3,7 +3,8 @@
 import pytest
 
 from tefuda.ai.driving import Budget
-from tefuda.ai.levels import LEVELS, PLAYERS, player, playouts
+from tefuda.ai.levels import ADVISER, LEVELS, MINDS, PLAYERS, player, playouts
+from tefuda.ai.search import Search
 from tefuda.ai.simulation import simulate
 from tefuda.core.advice import Forgetter, Lister, Solver
 from tefuda.core.chance import Quick
@@ -19,6 +20,17 @@ A_FEW = Budget(iterations=10)
 def test_four_levels_from_weak_to_strong() -> None:
     assert len(LEVELS) == 4
     assert LEVELS[-1] == "expert"
+
+
+def test_no_bot_of_a_match_has_time_to_study() -> None:
+    assert not any(mind.studies for mind in MINDS.values())
+
+
+def test_the_adviser_is_the_strongest_with_time_and_sits_at_no_table() -> None:
+    adviser = player(ADVISER)
+    assert isinstance(adviser, Search)
+    assert adviser.mind == MINDS[LEVELS[-1]]._replace(studies=True)
+    assert ADVISER not in PLAYERS
 
 
 def test_a_name_that_is_none() -> None:
@@ -46,7 +58,7 @@ def test_a_level_has_a_number_of_playouts_for_every_decision(key: str) -> None:
         numbers = [playouts(game, view, level) for level in LEVELS]
         assert 0 < numbers[0] <= numbers[-1] == playouts(game, view)
         assert numbers == sorted(numbers)
-        assert playouts(game, view, "greedy") == 0
+        assert playouts(game, view, ADVISER) > playouts(game, view, "greedy") == 0
 
 
 @pytest.mark.parametrize("key", keys())

@@ -110,6 +110,34 @@ def test_what_can_be_solved_is_not_played_out() -> None:
     assert think(GuessGame(Solving()), Mind(worlds=300, solves=False)).move == 1
 
 
+class Studying(Slow):
+    """Knows, given time, that naming 2 is right whatever is hidden, and tries it in fewer worlds."""
+
+    study = Solving.solve
+
+    def study_pace(self, view: Guess) -> Pace:
+        return Pace(100, worlds=4)
+
+
+def test_who_studies_sees_further_and_has_a_pace_of_its_own() -> None:
+    match, advice = (think(GuessGame(Studying()), Mind(studies=it)) for it in (False, True))
+    assert (match.move, match.iterations) == (1, 15)
+    assert (advice.move, advice.iterations) == (2, 12)
+
+
+def test_where_a_game_knows_no_more_to_study_is_to_solve() -> None:
+    for advice in (Solving(), GuessAdvice()):
+        game = GuessGame(advice)
+        assert think(game, Mind(300, studies=True)) == think(game, Mind(300))
+
+
+def test_a_deal_that_is_kept_knows_what_its_end_was_read_from() -> None:
+    game, named = GuessGame(Studying()), Guess(1, 2)
+    minds = Mind(), Mind(studies=True), Mind(solves=False, studies=True)
+    known = [think(game, mind).deals[0].solve(named) for mind in minds]
+    assert known == [None, (1.0,), None]
+
+
 class Listing(Solving):
     """Lists three worlds."""
 

@@ -7,7 +7,7 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from tefuda.ai.driving import Budget, decide
-from tefuda.ai.levels import LEVELS, player
+from tefuda.ai.levels import ADVISER, player
 from tefuda.ai.player import Thought
 from tefuda.ai.why import Reason, Told, Why, deals, explain, played, replay
 from tefuda.core.chance import Quick
@@ -34,7 +34,7 @@ def hints(game: AnyGame, number: int) -> Iterator[Hint]:
     """At decisions of one quick match."""
     for place, step in enumerate(decisions(game, number)):
         view, choices = game.view(step.before, step.seat), game.choices(step.before, step.seat)
-        thoughts = player(LEVELS[-1]).think(game, view, choices, Quick("why", place))
+        thoughts = player(ADVISER).think(game, view, choices, Quick("why", place))
         thought = decide(thoughts, Budget(iterations=PLAYOUTS))
         *_, why = [None, *explain(game, step.seat, thought)]
         if why:

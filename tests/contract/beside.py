@@ -10,6 +10,7 @@ from contextlib import suppress
 from itertools import pairwise
 from typing import Any
 
+from tefuda.ai.solving import solver
 from tefuda.core.chance import Quick
 from tefuda.core.compact import Compact, Simulated
 from tefuda.core.game import AnyGame
@@ -175,8 +176,9 @@ class Beside:
 
     def _solved(self, seed: int) -> None:
         """What is solved is what everybody playing best comes to; in doubt are ends where moves differ."""
+        solve = solver(self.game, studies=True)
         for state, seat, _ in states(self.one, seed):
-            paid = self.advice.solve(state)
+            paid = solve(state)
             if paid is not None:
                 best = Best(self.one, state)
                 with suppress(TooMuch):

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tefuda.core.advice import Solver
+from tefuda.core.advice import Solver, Studious
 from tefuda.core.compact import Racing, Simulated
 from tefuda.core.kit.beginner import Beginner
 from tefuda.core.registry import find
-from tests.contract.beside import LEAST, SOLVED, Beside
+from tests.contract.beside import LEAST, SOLVED, Beside, states
 from tests.contract.races import compared, strays
 from tests.contract.tables import Set, every
 
@@ -24,6 +24,15 @@ def test_what_is_solved_is_best_by_the_rules(table: Set, what: str) -> None:
     if not isinstance(table.game.advice, Solver):
         pytest.skip("nothing is solved")
     Beside(table).enough(what, SOLVED[what])
+
+
+def test_advice_solves_what_a_bot_does(table: Set) -> None:
+    advice = table.game.advice
+    if not isinstance(advice, Studious):
+        pytest.skip("advice sees no further")
+    assert isinstance(advice, Solver)
+    seen = [(advice.solve(state), advice.study(state)) for state, _, _ in states(table, "study")]
+    assert all(study == solve for solve, study in seen if solve)
 
 
 def test_playouts_come_to_what_quick_players_come_to(table: Set) -> None:

@@ -45,6 +45,5 @@ def test_the_number_is_read_from_the_same_line(key: str) -> None:
     for seat, thought, why in islice(all_hints(key), 3):
         for deal in thought.deals[:5] if why.deals else ():
             after = game.apply(deal.world, thought.move, seat)
-            paid = getattr(game.advice, "solve", lambda _: None)(after)
-            paid = paid or game.advice.playout(after, Stream(deal.luck))
+            paid = deal.solve(after) or game.advice.playout(after, Stream(deal.luck))
             assert replay(game, deal, thought.move, seat)[0] == pytest.approx(paid[seat])

@@ -28,12 +28,17 @@ LEVELS = tuple(MINDS)
 
 PLAYERS: dict[str, Player] = SIMPLE | {name: Search(mind) for name, mind in MINDS.items()}
 
+ADVISER = "adviser"
+"""Who is asked for advice and sits at no table: the strongest, that looks further for who waits."""
+
+_THINKERS = PLAYERS | {ADVISER: Search(MINDS[LEVELS[-1]]._replace(studies=True))}
+
 
 def player(level: str) -> Player:
     """The player of that name, or `BadText` with the names there are."""
-    if level not in PLAYERS:
-        raise BadText(f"no level {quoted(level)}; there are {', '.join(PLAYERS)}")
-    return PLAYERS[level]
+    if level not in _THINKERS:
+        raise BadText(f"no level {quoted(level)}; there are {', '.join(_THINKERS)}")
+    return _THINKERS[level]
 
 
 def playouts(game: AnyGame, view: Any, level: str = LEVELS[-1]) -> int:
@@ -42,5 +47,7 @@ def playouts(game: AnyGame, view: Any, level: str = LEVELS[-1]) -> int:
     So a decision is the same on every machine, and quick on a slow tablet: figures in
     docs/measurements/levels.md.
     """
-    most = pace(game, view).playouts
-    return min(most, MINDS[level].worlds * WIDEST) if level in MINDS else 0
+    who = player(level)
+    if not isinstance(who, Search):
+        return 0
+    return min(pace(game, view, studies=who.mind.studies).playouts, who.mind.worlds * WIDEST)

@@ -8,6 +8,7 @@ types keep its states (S) apart from what a seat knows of them (V).
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from tefuda.ai.solving import Solve, unsolved
 from tefuda.core.chance import Rng
 from tefuda.core.game import Game
 from tefuda.core.terms import Choices, M, S, V
@@ -22,10 +23,11 @@ class Line(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """An imagined world, and the seed of the luck that every move met in it."""
+    """An imagined world, the seed of the luck that every move met in it, and what knew how it ends."""
 
     world: Any
     luck: int
+    solve: Solve = unsolved
 
 
 class Thought(NamedTuple):

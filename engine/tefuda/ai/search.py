@@ -11,13 +11,14 @@ from typing import Any, NamedTuple
 
 from tefuda.ai.player import Deal, Thought
 from tefuda.ai.race import Arm, Race
+from tefuda.ai.solving import solver, unsolved
 from tefuda.ai.stream import Stream
-from tefuda.ai.tree import Solve, Tree
+from tefuda.ai.tree import Tree
 from tefuda.ai.worlds import endless, listed, vague
-from tefuda.core.advice import Narrower, Pace, Paced, Solver
+from tefuda.core.advice import Narrower, Pace, Paced, Studious
 from tefuda.core.chance import Rng
 from tefuda.core.game import AnyGame, Game
-from tefuda.core.terms import Choices, M, Payoffs, S, V
+from tefuda.core.terms import Choices, M, S, V
 
 SLICE = 8
 """Playouts between two thoughts, at least."""
@@ -38,6 +39,7 @@ class Mind(NamedTuple):
     worlds: int = 20_000  # imagined at the most; the game may set fewer
     remembers: bool = True  # keeps in mind what was played
     solves: bool = True  # sees through the end of a game
+    studies: bool = False  # and further than a bot has time for
     misjudges: float = 0.0  # payoff by which a move may look better or worse than it is
     habit: float = 0.0  # how often the first plausible move is made without a thought
     glances: float = 0.0  # how often nothing is considered but what catches the eye
@@ -78,12 +80,13 @@ class Search:
 
     def _race(self, game: AnyGame, view: Any, race: Race, rng: Rng) -> Iterator[Thought]:
         tried = reported = 0
-        worlds = min(self.mind.worlds, pace(game, view).worlds)
-        tree, kept = Tree(game, view.seat, self._solver(game)), list[Deal]()
+        worlds = min(self.mind.worlds, pace(game, view, studies=self.mind.studies).worlds)
+        solve = solver(game, studies=self.mind.studies) if self.mind.solves else unsolved
+        tree, kept = Tree(game, view.seat, solve), list[Deal]()
         for number, world in enumerate(self._worlds(game, view, rng), 1):
             luck = rng.below(1 << 30)
             if number <= KEPT:
-                kept.append(Deal(world, luck))
+                kept.append(Deal(world, luck, solve))
             for arm in race.running:
                 after = game.apply(world, arm.move, view.seat)
                 over = arm.belief != 0 and not game.turn(after).seats
@@ -103,19 +106,13 @@ class Search:
         every = listed(game, view, rng) if self.mind.solves else None
         return endless(game, view, rng) if every is None else iter(every)
 
-    def _solver(self, game: AnyGame) -> Solve:
-        """What knows how a state ends."""
-        return game.advice.solve if self.mind.solves and isinstance(game.advice, Solver) else _none
 
-
-def pace(game: AnyGame, view: Any) -> Pace:
+def pace(game: AnyGame, view: Any, *, studies: bool = False) -> Pace:
     """What the best player may spend on this decision."""
-    return game.advice.pace(view) if isinstance(game.advice, Paced) else UNMEASURED
-
-
-def _none(state: Any) -> Payoffs | None:
-    """The solver of one who does not see through the end of a game."""
-    return None
+    advice = game.advice
+    if studies and isinstance(advice, Studious):
+        return advice.study_pace(view)
+    return advice.pace(view) if isinstance(advice, Paced) else UNMEASURED
 
 
 def _happens(share: float, rng: Rng) -> bool:

@@ -8,10 +8,11 @@ widening, Coulom 2007), and a node opens only once it was played out `RIPE` time
 good as these a thin tree would say less than they do.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import inf, isqrt, sqrt
 from typing import Any, TypeAlias
 
+from tefuda.ai.solving import Solve
 from tefuda.core.advice import Narrower
 from tefuda.core.chance import Rng
 from tefuda.core.elementary import log
@@ -23,8 +24,6 @@ RIPE = 40
 
 EXPLORE = 0.5
 """UCB1's constant, for payoffs from -1 to 1."""
-
-Solve: TypeAlias = Callable[[Any], Payoffs | None]
 
 
 class Logs(dict[int, float]):

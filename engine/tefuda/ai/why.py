@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 
 from tefuda.ai.player import Deal, Thought
 from tefuda.ai.search import KEPT
+from tefuda.ai.solving import Solve
 from tefuda.ai.stream import Stream
-from tefuda.core.advice import LITTLE, Explainer, Fact, Foreteller, Line, Solver
+from tefuda.core.advice import LITTLE, Explainer, Fact, Foreteller, Line
 from tefuda.core.compact import Facts, Simulated
 from tefuda.core.game import AnyGame
 from tefuda.core.terms import CHANCE, Event, Payoffs, Seat
@@ -90,8 +91,8 @@ def deals(thought: Thought) -> Iterator[Deal]:
     """Those of the number; where they are few, then the same worlds with more luck."""
     turns = -(-KEPT // max(1, len(thought.deals)))
     for turn in range(turns):
-        for world, luck in thought.deals:
-            yield Deal(world, luck + turn)
+        for deal in thought.deals:
+            yield deal._replace(luck=deal.luck + turn)
 
 
 def _rival(thought: Thought, against: Any) -> Any:
@@ -159,8 +160,8 @@ def played(game: AnyGame, deal: Deal, move: Any, seat: Seat) -> tuple[Payoffs, S
         told: Any = advice if isinstance(advice, Foreteller) else None
         end = told.foretell(after, Stream(deal.luck)) if told else {}
         return advice.playout(after, luck), (), end
-    if isinstance(advice, Solver) and (paid := advice.solve(after)):
-        steps = list(solved(game, after, luck))
+    if paid := deal.solve(after):
+        steps = list(solved(game, after, luck, deal.solve))
         return paid, steps, advice.outcome(_after(game, after, steps))
     opening = list[tuple[Seat, Any]]()
     if advice.compact(deal.world) is None:
@@ -183,23 +184,22 @@ def _opened(game: AnyGame, state: Any, rng: Stream) -> tuple[list[tuple[Seat, An
     return steps, state
 
 
-def solved(game: AnyGame, state: Any, rng: Stream) -> Iterator[tuple[Seat, Any]]:
+def solved(game: AnyGame, state: Any, rng: Stream, solve: Solve) -> Iterator[tuple[Seat, Any]]:
     """How a state ends that is solved, everybody playing best; as far as it is."""
-    advice: Any = game.advice
-    while (seats := game.turn(state).seats) and advice.solve(state):
+    while (seats := game.turn(state).seats) and solve(state):
         seat, choices = seats[0], game.choices(state, seats[0])
-        move = choices.sample(rng) if seat == CHANCE else _best(game, state, seat)
+        move = choices.sample(rng) if seat == CHANCE else _best(game, state, seat, solve)
         yield seat, move
         state = game.apply(state, move, seat)
 
 
-def _best(game: AnyGame, state: Any, seat: Seat) -> Any:
+def _best(game: AnyGame, state: Any, seat: Seat, solve: Solve) -> Any:
     """What pays most, of equal moves the first."""
     advice: Any = game.advice
 
     def paid(move: Any) -> float:
         after = game.apply(state, move, seat)
-        known: Payoffs = advice.solve(after) or advice.worth(state, after)
+        known: Payoffs = solve(after) or advice.worth(state, after)
         return known[seat]
 
     return max(game.choices(state, seat), key=paid)

@@ -72,6 +72,19 @@ class Solver(Protocol[S_contra]):
 
 
 @runtime_checkable
+class Studious(Protocol[S_contra, V_contra]):
+    """Advice that can do more for somebody who asked for it than a bot has time for."""
+
+    def study(self, state: S_contra) -> Payoffs | None:
+        """As `Solver.solve`, and where that does not answer it may."""
+        ...
+
+    def study_pace(self, view: V_contra) -> Pace:
+        """What ends within a few seconds where `Paced.pace` ends within one."""
+        ...
+
+
+@runtime_checkable
 class Lister(Protocol[V_contra, S_co]):
     """Advice that can list all worlds where few are left."""
 
