@@ -4,7 +4,7 @@ from tefuda.core.chance import Quick
 from tefuda.core.match import Match
 from tefuda.core.notation import text
 from tefuda.games.thieves import GAME
-from tefuda.games.thieves.bot.advice import cheapest
+from tefuda.games.thieves.bot.advice import STUDY, cheapest, pace, study_pace
 from tests.games.thieves.tables import HIDDEN, four, seen
 
 
@@ -30,6 +30,15 @@ def test_a_rich_thief_is_worth_going_home() -> None:
 
 def test_junk_before_what_a_thief_likes() -> None:
     assert cheapest(("R1", "B1"), "R") == "B1"
+
+
+def test_a_hint_has_a_pace_of_its_own_where_few_cards_are_in_more_than_two_hands() -> None:
+    many = seen(four(*HIDDEN), 0)
+    few = many._replace(sizes=(3, 3, 2, 2))
+    two = few._replace(sizes=(3, 0, 0, 2), now=few.now._replace(home=(False, True, True, False)))
+    assert study_pace(few) == STUDY != pace(few)
+    assert study_pace(many) == pace(many)
+    assert study_pace(two) == pace(two)
 
 
 def test_all_moves_are_proposed() -> None:

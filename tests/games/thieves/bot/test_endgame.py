@@ -1,10 +1,12 @@
 """Few cards in few hands: solved as the rules themselves would have it."""
 
+import pytest
+
 from tefuda.core.chance import Quick
 from tefuda.core.match import Match
 from tefuda.core.registry import find
 from tefuda.core.terms import CHANCE
-from tefuda.games.thieves.bot.endgame import SOLVED, solve
+from tefuda.games.thieves.bot.endgame import SOLVED, STUDIED, solve, study
 from tests.games.thieves.tables import HIDDEN, four
 
 GAME = find("thieves")
@@ -29,8 +31,16 @@ def late(players: int, out: int, cards: int, seed: int) -> Match:
 def test_more_is_not_solved() -> None:
     assert solve(four(*HIDDEN).state) is None
     assert solve(four().state) is None
-    for out, cards in SOLVED.items():
-        few = late(4, out, cards, 0).state
-        more = [(*hand, *hand[:1] * (cards + 1 - len(hand))) for hand in few.hands]
-        assert solve(few) is not None
-        assert solve(few._replace(hands=tuple(more))) is None
+    for known, solved in ((solve, SOLVED), (study, STUDIED)):
+        for out, cards in solved.items():
+            few = late(4, out, cards, 0).state
+            more = [(*hand, *hand[:1] * (cards + 1 - len(hand))) for hand in few.hands]
+            assert known(few) is not None
+            assert known(few._replace(hands=tuple(more))) is None
+
+
+@pytest.mark.parametrize(("out", "cards"), [(4, 2), (3, 3)])
+def test_advice_sees_more_to_the_end_than_a_bot_does(out: int, cards: int) -> None:
+    more = late(out, out, cards, 0).state
+    assert solve(more) is None
+    assert study(more) is not None

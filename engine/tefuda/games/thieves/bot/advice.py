@@ -17,6 +17,9 @@ from tefuda.games.thieves.rules.turns import HIDE, HOME, STEAL, hideable
 PACE = {2: Pace(480), 3: Pace(240), 4: Pace(420)}
 """By players out stealing; three solve the most. Measured by `python3 build.py bench tablet`."""
 
+STUDY, FEW = Pace(200), 10
+"""For advice, where more than two are out with so few cards in all."""
+
 
 def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
     """All legal moves, there are never more than six; the quick one first."""
@@ -44,6 +47,12 @@ def pace(view: View) -> Pace:
     return PACE[view.now.home.count(False)]
 
 
+def study_pace(view: View) -> Pace:
+    """Less where three or four are out with few cards: what is solved there takes longest."""
+    few = sum(view.sizes) <= FEW and view.now.home.count(False) > 2
+    return STUDY if few else pace(view)
+
+
 class ThievesAdvice:
     """Advice as `core.advice.Advice` wants it."""
 
@@ -52,6 +61,8 @@ class ThievesAdvice:
     pace = staticmethod(pace)
     playout = staticmethod(playout.playout)
     solve = staticmethod(endgame.solve)
+    study = staticmethod(endgame.study)
+    study_pace = staticmethod(study_pace)
     misremember = staticmethod(worlds.misremember)
     compact = staticmethod(compact)
     truth = staticmethod(truth)
