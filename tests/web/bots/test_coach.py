@@ -8,7 +8,7 @@ from app.bots.request import Request
 from app.saves.preferences import Settings
 from app.view import advised
 from app.view.scene import Scene
-from tefuda.ai.levels import LEVELS
+from tefuda.ai.levels import ADVISER
 from tefuda.core.notation import parse, text
 from tefuda.core.plain import to_plain
 from tefuda.core.registry import find
@@ -59,7 +59,7 @@ def test_a_hint_is_asked_with_ones_own_view(key: str) -> None:
     hall = at_my_turn(key)
     request, scene = hinted(hall)
     match = hall.session.match
-    assert (request.level, request.seat, request.patient) == (LEVELS[-1], 0, True)
+    assert (request.level, request.seat, request.patient) == (ADVISER, 0, True)
     assert request.view == to_plain(match.game.view(match.state, 0))
     assert "very-secret" not in repr(request)
     assert scene.evidence

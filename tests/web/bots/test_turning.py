@@ -6,6 +6,7 @@ from app.bots.decision import Decision
 from app.bots.evidence import ENOUGH, evidence
 from app.bots.turning import LOST, Turning
 from app.match.moment import before
+from tefuda.ai.levels import ADVISER
 from tefuda.core.notation import text
 from tests.web.hall import Hall
 
@@ -26,6 +27,7 @@ def judged(played: float, best: float, tried: int, longest: int) -> Turning:
     turning = Turning(hall.opened.head, match, [number])
     asked = turning.ask(7)
     assert asked
+    assert asked.level == ADVISER
     assert not turning.heard(6, decision)
     assert turning.heard(7, decision)
     assert not turning.heard(7, decision)

@@ -7,7 +7,7 @@ from app.bots.request import Request
 from app.bots.tempo import BEAT, GLIMPSE, SECRET, THINK
 from app.play.effects import Stop
 from app.saves.preferences import Settings
-from tefuda.ai.levels import player
+from tefuda.ai.levels import LEVELS, player
 from tefuda.ai.simulation import simulate
 from tefuda.core.plain import to_plain
 from tefuda.core.registry import find
@@ -94,6 +94,13 @@ def test_a_bots_move_is_kept_with_its_playouts(key: str) -> None:
             hall.serve(effect)
     kept = [line.split(" ")[0] for line in hall.entries() if not line.startswith("-1")]
     assert set(kept) <= {f"{seat}:{17 + seat}" for seat in range(5)}
+
+
+def test_a_bot_is_asked_as_the_level_that_sits_there(any_key: str) -> None:
+    """And not as the adviser, whom hints ask."""
+    hall = Hall(any_key, seat0="greedy", seat1=LEVELS[-1])
+    asked = {(request.seat, request.level) for request in requests(hall, 4)}
+    assert asked <= {*enumerate(hall.opened.head.setup.seats)}
 
 
 def test_a_bot_asked_again_answers_the_same(any_key: str) -> None:

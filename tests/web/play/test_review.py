@@ -12,7 +12,7 @@ from app.play.sitting import own_seat
 from app.saves.preferences import Settings
 from app.view import advised, aids, render
 from app.view.scene import Scene
-from tefuda.ai.levels import LEVELS
+from tefuda.ai.levels import ADVISER, LEVELS
 from tefuda.core.notation import text
 from tefuda.core.plain import to_plain
 from tefuda.core.terms import CHANCE
@@ -125,7 +125,7 @@ def test_the_strongest_player_judges_ones_own_moves(any_key: str) -> None:
         looking.do("later")
     (asked,) = looking.do("explain")
     assert isinstance(asked, Request)
-    assert (asked.level, asked.seat) == (LEVELS[-1], looking.home)
+    assert (asked.level, asked.seat) == (ADVISER, looking.home)
     assert asked.view == to_plain(looking.game.view(looking.moment.state, looking.home))
     assert looking.scene().ponders
     assert looking.do("explain") == []

@@ -11,7 +11,7 @@ from app.bots.request import Request, request
 from app.bots.tempo import STUDY
 from app.match.head import Head
 from app.match.moment import Moment
-from app.match.setup import STRONGEST_LEVEL
+from tefuda.ai.levels import ADVISER
 from tefuda.core.notation import words
 from tefuda.core.terms import Seat
 
@@ -26,15 +26,15 @@ class Coach:
         self._wanted: Moment | None = None  # the point whose advice is to be shown
         self._remarked: Moment | None = None
 
-    def ask(self, moment: Moment, seat: Seat, number: int, level: str = STRONGEST_LEVEL) -> Request:
-        """What would a player of that level do in this seat?"""
+    def ask(self, moment: Moment, seat: Seat, number: int) -> Request:
+        """What is best in a person's seat, or what does the bot think that sits there?"""
         self._wanted = moment
-        return self.think(moment, seat, number, level)
+        return self.think(moment, seat, number)
 
-    def think(
-        self, moment: Moment, seat: Seat, number: int, level: str = STRONGEST_LEVEL
-    ) -> Request:
+    def think(self, moment: Moment, seat: Seat, number: int) -> Request:
         """The same, for itself."""
+        setup = self._head.setup
+        level = ADVISER if setup.is_person(seat) else setup.seats[seat]
         self._asked = (number, moment, level)
         asked = request(self._head, moment, seat, number, STUDY, level)
         return asked._replace(patient=True, reasons=True)

@@ -9,7 +9,7 @@ from app.bots.request import Request, request
 from app.bots.tempo import STUDY
 from app.match.head import Head
 from app.match.moment import before, decided
-from app.match.setup import STRONGEST_LEVEL
+from tefuda.ai.levels import ADVISER
 from tefuda.core.match import Match
 from tefuda.core.notation import words
 from tefuda.core.table import Gauge, Prompt
@@ -78,7 +78,7 @@ class Turning:
         self._asked = (number, move)
         moment = before(self._match, move)
         seat = self._match.steps[move].seat
-        asked = request(self._head, moment, seat, number, STUDY, STRONGEST_LEVEL)
+        asked = request(self._head, moment, seat, number, STUDY, ADVISER)
         return asked._replace(patient=True)
 
     def heard(self, number: int, decision: Decision) -> bool:
@@ -96,7 +96,7 @@ class Turning:
         return True
 
     def _explain(self, move: int, decision: Decision) -> None:
-        why = evidence(decision, STRONGEST_LEVEL)
+        why = evidence(decision, ADVISER)
         self._costly = [
             turn._replace(why=why) if turn.at == move else turn for turn in self._costly
         ]
@@ -107,7 +107,7 @@ class Turning:
         self._all -= 1
 
     def _judge(self, move: int, decision: Decision) -> None:
-        best = evidence(decision, STRONGEST_LEVEL)
+        best = evidence(decision, ADVISER)
         played = words(self._match.steps[move].move)
         lost = best.lost(played)
         if lost >= LOST:

@@ -14,7 +14,6 @@ from app.match.head import Head
 from app.match.history import History
 from app.match.log import Log
 from app.match.moment import Moment
-from app.match.setup import STRONGEST_LEVEL
 from app.play.branch import branched
 from app.play.effects import Effects, Stop
 from app.play.meanings import told
@@ -157,10 +156,8 @@ class Review:
     def explain(self, _: str) -> Effects:
         if not self.explains:
             return []
-        setup = self.head.setup
-        level = STRONGEST_LEVEL if setup.is_person(self.viewer) else setup.seats[self.viewer]
         self._number += 1
-        return [self.coach.ask(self.moment, self.viewer, self._number, level)]
+        return [self.coach.ask(self.moment, self.viewer, self._number)]
 
     def turns(self, _: str) -> Effects:
         """Find the person's moves that mattered; it goes on beside whatever is looked at."""
