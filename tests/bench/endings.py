@@ -1,4 +1,4 @@
-"""How often the top level finds the best move where so little is left that it can be known.
+"""How often advice, and the top level, begin with the best move where that can be known.
 
 Best is the move with the highest mean over the worlds that fit the view, of what a match ends
 with when all cards lie open and everybody plays for themselves (max^n), found here by the rules
@@ -10,10 +10,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from math import sqrt
+from statistics import fmean
 from typing import Any, TypeAlias
 
-from tefuda.ai.driving import USUAL, decide
-from tefuda.ai.levels import player
+from tefuda.ai.driving import Budget, decide
+from tefuda.ai.levels import ADVISER, LEVELS, player, playouts
 from tefuda.ai.simulation import simulate
 from tefuda.core.chance import Quick
 from tefuda.core.game import AnyGame
@@ -94,20 +95,23 @@ def decisions(game: AnyGame, players: int) -> Iterator[tuple[Any, Seat, Mapping[
 
 
 def measure(game: AnyGame, players: int) -> Iterator[Measured]:
-    """The top level at one table, with the playouts it has in a match."""
-    thinker, right, lost = player("expert"), [], []
-    endings = islice(decisions(game, players), DECISIONS)
-    for number, (state, seat, payoffs) in enumerate(endings):
-        thoughts = thinker.think(
-            game, game.view(state, seat), game.choices(state, seat), Quick("endings", str(number))
-        )
-        best, behind = regret(payoffs, decide(thoughts, USUAL).move)
-        right.append(100.0 * best)
-        lost.append(100 * behind)
-    at = f"{game.info.key}, {players} players: "
-    if right:
-        yield f"{at}best of {len(right)}", sum(right) / len(right), "%", ""
-        yield f"{at}regret", sum(lost) / len(lost), "", ""
+    """What a hint says and the top level does at one table, with the playouts they have there."""
+    endings = list(islice(decisions(game, players), DECISIONS))
+    for level in (ADVISER, LEVELS[-1]) if endings else ():
+        judged = [
+            regret(payoffs, first(level, game, state, seat, number))
+            for number, (state, seat, payoffs) in enumerate(endings)
+        ]
+        at = f"{game.info.key}, {players} players, {level}: "
+        yield f"{at}best of {len(judged)}", 100 * fmean(best for best, _ in judged), "%", ""
+        yield f"{at}regret", 100 * fmean(behind for _, behind in judged), "", ""
+
+
+def first(level: str, game: AnyGame, state: Any, seat: Seat, number: int) -> Any:
+    """The move of a level."""
+    view, choices = game.view(state, seat), game.choices(state, seat)
+    thoughts = player(level).think(game, view, choices, Quick("endings", str(number)))
+    return decide(thoughts, Budget(iterations=playouts(game, view, level))).move
 
 
 def run() -> Iterator[Measured]:
