@@ -10,10 +10,10 @@ from tefuda.games.thieves.cards import COLOUR, VALUE
 from tefuda.games.thieves.rules.scoring import THRESHOLD
 from tefuda.games.thieves.rules.state import State
 
-SOLVED = {2: 3, 3: 2, 4: 1}
-"""Players out stealing → cards in each hand from which on it is solved."""
+SOLVED = {2: 6, 3: 6, 4: 4}
+"""Players out stealing → cards in all their hands from which on it is solved."""
 
-STUDIED = {2: 3, 3: 3, 4: 2}
+STUDIED = {2: 6, 3: 7, 4: 8}
 """The same where somebody waits for advice."""
 
 MOST = 1.0
@@ -33,7 +33,7 @@ def solve(state: State, most: Mapping[int, int] = SOLVED) -> Payoffs | None:
 
     With turns to come, what the points of this one promise.
     """
-    if state.now.phase < 1 or max(map(len, state.hands)) > most[state.now.home.count(False)]:
+    if state.now.phase < 1 or sum(map(len, state.hands)) > most[state.now.home.count(False)]:
         return None
     run = Run(state)
     out = tuple(run.out)
