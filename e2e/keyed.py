@@ -18,8 +18,8 @@ class Keyboard(Table):
     page: Page
 
     def wait(self) -> None:
-        super().wait()
         self.page.wait_for_function(FOCUS_IN, arg=f"{HERE}, {RESULT}, #board .lifted")
+        super().wait()
 
     def step(self) -> None:
         self.acts += 1
