@@ -2,9 +2,10 @@
 
 import re
 from collections import Counter
+from contextlib import suppress
 from functools import partial
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
 from e2e.table import Table
 
@@ -95,7 +96,8 @@ class Ears(Table):
         """Choose among what is offered, and confirm it where that is asked."""
         self.acts += 1
         if not self._names:
-            self.onward.press("Enter")
+            with suppress(Error):  # it may go on by itself
+                self.onward.press("Enter", timeout=2000)
             return
         name = self._choice()
         self._begun = "" if name == self._begun else name

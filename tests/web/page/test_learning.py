@@ -32,11 +32,11 @@ def test_it_is_left_and_gone_on_with_by_the_same_link() -> None:
     async def work() -> None:
         browser = learning()
         await browser.settle()
-        assert "The suit on more cards counts" in said(browser)
+        assert "the suit on more of the played cards counts" in said(browser)
         browser.do("card R8Y3")
         browser.do("send")
         await browser.settle()
-        assert "You decided: red" in said(browser)
+        assert "Red is on two cards now" in said(browser)
         board, address = browser.shown["board"], browser.address()
         browser.go("#/")
         assert "lesson</small>" in browser.shown["waiting"]
@@ -68,10 +68,12 @@ def test_a_move_is_taken_back_though_the_next_cards_are_known() -> None:
         for what in ("card R6B5", "send"):
             browser.do(what)
             await browser.settle()
-        assert "That follows too" in said(browser)
+        assert "That card holds both suits" in said(browser)
         browser.do("next")
         await browser.settle()
-        assert "That follows too" not in said(browser)  # it was read while the trick lay there
+        assert "That card holds both suits" not in said(
+            browser
+        )  # it was read while the trick lay there
         browser.do("undo")
         await browser.settle()
         assert said(browser) == before
@@ -113,7 +115,7 @@ def test_a_lesson_that_is_done_waits_no_longer_and_may_be_begun_anew() -> None:
         browser.go(f"#/learn/{KEY}")
         await browser.settle()
         assert browser.address() not in {done, f"#/learn/{KEY}"}
-        assert "The suit on more cards counts" in said(browser)
+        assert "the suit on more of the played cards counts" in said(browser)
 
     run(work)
 

@@ -161,6 +161,13 @@ def test_the_only_move_is_played_at_once() -> None:
     assert tap(Pick([Pass()]), "pass")[1]
 
 
+def test_who_learns_lifts_the_only_card_before_it_is_played() -> None:
+    builder = Builder(Pick([Play("A")]), DECK, deliberate=True)
+    lifted = builder.card(builder.base, "A")
+    assert lifted == (Draft(("play", "A"), 1), False)
+    assert builder.card(lifted.draft, "A") == (lifted.draft, True)
+
+
 def test_a_pressed_word_keeps_its_place_beside_the_others() -> None:
     choices: Choices[Any] = Pick([Solve("common"), Solve("personal")])
     builder = Builder(choices, DECK)

@@ -37,19 +37,23 @@ class Builder:
         counts: Mapping[str, Words] = {},
         *,
         one_tap: bool = False,
+        deliberate: bool = False,
     ) -> None:
         self.choices = choices
         self.deck = deck
         self.plain = plain
         self.counts = counts
         self.one_tap = one_tap
+        self.deliberate = (
+            deliberate  # a card is lifted before it is played, though it be the only one
+        )
         self.base = Draft(self._settled(()))
 
     def card(self, draft: Draft, card: Card) -> Tap | None:
         """`card` was tapped: it joins the move, is taken back or plays it; None: it may not."""
         added = self._add(draft, card)
         if added:
-            at_once = self.one_tap or self._forced(added)
+            at_once = self.one_tap or (not self.deliberate and self._forced(added))
             return Tap(added, at_once and added.taps == 1 and self._whole(added))
         if card in self.lifted(draft):
             return self.again(draft, card)

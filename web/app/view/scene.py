@@ -33,7 +33,7 @@ from app.match.setup import Player
 from app.saves.preferences import Settings
 from app.saves.safety import Safety
 from tefuda.core.cards import Cards
-from tefuda.core.table import Arrangement, Message, Reason, Table, Travel, Who
+from tefuda.core.table import Arrangement, Message, Reason, ScoreRow, Table, Travel, Who
 from tefuda.core.terms import Seat, Words
 
 
@@ -184,7 +184,12 @@ class Scene(NamedTuple):
         """How the viewer scored in what was just scored, where one sentence tells it, or tells all."""
         reasons = [reason for row in self.table.scoring for reason in row.reasons]
         own = [each for each in reasons if _who(each.message) == Who(self.viewer)] or reasons
-        return own[0] if len(own) == 1 else None
+        mine = [each for row in self.table.scoring if self._is_own(row) for each in row.reasons]
+        return own[0] if len(mine or own) == 1 else None
+
+    def _is_own(self, row: ScoreRow) -> bool:
+        """Whether it tells of nobody but the viewer."""
+        return [seat for seat, value in enumerate(row.values) if value is not None] == [self.viewer]
 
 
 def _who(message: Message) -> object:

@@ -2,13 +2,14 @@
 
 import pytest
 
+from app.view.words import Speaker
 from tefuda.core.cards import Card
-from tefuda.core.table import Message, say
+from tefuda.core.table import Message
 from tefuda.games.master_of_rules.cards import KINDS
 from tefuda.games.master_of_rules.rules.scoring import CLAUSE
 from tefuda.games.master_of_rules.rules.state import Now, Round, View
 from tefuda.games.master_of_rules.screen.foresight import MEANINGS, foresee, meaning, worth
-from tefuda.games.master_of_rules.screen.names import card_name, named
+from tefuda.games.master_of_rules.screen.names import named
 from tests.games.master_of_rules.tables import HANDS, seen, three
 
 
@@ -42,8 +43,8 @@ def stands(view: View, card: Card) -> tuple[str, object]:
     return message.text, message.values.get("points")
 
 
-def names(message: Message) -> object:
-    return message.values["names"]
+def write(message: Message) -> str:
+    return Speaker("en", "master_of_rules", ("You", "Aoi", "Botan")).plain(message)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -57,8 +58,10 @@ def test_a_number_means_itself() -> None:
 
 
 def test_5_6_a_rule_is_met_missed_or_open() -> None:
-    assert stands(playing("R7 R3 -"), "BEST") == ("As the cards lie: met, +{points}.", 1)
-    assert stands(playing("R3 R7 -"), "BEST") == ("As the cards lie: missed.", None)
+    assert stands(playing("R7 R3 -"), "BEST") == ("Met so far, +{points}.", 1)
+    assert stands(playing("R3 R7 -"), "BEST") == ("It is missed, whatever comes.", None)
+    assert stands(playing("R7 B3 G8"), "TRIO") == ("Missed so far.", None)
+    assert stands(playing("R7 R3 R8"), "TRIO") == ("It is met, whatever comes: +{points}.", 1)
     assert stands(playing("- R7 -"), "BEST") == ("Still open.", None)
 
 
@@ -79,22 +82,29 @@ def test_8_2_the_third_of_a_rule_brings_its_bonus() -> None:
 
 
 def test_a_number_says_whose_rules_it_would_meet() -> None:
-    view = playing("- R7 Y9", "- LIMIT ONLY")
-    assert names(would(view, "B6")) != names(would(view, "B8"))
-    assert names(would(view, "B8")) != names(would(view, "Y8"))
+    view = playing("- R7 Y9", "- LIMIT ONLY")._replace(hand=("B6", "B8", "Y8"))
+    assert write(would(view, "B6")) == "With it, met as the cards lie: Aoi, Botan."
+    assert write(would(view, "B8")) == "With it, met as the cards lie: Botan."
+    assert write(would(view, "Y8")) == "With it, met as the cards lie: nobody."
 
 
-def rules_met(view: View, card: Card) -> object:
-    """The first of the rules in hand that a number would meet, as a message; None for none."""
-    return would(view, card).values.get("rules")
-
-
-def test_a_number_says_which_rules_in_hand_it_would_meet() -> None:
+def test_a_number_says_which_rules_in_hand_it_would_meet_for_sure_or_so_far() -> None:
     view = playing("- R7 R9")._replace(hand=("R1", "B1", "TRIO", "BEST", "SUPPORT"))
-    assert rules_met(view, "R1") == say("{rule}", rule=card_name("TRIO"))
-    assert rules_met(view, "B1") is None
-    assert rules_met(view._replace(now=view.now._replace(rules=("", "TRIO", ""))), "R1") is None
-    assert rules_met(view._replace(now=view.now._replace(rules=("BEST", "", ""))), "R1") is None
+    assert write(would(view, "R1")) == "With it your TRIO will be met, whatever comes."
+    assert write(would(view, "B1")) == "With it, met as the cards lie: nobody."
+    high = view._replace(hand=("B9", "BEST"), now=view.now._replace(numbers=("", "B7", "R9")))
+    assert write(would(high, "B9")) == "As the cards lie it meets your BEST, for now."
+    others = view._replace(now=view.now._replace(rules=("", "LIMIT", "")))
+    assert write(would(others, "R1")) == (
+        "With it your TRIO will be met, whatever comes. Met on the table: Aoi."
+    )
+
+
+def test_a_number_says_nothing_of_a_rule_that_is_barred_or_no_longer_owed() -> None:
+    view = playing("- R7 R9")._replace(hand=("R1", "B1", "TRIO", "BEST", "SUPPORT"))
+    for rules in (("", "TRIO", ""), ("BEST", "", "")):
+        told = write(would(view._replace(now=view.now._replace(rules=rules)), "R1"))
+        assert told.startswith("With it, met as the cards lie: ")
 
 
 def test_nothing_is_foreseen_without_a_card_or_out_of_turn() -> None:

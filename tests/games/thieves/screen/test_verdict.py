@@ -90,7 +90,7 @@ def test_who_would_lead_by_what_lies_open() -> None:
 
     assert now() == ""
     assert now(*HIDDEN) == "All are level with what lies open: 0 in all."
-    text = "Ahead with what lies open: Botan, 4 in all."
+    text = "Most points with open treasures: Botan, 4 in all."
     assert now(*HIDDEN, "steal B4") == text
 
 

@@ -17,7 +17,7 @@ GLOSSARY: Mapping[str, Help] = {
     "now": Help(say("The trick that is being played."), "7.1"),
     "to come": Help(say("A trick that is still to come."), "7.1"),
     "{who}": Help(say("A trick that is over: who won it, and the points."), "5.2"),
-    "a {number} or higher brings": Help(
+    "{number} or higher:": Help(
         say(
             "If this suit counts, the highest played number in it must reach this to win; "
             "the points stand beside it."

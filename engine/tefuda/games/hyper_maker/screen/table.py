@@ -175,7 +175,7 @@ def _pan(trick: Trick, suit: str, players: int) -> tuple[Gauge, Gauge]:
     """Count and stake of a suit: what must be reached for the points (clauses 5.2 and 5.4)."""
     leading = ("leading",) if suit == trick.follow else ()
     reach, count = NUMBERS[trick.master][suit], len(holders(trick, suit))
-    stake = say("a {number} or higher brings", number=reach)
+    stake = say("{number} or higher:", number=reach)
     return (
         Gauge(SUIT_NAMES[suit], count, ("suit", suit, *leading), low=0, high=players),
         Gauge(stake, 11 - reach, ("stake", suit, *leading), goal=reach),

@@ -1,5 +1,7 @@
 """What a rule asks, and what a card would do to the rules as the cards lie."""
 
+from functools import reduce
+
 from tefuda.core.cards import Card, Cards
 from tefuda.core.kit.trick import order
 from tefuda.core.table import CardFace, Foresight, Help, Message, say
@@ -17,6 +19,7 @@ from tefuda.games.master_of_rules.rules.scoring import CLAUSE, five_of, score, s
 from tefuda.games.master_of_rules.rules.state import Now, View
 from tefuda.games.master_of_rules.rules.turns import act, all_barred, barred, starter
 from tefuda.games.master_of_rules.screen.names import card_name, listed, named
+from tefuda.games.master_of_rules.screen.prospects import pool, settled
 
 MEANINGS: dict[Card, Message] = {
     TRIO: say(
@@ -70,13 +73,31 @@ def _meets(now: Now, seat: Seat) -> bool | None:
 
 def _met(view: View, then: Now) -> Message:
     """Whose rules a number would meet, in playing order; and which that one still may play."""
-    names, kinds = named(_lit(view, then)), _would_meet(view, then)
+    lit, kinds = _lit(view, then), _would_meet(view, then)
     if not kinds:
-        return say("With it, met as the cards lie: {names}.", names=names)
-    rules = listed([say("{rule}", rule=card_name(kind)) for kind in kinds])
-    return say(
-        "With it your {rules} would be met. Met on the table: {names}.", names=names, rules=rules
-    )
+        return say("With it, met as the cards lie: {names}.", names=named(lit))
+    sure = tuple(kind for kind in kinds if _is_sure(view, _laid(then, kind, view.seat)))
+    may_change = tuple(kind for kind in kinds if kind not in sure)
+    told = []
+    if sure:
+        told.append(say("With it your {rules} will be met, whatever comes.", rules=_kinds(sure)))
+    if may_change:
+        told.append(
+            say("As the cards lie it meets your {rules}, for now.", rules=_kinds(may_change))
+        )
+    if lit:
+        told.append(say("Met on the table: {names}.", names=named(lit)))
+    return reduce(lambda one, more: say("{one} {more}", one=one, more=more), told)
+
+
+def _kinds(cards: Cards) -> Message:
+    return listed([say("{rule}", rule=card_name(card)) for card in cards])
+
+
+def _is_sure(view: View, then: Now) -> bool:
+    """Whether nothing that may still come changes how the seat's rule stands."""
+    left = pool(view._replace(now=then))
+    return settled(then.rules, five_of(then.numbers, then.dummies), view.seat, left)
 
 
 def _would_meet(view: View, then: Now) -> Cards:
@@ -109,9 +130,13 @@ def _stands(view: View, then: Now, card: Card) -> Message:
     met = _meets(then, view.seat)
     if met is None:
         return say("Still open.")
+    sure = _is_sure(view, then)
     if not met:
-        return say("As the cards lie: missed.")
-    return say("As the cards lie: met, +{points}.", points=_brings(view, card))
+        return say("It is missed, whatever comes.") if sure else say("Missed so far.")
+    points = _brings(view, card)
+    if sure:
+        return say("It is met, whatever comes: +{points}.", points=points)
+    return say("Met so far, +{points}.", points=points)
 
 
 def _brings(view: View, card: Card) -> int:

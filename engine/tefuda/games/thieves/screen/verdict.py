@@ -79,7 +79,9 @@ def standing(view: View) -> Message | None:
     most = max(totals)
     first, *others = [seat for seat, total in enumerate(totals) if total == most]
     if not others:
-        return say("Ahead with what lies open: {who}, {n} in all.", who=Who(first), n=signed(most))
+        return say(
+            "Most points with open treasures: {who}, {n} in all.", who=Who(first), n=signed(most)
+        )
     if len(others) == len(totals) - 1:
         return say("All are level with what lies open: {n} in all.", n=signed(most))
     *between, last = others
