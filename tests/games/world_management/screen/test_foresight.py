@@ -33,6 +33,9 @@ def test_before_its_first_card_there_is_nothing_to_say(words: str) -> None:
     assert foresee(seen(STATE, 1), tuple(words.split())) is None
 
 
-def test_only_a_summons_is_said() -> None:
+def test_a_discard_says_how_many_are_chosen_of_how_many() -> None:
     turn = table([FAR, FAR, FAR], phase="discard", asked=-1, drawn=("wild",))
-    assert foresee(seen(turn, 0), ("discard", "fire1")) is None
+    foresight = foresee(seen(turn, 0), ("discard", "fire1", "fire1"))
+    assert foresight
+    assert plain(foresight.message) == "2 of 5 chosen."
+    assert foresee(seen(turn, 0), ("discard",)) is None

@@ -4,13 +4,16 @@ from tefuda.core.table import Foresight, Message, Shown, say
 from tefuda.core.terms import Words
 from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.cards.groups import SIZES, is_group
+from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.state import View
 
 
 def foresee(view: View, words: Words) -> Foresight | None:
-    """Which step comes next, or what will happen; only of a summons that has its first card."""
+    """Which step of a summons comes next, or what will happen; how many are to be discarded."""
     verb, *rest = words or ("",)
     cards = [word for word in rest if word in DECK]
+    if verb == "discard" and cards:
+        return Foresight(say("{n} of {all} chosen.", n=len(cards), all=exchange(view)[1]))
     if view.may != "summon" or not cards:
         return None
     if "discard" in rest:
