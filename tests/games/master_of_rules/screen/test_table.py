@@ -3,6 +3,7 @@
 from tefuda.games.master_of_rules.game import MasterOfRules
 from tefuda.games.master_of_rules.screen.names import PHASES
 from tefuda.games.master_of_rules.screen.table import lap
+from tefuda.games.master_of_rules.screen.tableau import tableau
 from tests.games.master_of_rules.tables import (
     FIRST,
     HANDS,
@@ -31,3 +32,12 @@ def test_the_lap_of_a_card_and_of_its_refill() -> None:
 def test_6_5_before_the_last_round_which_has_no_row_one_is_between_two_rounds() -> None:
     table = MasterOfRules().table(seen(finish(match_after(3, ()), 11)), None)
     assert table.phase == PHASES["row"]
+
+
+def test_6_5_the_starter_is_that_of_the_round_that_is_shown() -> None:
+    for match in (three(*HANDS, *FIRST), finish(match_after(3, ()), 1)):
+        view = seen(match)
+        panels = MasterOfRules().table(view, None).panels
+        starts = [panel.seat for panel in panels if panel.badges]
+        assert starts == [tableau(view).order[0]]
+    assert starts == [view.past.rounds[-1].start]

@@ -7,7 +7,7 @@ from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Zo
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.master_of_rules.rules.scoring import score, winnings
 from tefuda.games.master_of_rules.rules.state import Move, Reveal, View
-from tefuda.games.master_of_rules.rules.turns import ROUNDS, act, all_barred, starter
+from tefuda.games.master_of_rules.rules.turns import ROUNDS, act, all_barred
 from tefuda.games.master_of_rules.screen.centre import centre
 from tefuda.games.master_of_rules.screen.foresight import worth
 from tefuda.games.master_of_rules.screen.names import PHASES, kind_name
@@ -60,7 +60,7 @@ def _panel(view: View, seat: Seat, actor: Seat) -> Panel:
         *((known,) if view.open[seat] and seat != view.seat else ()),
         won(cards, seat),
     )
-    starts = view.past.first >= 0 and seat == starter(view)
+    starts = view.past.first >= 0 and seat == tableau(view).order[0]  # of the round that is shown
     badges = (say("starts"),) if starts else ()
     return Panel(seat, score(cards), zones, badges, active=seat == actor)
 
