@@ -5,6 +5,7 @@ from app.bots.remark import Remark
 from app.bots.request import Request
 from app.play.effects import Effects, Stop
 from app.saves.preferences import Settings
+from app.view.render import board
 from app.view.scene import Scene
 from tefuda.core.notation import text
 from tefuda.games.thieves.rules.state import Home
@@ -59,6 +60,7 @@ def test_a_costly_move_gets_a_remark_before_anybody_goes_on() -> None:
     remark = lesson.scene().remark
     assert remark and (" ".join(remark.better), remark.lost) == (lesson.good, 25)
     assert "undo" in lesson.scene().actions
+    assert "Undo takes your move back." in board(lesson.scene())
     lesson.hall.do("next")
     assert lesson.scene().remark is None
     assert lesson.hall.left
