@@ -77,7 +77,7 @@ def test_where_no_step_fits_nothing_is_said_and_it_is_not_the_free_stretch() -> 
     taught = lesson(step("later", round=1), stretch=1)
     match = go(taught, taught.setup.match())
     assert said(taught, match) == ("", "")
-    assert told_so_far(taught, match, 0)[:2] == ((None,), 0)
+    assert told_so_far(taught, match, 0) == ((None,), 0, True)
 
 
 def test_the_table_has_its_aids_from_the_step_that_brings_them_or_once_it_is_past() -> None:

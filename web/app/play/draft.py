@@ -26,7 +26,8 @@ class Builder:
     """Turns taps into moves of one seat's `choices`; cards are told from words by the deck.
 
     `plain` verbs take no cards, even where one of their words reads like a card; `counts` are verbs
-    of numbers alone, with what stands before each number.
+    of numbers alone, with what stands before each number. Where one is `deliberate` a card is lifted
+    before it is played, though it be the only one.
     """
 
     def __init__(
@@ -44,9 +45,7 @@ class Builder:
         self.plain = plain
         self.counts = counts
         self.one_tap = one_tap
-        self.deliberate = (
-            deliberate  # a card is lifted before it is played, though it be the only one
-        )
+        self.deliberate = deliberate
         self.base = Draft(self._settled(()))
 
     def card(self, draft: Draft, card: Card) -> Tap | None:

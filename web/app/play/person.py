@@ -23,9 +23,8 @@ class Person:
         self._plain = {verb(move) for move in game.moves if not takes_cards(move)}
         self._counts = {verb(move): names for move in game.moves if (names := counters(move))}
         self.draft = Draft()
-        self.touched: tuple[
-            tuple[str, int], ...
-        ] = ()  # copies that were tapped, the last at the end
+        # copies that were tapped, the last at the end
+        self.touched: tuple[tuple[str, int], ...] = ()
 
     def builder(self, choices: Choices[Any]) -> Builder:
         """What makes a move of these choices."""

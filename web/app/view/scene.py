@@ -127,9 +127,8 @@ class Scene(NamedTuple):
     seed: str = ""  # shown once over
     draft: Words = ()
     lifted: Cards = ()  # the cards of the draft
-    touched: tuple[
-        tuple[str, int], ...
-    ] = ()  # copies that were tapped, by number, the last at the end
+    # copies that were tapped, by number, the last at the end
+    touched: tuple[tuple[str, int], ...] = ()
     open_cards: frozenset[str] = frozenset()  # cards that may be tapped now
     open_words: Words = ()  # words that are no cards and may come next, as buttons
     counters: tuple[
@@ -178,6 +177,11 @@ class Scene(NamedTuple):
     safety: Safety | None = None  # while the dialog "settings" is open
     unsealed: Unsealed | None = None  # while the dialog "seal" is open and the match is over
     compared: Compared | None = None  # while it is open, once a seal was compared
+
+    @property
+    def taught(self) -> bool:
+        """Whether a lesson speaks at this table, and has not come to its end."""
+        return self.voice is not None and not self.voice.learnt
 
     @property
     def own_reason(self) -> Reason | None:

@@ -85,6 +85,10 @@ class Speaker:
         """The same as text, for attributes."""
         return self(message).striptags()
 
+    def taught(self, sentence: Mapping[str, str]) -> str:
+        """What a lesson says; its words come with it, by language."""
+        return sentence.get(self.language) or sentence["en"]
+
     def name(self, seat: Seat) -> str:
         """A player's own name; who gave none is "You" on their own screen, a number on others'."""
         if self._names[seat]:
