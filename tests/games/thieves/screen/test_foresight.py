@@ -18,24 +18,33 @@ def test_a_first_treasure() -> None:
 
 
 def test_a_treasure_of_another_colour_lies_open() -> None:
-    text = "K-2 lies face up: the ▲ green thief has −6 to 2 and walks on to Chidori."
+    text = "The ▲ green thief steals K-2, face up, and walks on to Chidori."
     assert would(four(*HIDDEN), "steal", "K-2") == text
 
 
 def test_a_treasure_of_the_thiefs_colour_lies_hidden() -> None:
-    text = "G2 lies face down: the ▲ green thief has −2 to 6 and walks on to Chidori."
+    text = "The ▲ green thief steals G2, face down, and walks on to Chidori."
     assert would(four(*HIDDEN), "steal", "G2") == text
 
 
+def test_a_sum_is_told_where_it_is_certain() -> None:
+    """Seat 0 hid R1 itself; B3 and K-3 lie open."""
+    laid = ("steal B1", "steal B3", "steal B4", "steal Y1", "steal R3", "steal K-3")
+    told = would(three(*HIDDEN_OF_THREE, *laid), "steal", "R2")
+    assert (
+        told == "The ● red thief steals R2, face down, and walks on to Chidori. It then carries 3."
+    )
+
+
 def test_going_home() -> None:
-    text = "You are the ▲ green thief and score −4 to 4; cards you leave to the pile: 4."
+    text = "Home with the ▲ green thief you score −4 to 4; cards you leave to the pile: 4."
     assert would(four(*HIDDEN), "home") == text
 
 
 def test_going_home_may_end_the_turn() -> None:
     text = (
-        "You are the ● red thief and score −4 to 4. The turn ends, and Aoi takes the pile, with"
-        " your cards in it: 4."
+        "Home with the ● red thief you score −4 to 4. The turn ends, and Aoi takes the pile,"
+        " with your cards in it: 4."
     )
     assert would(three(*HIDDEN_OF_THREE, "home"), "home", seat=1) == text
 

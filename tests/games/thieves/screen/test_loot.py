@@ -5,7 +5,15 @@ from tefuda.core.table import Gauge, Message
 from tefuda.games.thieves.screen.loot import next_out
 from tests.games.thieves.screen.test_table import zone
 from tests.games.thieves.screen.test_verdict import write
-from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, seen, three
+from tests.games.thieves.tables import (
+    FOUR,
+    HIDDEN,
+    HIDDEN_OF_THREE,
+    four,
+    match_after,
+    seen,
+    three,
+)
 
 
 def gauge(match: Match, seat: int, colour: str, mark: str) -> Gauge:
@@ -22,15 +30,15 @@ def test_the_sum_of_what_lies_open() -> None:
 def test_what_may_lie_there_is_an_aid() -> None:
     possible = gauge(four(*HIDDEN), 1, "R", "range")
     assert (possible.low, possible.high) == (-4, 4)
-    assert write(possible.label) == "in all −4 to 4: no bonus"
+    assert write(possible.label) == "with hidden cards −4 to 4"
     assert "aid" in possible.marks
 
 
 def test_five_reached() -> None:
     lines = (*HIDDEN, "steal B4", "steal Y2", "steal Y3", "steal G3")
     match = four(*lines)
-    assert write(gauge(match, 0, "B", "range").label) == "in all −1 to 7"
-    assert write(gauge(four(*lines, "steal R3"), 0, "Y", "open").label) == "open, 5 reached"
+    assert write(gauge(match, 0, "B", "range").label) == "with hidden cards −1 to 7"
+    assert "reached" in gauge(four(*lines, "steal R3"), 0, "Y", "open").marks
 
 
 def test_surely_five() -> None:
@@ -38,7 +46,15 @@ def test_surely_five() -> None:
     laid = ("steal B1", "steal R3", "steal B4", "steal Y1", "steal B3")
     match = three(*HIDDEN_OF_THREE, *laid)
     assert gauge(match, 2, "Y", "open").value == 4
-    assert write(gauge(match, 2, "Y", "range").label) == "in all 7, 5 reached"
+    sure = gauge(match, 2, "Y", "range")
+    assert (write(sure.label), "reached" in sure.marks) == ("with hidden cards 7", True)
+
+
+def test_no_range_where_all_lies_open() -> None:
+    lines = (*FOUR, *HIDDEN, "home", "home", "home", FOUR[2], "steal B1")
+    match = match_after(4, lines, "first_turn_only")
+    marks = [each.marks[0] for each in zone(match, 1, "thief R").gauges]
+    assert marks == ["open", "walk"]
 
 
 def test_where_it_walks_past_those_at_home() -> None:

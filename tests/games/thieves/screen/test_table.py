@@ -99,14 +99,14 @@ def test_prompts_name_the_thief() -> None:
     }
     assert texts == {
         "Hide a {colour} treasure on the {thief}.",
-        "Steal: lay a card on the {thief}. Or go home as the {thief}.",
+        "Let the {thief} steal one of your cards, or go home with it.",
         "",
     }
 
 
 def test_the_colour_that_is_not_in_play_is_shown() -> None:
     assert facts(three()) == ["1/3", "▲"]
-    assert facts(four(*HIDDEN)) == ["1/4", 1]
+    assert facts(four(*HIDDEN)) == ["1/4", "1/4"]
 
 
 def facts(match: Match) -> list[int | str]:

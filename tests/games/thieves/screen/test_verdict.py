@@ -89,16 +89,16 @@ def test_who_would_lead_by_what_lies_open() -> None:
         return write(message) if message else ""
 
     assert now() == ""
-    assert now(*HIDDEN) == "All are level with what lies open: 0 in all."
-    text = "Most points with open treasures: Botan, 4 in all."
+    assert now(*HIDDEN) == "All level, open cards counted: 0."
+    text = "In the lead, open cards counted: Botan, 4."
     assert now(*HIDDEN, "steal B4") == text
 
 
 def test_who_is_level_is_listed() -> None:
     table = four(*HIDDEN)
     for scores, text in (
-        ((1, 1, 0, 0), "Level with what lies open: Botan and Chidori, 1 in all."),
-        ((1, 0, 1, 1), "Level with what lies open: Botan, Aoi and Sakura, 1 in all."),
+        ((1, 1, 0, 0), "Level, open cards counted: Botan and Chidori, 1."),
+        ((1, 0, 1, 1), "Level, open cards counted: Botan, Aoi and Sakura, 1."),
     ):
         message = standing(put(seen(table, 0), scores=scores))
         assert message

@@ -37,14 +37,18 @@ def _hide(view: View, card: Card) -> Message:
 
 
 def _steal(view: View, card: Card) -> Message:
-    """The thief with the card on it, and where it walks."""
+    """The thief with the card on it, where it walks, and its sum where that is certain."""
     colour, loot = view.thieves[view.seat]
     loaded = (*loot, Stolen(card, view.seat, COLOUR[card] != colour))
     low, high, _, _ = prospect(view, Thief(colour, loaded))
-    values = {"card": Shown((card,)), "sum": span(low, high), **_values(view)}
+    values = {"card": Shown((card,)), **_values(view)}
     if COLOUR[card] != colour:
-        return say("{card} lies face up: the {thief} has {sum} and walks on to {who}.", **values)
-    return say("{card} lies face down: the {thief} has {sum} and walks on to {who}.", **values)
+        text = say("The {thief} steals {card}, face up, and walks on to {who}.", **values)
+    else:
+        text = say("The {thief} steals {card}, face down, and walks on to {who}.", **values)
+    if low < high:
+        return text
+    return say("{before} {more}", before=text, more=say("It then carries {n}.", n=signed(low)))
 
 
 def _home(view: View) -> Message:
@@ -53,10 +57,10 @@ def _home(view: View) -> Message:
     values = _values(view) | {"n": len(view.hand), "points": span(least, most)}
     if view.now.home.count(False) > 2:
         return say(
-            "You are the {thief} and score {points}; cards you leave to the pile: {n}.", **values
+            "Home with the {thief} you score {points}; cards you leave to the pile: {n}.", **values
         )
     return say(
-        "You are the {thief} and score {points}. The turn ends, and {who} takes the pile, with"
+        "Home with the {thief} you score {points}. The turn ends, and {who} takes the pile, with"
         " your cards in it: {n}.",
         **values,
     )

@@ -18,11 +18,14 @@ GLOSSARY: Mapping[str, Help] = {
         say("With three players this thief and its treasures are left out."), "1.3"
     ),
     "Phase": Help(
-        say("A thief phase: everybody steals or goes home, and then the thieves walk."), "4.1"
+        say(
+            "Everybody lets their thief steal a card or goes home, then the thieves walk. So often at most in a turn."
+        ),
+        "4.1",
     ),
     "all go home": Help(say("By now all hands are empty, and everybody has to go home."), "4.8"),
     "Turn": Help(say("Which turn this is. Everybody is the start player once."), "8.3"),
-    "Home now as the {thief}": Help(say("What going home now would bring."), "4.4"),
+    "Home now with the {thief}": Help(say("What going home now would bring."), "4.4"),
     "brings": Help(say("The points that going home would bring."), "7.1"),
     "brings at least": Help(
         say("The fewest points going home could bring, with what lies face down."), "7.1"
@@ -40,21 +43,19 @@ GLOSSARY: Mapping[str, Help] = {
     "cards for the pile": Help(
         say("How many cards of your hand would go to the leftover pile: all of them."), "4.5"
     ),
-    **dict.fromkeys(
-        ("in all {sum}", "in all {sum}, 5 reached", "in all {sum}: no bonus"),
-        Help(
-            say("What all treasures of this thief may add up to, those face down included."), "7.1"
+    "with hidden cards {sum}": Help(
+        say(
+            "The least and the most that all treasures of this thief may add up to, those face"
+            " down included. What you know of them is counted in."
         ),
+        "7.1",
     ),
-    **dict.fromkeys(
-        ("open", "open, 5 reached"),
-        Help(
-            say(
-                "The sum of the face-up treasures. From 5 on each card of the thief’s colour "
-                "is a point more."
-            ),
-            "7.2",
+    "open": Help(
+        say(
+            "The sum of the face-up treasures. From 5 on each card of the thief’s colour "
+            "is a point more."
         ),
+        "7.2",
     ),
     "points of this turn": Help(say("What this thief brought in the turn."), "7.1"),
     "walks on to {who}": Help(
@@ -69,7 +70,10 @@ GLOSSARY: Mapping[str, Help] = {
         Help(say("The hands of those who went home. The last player gets all of them."), "6.4"),
     ),
     "Your hand": Help(
-        say("Your treasures. You steal with one, or go home and give up all of them."), "4.1"
+        say(
+            "Your treasures. The thief before you steals one, or you go home and give up all of them."
+        ),
+        "4.1",
     ),
     "Cards in hand": Help(say("How many treasures this player still holds."), "2.3"),
     **dict.fromkeys(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tefuda.core.kit.suits import SUIT_NAMES
-from tefuda.core.table import CardFace, Gauge, Message, Who, Zone, say
+from tefuda.core.table import CardFace, Gauge, Who, Zone, say
 from tefuda.core.terms import Seat
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.rules.doubts import first_size
@@ -66,27 +66,23 @@ def _gauges(view: View, seat: Seat, thief: Thief) -> Iterator[Gauge]:
     """What lies open in all, what may lie there, and the way the thief goes."""
     if thief.loot:
         yield _open(value([treasure.card for treasure in thief.loot if treasure.open]))
+    if not all(treasure.open for treasure in thief.loot):
         yield _possible(view, thief)
     if view.now.phase >= 0 and not view.now.home[seat]:
         yield Gauge(say("walks on to {who}", who=Who(next_out(view, seat))), "", ("walk",))
 
 
 def _open(total: int) -> Gauge:
-    if total < THRESHOLD:
-        return Gauge(say("open"), total, ("open",), goal=THRESHOLD)
-    return Gauge(say("open, 5 reached"), total, ("open", "reached"), goal=THRESHOLD)
+    reached = ("reached",) if total >= THRESHOLD else ()
+    return Gauge(say("open"), total, ("open", *reached), goal=THRESHOLD)
 
 
 def _possible(view: View, thief: Thief) -> Gauge:
     """The range of the sum; whoever has laid cards face down knows more than the table."""
     low, high, _, _ = prospect(view, thief)
-    marks: tuple[str, ...] = ("range", "aid")
-    text: Message = say("in all {sum}", sum=span(low, high))
-    if low >= THRESHOLD:
-        text, marks = say("in all {sum}, 5 reached", sum=span(low, high)), (*marks, "reached")
-    elif high < THRESHOLD:
-        text, marks = say("in all {sum}: no bonus", sum=span(low, high)), (*marks, "under")
-    return Gauge(text, "", marks, low=low, high=high, goal=THRESHOLD)
+    reached = ("reached",) if low >= THRESHOLD else ()
+    text = say("with hidden cards {sum}", sum=span(low, high))
+    return Gauge(text, "", ("range", "aid", *reached), low=low, high=high, goal=THRESHOLD)
 
 
 def shown(result: Result, seat: Seat) -> Zone:

@@ -56,24 +56,24 @@ def _say_hid(event: Hid) -> Message:
 def _say_stole(event: Stole) -> Message:
     pieces = _who_and_thief(event)
     if not event.card:
-        return say("{who} laid a card of the thief’s colour on the {thief}.", **pieces)
+        return say("{who} let the {thief} steal a card of its colour, face down.", **pieces)
     card = Shown((event.card,))
     if event.open:
-        return say("{who} laid {card} on the {thief}, face up.", card=card, **pieces)
-    return say("{who} laid {card} on the {thief}, face down.", card=card, **pieces)
+        return say("{who} let the {thief} steal {card}, face up.", card=card, **pieces)
+    return say("{who} let the {thief} steal {card}, face down.", card=card, **pieces)
 
 
 def _say_home(event: CameHome) -> Message:
     pieces = _who_and_thief(event)
     if not event.size:
-        return say("{who} had no cards left and went home as the {thief}.", **pieces)
-    return say("{who} went home as the {thief}; cards to the pile: {n}.", n=event.size, **pieces)
+        return say("{who} had no cards left and went home with the {thief}.", **pieces)
+    return say("{who} went home with the {thief}; cards to the pile: {n}.", n=event.size, **pieces)
 
 
 def _say_walked(event: Walked) -> Message:
     if event.past:
         return say("The thieves walk on, past those at home.")
-    return say("The thieves walk on to the left.")
+    return say("The thieves walk on, each to the next house.")
 
 
 def _say_ended(event: TurnEnded) -> Message:

@@ -50,19 +50,23 @@ def _phase(view: View) -> Message:
 def _facts(view: View) -> tuple[Gauge, ...]:
     facts = [Gauge(say("Turn"), f"{view.past.dealt}/{view.setup.players}")]
     if view.now.phase > 0:
-        facts.append(Gauge(say("Phase"), view.now.phase))
+        facts.append(Gauge(say("Phase"), f"{view.now.phase}/{_phases(view)}"))
     if view.past.removed:
         sign = SUIT_NAMES[view.past.removed].text[0]
         facts.append(Gauge(say("Not in play"), sign, ("suit", view.past.removed)))
     return (*facts, *_ribbon(view))
 
 
+def _phases(view: View) -> int:
+    """How often the thieves come by in a turn at most."""
+    return HAND - first_size(view)
+
+
 def _ribbon(view: View) -> Iterator[Gauge]:
     """The thief phases of a turn, as many as there are treasures for, and all at home."""
     if view.now.phase < 0:
         return
-    last = HAND - first_size(view)
-    for phase in range(1, last + 1):
+    for phase in range(1, _phases(view) + 1):
         place = "past" if phase < view.now.phase else "ahead"
         mark = "now" if phase == view.now.phase else place
         yield Gauge(say("Phase"), str(phase), ("ribbon", mark))
@@ -82,7 +86,7 @@ def _offer(view: View) -> Zone:
     thief = view.thieves[view.seat]
     _, high, least, most = prospect(view, thief)
     given = Gauge(say("cards for the pile"), len(view.hand), ("given",))
-    label = say("Home now as the {thief}", thief=THIEF_NAMES[thief.colour])
+    label = say("Home now with the {thief}", thief=THIEF_NAMES[thief.colour])
     gauges = (*_ends(least, most, high), given)
     return Zone("offer", "gauges", label, gauges=gauges, marks=("aid", thief.colour))
 
@@ -163,8 +167,8 @@ def _prompt(view: View) -> Prompt:
     colour = view.thieves[view.seat].colour
     names = taste_names(colour)
     if view.now.phase > 0:
-        text = say("Steal: lay a card on the {thief}. Or go home as the {thief}.", **names)
-        return Prompt(text, {"steal": say("Steal"), "home": say("Go home")}, clause="4.1")
+        text = say("Let the {thief} steal one of your cards, or go home with it.", **names)
+        return Prompt(text, {"steal": say("Let it steal"), "home": say("Go home")}, clause="4.1")
     if any(COLOUR[card] == colour for card in view.hand):
         text = say("Hide a {colour} treasure on the {thief}.", **names)
     else:

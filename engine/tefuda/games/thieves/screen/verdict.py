@@ -79,17 +79,15 @@ def standing(view: View) -> Message | None:
     most = max(totals)
     first, *others = [seat for seat, total in enumerate(totals) if total == most]
     if not others:
-        return say(
-            "Most points with open treasures: {who}, {n} in all.", who=Who(first), n=signed(most)
-        )
+        return say("In the lead, open cards counted: {who}, {n}.", who=Who(first), n=signed(most))
     if len(others) == len(totals) - 1:
-        return say("All are level with what lies open: {n} in all.", n=signed(most))
+        return say("All level, open cards counted: {n}.", n=signed(most))
     *between, last = others
     who = say("{who}", who=Who(first))
     for seat in between:
         who = say("{first}, {next}", first=who, next=Who(seat))
     who = say("{first} and {next}", first=who, next=Who(last))
-    return say("Level with what lies open: {who}, {n} in all.", who=who, n=signed(most))
+    return say("Level, open cards counted: {who}, {n}.", who=who, n=signed(most))
 
 
 def _open_points(view: View, seat: Seat) -> int:
