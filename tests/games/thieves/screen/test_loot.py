@@ -30,14 +30,14 @@ def test_the_sum_of_what_lies_open() -> None:
 def test_what_may_lie_there_is_an_aid() -> None:
     possible = gauge(four(*HIDDEN), 1, "R", "range")
     assert (possible.low, possible.high) == (-4, 4)
-    assert write(possible.label) == "with hidden cards −4 to 4"
+    assert write(possible.label) == "with hidden −4 to 4"
     assert "aid" in possible.marks
 
 
 def test_five_reached() -> None:
     lines = (*HIDDEN, "steal B4", "steal Y2", "steal Y3", "steal G3")
     match = four(*lines)
-    assert write(gauge(match, 0, "B", "range").label) == "with hidden cards −1 to 7"
+    assert write(gauge(match, 0, "B", "range").label) == "with hidden −1 to 7"
     assert "reached" in gauge(four(*lines, "steal R3"), 0, "Y", "open").marks
 
 
@@ -47,7 +47,7 @@ def test_surely_five() -> None:
     match = three(*HIDDEN_OF_THREE, *laid)
     assert gauge(match, 2, "Y", "open").value == 4
     sure = gauge(match, 2, "Y", "range")
-    assert (write(sure.label), "reached" in sure.marks) == ("with hidden cards 7", True)
+    assert (write(sure.label), "reached" in sure.marks) == ("with hidden 7", True)
 
 
 def test_no_range_where_all_lies_open() -> None:

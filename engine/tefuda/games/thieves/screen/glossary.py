@@ -43,7 +43,7 @@ GLOSSARY: Mapping[str, Help] = {
     "cards for the pile": Help(
         say("How many cards of your hand would go to the leftover pile: all of them."), "4.5"
     ),
-    "with hidden cards {sum}": Help(
+    "with hidden {sum}": Help(
         say(
             "The least and the most that all treasures of this thief may add up to, those face"
             " down included. What you know of them is counted in."

@@ -81,7 +81,7 @@ def _possible(view: View, thief: Thief) -> Gauge:
     """The range of the sum; whoever has laid cards face down knows more than the table."""
     low, high, _, _ = prospect(view, thief)
     reached = ("reached",) if low >= THRESHOLD else ()
-    text = say("with hidden cards {sum}", sum=span(low, high))
+    text = say("with hidden {sum}", sum=span(low, high))
     return Gauge(text, "", ("range", "aid", *reached), low=low, high=high, goal=THRESHOLD)
 
 
