@@ -18,12 +18,12 @@ def test_a_first_treasure() -> None:
 
 
 def test_a_treasure_of_another_colour_lies_open() -> None:
-    text = "The ▲ green thief steals K-2, face up, and walks on to Chidori."
+    text = "K-2 lies face up: the ▲ green thief walks on to Chidori."
     assert would(four(*HIDDEN), "steal", "K-2") == text
 
 
 def test_a_treasure_of_the_thiefs_colour_lies_hidden() -> None:
-    text = "The ▲ green thief steals G2, face down, and walks on to Chidori."
+    text = "G2 lies face down: the ▲ green thief walks on to Chidori."
     assert would(four(*HIDDEN), "steal", "G2") == text
 
 
@@ -31,9 +31,7 @@ def test_a_sum_is_told_where_it_is_certain() -> None:
     """Seat 0 hid R1 itself; B3 and K-3 lie open."""
     laid = ("steal B1", "steal B3", "steal B4", "steal Y1", "steal R3", "steal K-3")
     told = would(three(*HIDDEN_OF_THREE, *laid), "steal", "R2")
-    assert (
-        told == "The ● red thief steals R2, face down, and walks on to Chidori. It then carries 3."
-    )
+    assert told == "R2 lies face down: the ● red thief has 3 and walks on to Chidori."
 
 
 def test_going_home() -> None:

@@ -41,14 +41,14 @@ def _steal(view: View, card: Card) -> Message:
     colour, loot = view.thieves[view.seat]
     loaded = (*loot, Stolen(card, view.seat, COLOUR[card] != colour))
     low, high, _, _ = prospect(view, Thief(colour, loaded))
-    values = {"card": Shown((card,)), **_values(view)}
-    if COLOUR[card] != colour:
-        text = say("The {thief} steals {card}, face up, and walks on to {who}.", **values)
-    else:
-        text = say("The {thief} steals {card}, face down, and walks on to {who}.", **values)
+    values = {"card": Shown((card,)), "n": signed(low), **_values(view)}
+    if COLOUR[card] == colour:
+        if low < high:
+            return say("{card} lies face down: the {thief} walks on to {who}.", **values)
+        return say("{card} lies face down: the {thief} has {n} and walks on to {who}.", **values)
     if low < high:
-        return text
-    return say("{before} {more}", before=text, more=say("It then carries {n}.", n=signed(low)))
+        return say("{card} lies face up: the {thief} walks on to {who}.", **values)
+    return say("{card} lies face up: the {thief} has {n} and walks on to {who}.", **values)
 
 
 def _home(view: View) -> Message:
