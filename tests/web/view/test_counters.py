@@ -1,5 +1,6 @@
 """Numbers of a move are drawn with one less and one more; what may not be says nothing."""
 
+from app.lesson.voice import Voice
 from app.view import render
 from app.view.scene import Counter
 from tests.web.view.board import Page, scene
@@ -23,3 +24,10 @@ def test_every_number_is_on_the_board() -> None:
 def test_they_stand_in_place_of_buttons() -> None:
     html = render.board(scene(open_words=("R1",), counters=COUNTERS))
     assert not {"word-R1", "drop"} & {*Page(html).all("id")}
+
+
+def test_a_lesson_lights_the_step_it_asks_for() -> None:
+    html = render.board(scene(counters=COUNTERS, voice=Voice(lights=("R1", "B3"))))
+    shown = {str(each.get("id")): each for each in Page(html).elements}
+    lit = [name for name, each in shown.items() if each.get("class") == "advised"]
+    assert lit == ["more-R"]
