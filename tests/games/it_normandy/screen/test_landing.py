@@ -98,7 +98,7 @@ def test_how_the_round_stands_line_by_line() -> None:
     shown = lying(apply(apply(state, Play("R9"), 0), Play("R2"), 1))
     assert values(shown["ends 0"]) == {
         "All tasks done": "0",
-        "Most of {suits}": "2",
+        "Most of a suit": "● 2",
         "No common task": "0",
         "Common tasks left": "−2",
         "Personal tasks left": "0",
@@ -139,7 +139,7 @@ def test_6_11_a_round_that_is_over_stands_as_it_was_scored() -> None:
             scored = match.state.past.rounds[-1].points
             for who in (0, 1):
                 shown = lying(match.state)[f"ends {who}"].gauges
-                assert [gauge.value for gauge in shown[:6]] == [
+                assert [str(gauge.value).split()[-1] for gauge in shown[:6]] == [
                     written(line[who]) for line in scored
                 ]
     assert seen == 3

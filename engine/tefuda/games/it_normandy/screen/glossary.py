@@ -22,12 +22,9 @@ GLOSSARY: Mapping[str, Help] = {
         say("With all common tasks and all of one’s own solved, every trick won is a point."), "6.2"
     ),
     "Common tasks left": Help(say("If any common task is left, both players lose 2, once."), "6.8"),
-    **dict.fromkeys(
-        ("Most of a suit", "Most of {suits}"),
-        Help(
-            say("Where all common tasks of a suit are solved, whoever solved more of them gets 2."),
-            "6.4",
-        ),
+    "Most of a suit": Help(
+        say("Where all common tasks of a suit are solved, whoever solved more of them gets 2."),
+        "6.4",
     ),
     "No common task": Help(say("Who solved no common task loses 2."), "6.6"),
     "Personal tasks left": Help(
@@ -93,7 +90,11 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "Cards in hand": Help(say("How many cards this player still holds."), "2.3"),
     CARD: Help(
-        say("A suit and a rank. The card that takes a trick solves a task of its suit."), "5.2"
+        say(
+            "A suit and a rank. The card that takes a trick solves a task of its suit. "
+            "A flag marks trumps in the hand."
+        ),
+        "5.2",
     ),
     POINTS: Help(
         say("A player and the points so far. Nearest to zero wins; who is below it is out."), "7.4"

@@ -148,9 +148,10 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
     lines = [line[seat] for line in points(now, view.setup)]
     score = view.past.scores[seat] + (0 if over else sum(lines))
     number = len(view.past.rounds) + (not over)
+    most = most_in(now, view.setup)[seat]
     gauges = (
         *(
-            Gauge(_line_name(line.name, view, now), written(value), _sign(value))
+            Gauge(LINE_NAMES[line.name], _with_suits(line.name, value, most), _sign(value))
             for line, value in zip(LINES, lines, strict=True)
         ),
         Gauge(say("Round {n}", n=number), written(sum(lines)), ("sum", *_sign(sum(lines)))),
@@ -164,11 +165,10 @@ def _if_now(seat: Seat) -> Message:
     return say("If the round ended now: {who}", who=Who(seat))
 
 
-def _line_name(name: str, view: View, now: Tally) -> Message:
-    suits = {suit for own in most_in(now, view.setup) for suit in own}
-    if name == "most solved" and suits:
-        return say("Most of {suits}", suits=signs(tuple(suit for suit in SUITS if suit in suits)))
-    return LINE_NAMES[name]
+def _with_suits(name: str, value: int, most: tuple[str, ...]) -> str:
+    """Points of a line; for the most of a suit, of which."""
+    suits = tuple(suit for suit in SUITS if suit in most and name == "most solved")
+    return f"{signs(suits)} {written(value)}".lstrip()
 
 
 def _sign(value: int) -> tuple[str, ...]:
