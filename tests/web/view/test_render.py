@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from app.lesson.voice import Voice
 from app.match.setup import Player
 from app.saves.preferences import CHOICES, Settings
 from app.saves.summary import Problem, Summary
@@ -229,12 +230,12 @@ def test_a_message_speaks_japanese() -> None:
     assert re.search("マスターカード", html)
 
 
-def scored(*seats: int) -> str:
+def scored(*seats: int, voice: Voice | None = None) -> str:
     """What is asked after a round in which something is said of each of these seats."""
     reasons = tuple(Reason(say("{who} scored.", who=Who(seat)), "5.2") for seat in seats)
     shown = scene()
     table = shown.table._replace(prompt=None, scoring=(ScoreRow(say("x"), (), reasons),))
-    board = render.board(shown._replace(table=table, paused=True))
+    board = render.board(shown._replace(table=table, paused=True, voice=voice))
     return board[board.index('id="prompt"') :]
 
 
@@ -243,3 +244,9 @@ def test_what_was_scored_is_said_of_the_viewer_where_one_sentence_tells_it() -> 
     assert 'id="scored"' not in scored(1, 2)
     assert "Bot 1 scored." in scored(1)
     assert 'id="scored"' not in scored(0, 0)
+
+
+def test_what_a_lesson_answers_is_not_said_again_in_the_usual_words() -> None:
+    answer = Voice({"en": "Well lost.", "ja": "うまい負け方です。"})
+    assert "Well lost." in scored(1, voice=answer)
+    assert 'id="scored"' not in scored(1, voice=answer)
