@@ -250,3 +250,12 @@ def test_what_a_lesson_answers_is_not_said_again_in_the_usual_words() -> None:
     answer = Voice({"en": "Well lost.", "ja": "うまい負け方です。"})
     assert "Well lost." in scored(1, voice=answer)
     assert 'id="scored"' not in scored(1, voice=answer)
+
+
+def test_whose_card_is_best_is_ahead_until_the_trick_is_over() -> None:
+    shown = scene()
+    over = shown.table._replace(scoring=(ScoreRow(say("x"), (), (Reason(say("y"), "5.2"),)),))
+    seal = re.compile(r'class="seal[^>]*>([^<]+)')
+    assert seal.findall(render.board(shown)) == ["Ahead"]
+    (ended,) = seal.findall(render.board(shown._replace(table=over)))
+    assert ended in ("Wins", "No winner")
