@@ -89,6 +89,22 @@ def test_a_card_lies_before_its_player() -> None:
     ]
 
 
+def test_the_ribbon_names_who_took_what() -> None:
+    taken = end_trick(3, 0, "R5B6", ("R9Y2", "R3G8", "B4Y7"))
+    nobody = end_trick(3, 0, "R9Y2", ("R3B8", "R8G3", "G1Y10"))
+    strangers = end_trick(3, 0, "R9Y2", ("B1G10", "B2G9", "B3G8"))
+    shown = table(view(("R1B10",), master="R5Y6", tricks=(taken, nobody, strangers)), None)
+    ribbon = [fact for fact in shown.facts if "ribbon" in fact.marks]
+    assert [(text(fact.label), fact.value) for fact in ribbon[:5]] == [
+        ("{who}", 6),
+        ("nobody", "–"),
+        ("nobody", "–"),
+        ("now", 4),
+        ("to come", ""),
+    ]
+    assert len(ribbon) == 15
+
+
 def test_the_last_trick_is_at_hand_with_its_verdict() -> None:
     over = end_trick(3, 0, "R5B6", ("R9Y2", "R3G8", "B4Y7"))
     master, plays = table(view(("R1B10",), master="R5Y6", tricks=(over,)), None).last

@@ -13,6 +13,10 @@ GLOSSARY: Mapping[str, Help] = {
     "Trick": Help(
         say("A trick: one card of each player. There are as many as cards in a hand."), "7.1"
     ),
+    "nobody": Help(say("A trick that nobody won; it brought no points."), "5.7"),
+    "now": Help(say("The trick that is being played."), "7.1"),
+    "to come": Help(say("A trick that is still to come."), "7.1"),
+    "{who}": Help(say("A trick that is over: who won it, and the points."), "5.2"),
     "{number} or higher:": Help(
         say(
             "If this suit counts, the highest played number in it must reach this to win; "

@@ -15,6 +15,7 @@ from tefuda.core.table import (
     Panel,
     Prompt,
     Table,
+    Who,
     Zone,
     say,
 )
@@ -68,12 +69,27 @@ def _is_over(view: View) -> bool:
 
 
 def _facts(view: View) -> tuple[Gauge, ...]:
-    size, over = TRICKS[view.setup.players], len(tricks_now(view))
-    trick = min(size, over + bool(view.now.master))
+    size, over = TRICKS[view.setup.players], tricks_now(view)
+    trick = min(size, len(over) + bool(view.now.master))
     facts = [Gauge(say("Trick"), f"{trick}/{size}")]
     if view.setup.games > 1:
         facts.append(Gauge(say("Game"), f"{view.past.dealt}/{view.setup.games}"))
-    return tuple(facts)
+    return (*facts, *_ribbon(over, size, running=bool(view.now.master)))
+
+
+def _ribbon(over: tuple[Trick, ...], size: int, *, running: bool) -> tuple[Gauge, ...]:
+    """Every trick of the game: who took it with what, the running one, those to come."""
+    past = [_taken(trick) for trick in over]
+    now = [Gauge(say("now"), len(over) + 1, ("ribbon", "now"))] if running else []
+    left = size - len(past) - len(now)
+    return (*past, *now, *[Gauge(say("to come"), "", ("ribbon", "ahead"))] * left)
+
+
+def _taken(trick: Trick) -> Gauge:
+    marks = ("ribbon", "past", *((trick.follow,) if trick.follow else ()))
+    if trick.winner < 0:
+        return Gauge(say("nobody"), "–", marks)
+    return Gauge(say("{who}", who=Who(trick.winner)), trick.points, marks)
 
 
 def _panel(view: View, seat: Seat) -> Panel:
