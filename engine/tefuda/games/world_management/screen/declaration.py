@@ -7,8 +7,8 @@ from tefuda.core.table import CardFace, Help, Message, Reason, ScoreRow, Who, Zo
 from tefuda.games.world_management.cards.deck import dora_of
 from tefuda.games.world_management.rules.state import Reading, Result, ShownHand, View
 from tefuda.games.world_management.rules.yakuman import POINTS
-from tefuda.games.world_management.screen.names import FORM_NAMES, YAKUMAN_NAMES, called
-from tefuda.games.world_management.screen.sheet import dealership, group_name, one_short
+from tefuda.games.world_management.screen.names import FORM_NAMES, YAKUMAN_NAMES
+from tefuda.games.world_management.screen.sheet import dealership, declared, group_name, one_short
 
 BETWEEN = ("deal", "over")
 """Phases in which the hand before still lies there."""
@@ -78,7 +78,7 @@ def scoring(view: View) -> tuple[ScoreRow, ...]:
         return ()
     reasons = [reason for hand in result.shown for reason in _why(hand)]
     values = tuple(_points(result, seat) for seat in range(view.setup.players))
-    label = say("Hand {n}, dealer {who}", n=len(view.past.results), who=Who(result.dealer))
+    label = say("Hand {n} ({who} dealt)", n=len(view.past.results), who=Who(result.dealer))
     return (ScoreRow(label, values, (*reasons, dealership(result))),)
 
 
@@ -91,13 +91,7 @@ def _why(hand: ShownHand) -> Iterator[Reason]:
     if hand.reading is None:
         yield Reason(one_short(hand), "8.4", sum(hand.exposed, hand.hand))
         return
-    text = say(
-        "{who} declared {name}: {points} points.",
-        who=Who(hand.seat),
-        name=called(hand.reading),
-        points=hand.reading.points,
-    )
-    yield Reason(text, "6.5", sum(hand.exposed, hand.hand))
+    yield declared(hand.seat, hand.reading, sum(hand.exposed, hand.hand))
     yield from _worth(hand.reading)
 
 
@@ -119,7 +113,7 @@ def _worth(reading: Reading) -> Iterator[Reason]:
         points = None if reading.ordinary else POINTS
         yield Reason(said if points is None else counted, clause, points=points)
     if not reading.yakuman:
-        yield Reason(say("No yakuman: neither one kind alone nor a named hand."), "7.3")
+        yield Reason(say("No yakuman: those are a few rare hands."), "7.3")
 
 
 def last(view: View) -> tuple[Zone, ...]:

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from tefuda.core.cards import Cards
 from tefuda.core.kit.sheet import total
 from tefuda.core.table import Message, Reason, ScoreRow, Who, say
+from tefuda.core.terms import Seat
 from tefuda.games.world_management.rules.state import Reading, Result, ShownHand, View
 from tefuda.games.world_management.rules.yakuman import POINTS
-from tefuda.games.world_management.screen.names import FORM_NAMES, YAKUMAN_NAMES, joined
+from tefuda.games.world_management.screen.names import FORM_NAMES, YAKUMAN_NAMES, called, joined
 
 
 def sheet(view: View) -> tuple[ScoreRow, ...]:
@@ -21,11 +22,22 @@ def _row(view: View, number: int, result: Result) -> ScoreRow:
     for hand in result.shown:
         if hand.reading:
             values[hand.seat] = hand.reading.points
-            reasons += reasons_of(hand.reading)
+            reasons += (declared(hand.seat, hand.reading), *reasons_of(hand.reading))
         else:
             reasons.append(_short(hand))
-    label = say("Hand {n}, dealer {who}", n=number, who=Who(result.dealer))
+    label = say("Hand {n} ({who} dealt)", n=number, who=Who(result.dealer))
     return ScoreRow(label, tuple(values), (*reasons, dealership(result)))
+
+
+def declared(seat: Seat, reading: Reading, cards: Cards = ()) -> Reason:
+    """Who declared what, and for how much."""
+    text = say(
+        "{who} declared {name}: {points} points.",
+        who=Who(seat),
+        name=called(reading),
+        points=reading.points,
+    )
+    return Reason(text, "6.5", cards)
 
 
 def reasons_of(reading: Reading) -> Iterator[Reason]:
