@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from app.lesson.lesson import Lesson, Step, marked, read
-from app.lesson.script import scripted
+from app.lesson.script import plain, scripted
 from app.lesson.voice import is_done, told_so_far, voice
 from app.match.undo import since
 from app.view.words import LANGUAGES
@@ -108,8 +108,8 @@ def test_every_step_and_every_answer_is_heard_and_every_move_answered(taught: st
                 said.add(step.say["en"])
                 assert {*step.lights} <= lights(match)
                 answered |= {*heard(lesson, match, step, rng)}
-                move = move if way else next(named(match, step), move)
-            match.play(0, move)
+                move = move if way else next(named(match, step), plain(match, 0))
+            match.play(0, move if way or step else plain(match, 0))
             to_the_person(lesson, match)
     assert said == {step.say["en"] for step in lesson.steps}
     answers = [answer for step in lesson.steps for answer in step.answers]

@@ -7,7 +7,7 @@ import pytest
 
 from app.lesson.facts import facts, have
 from app.lesson.lesson import FORMAT, Lesson, marked, read
-from app.lesson.script import scripted
+from app.lesson.script import plain, scripted
 from app.lesson.voice import is_done, told_so_far, voice
 from tefuda.core.match import Match
 from tefuda.core.notation import text
@@ -26,7 +26,7 @@ def step(said: str, *answers: Mapping[str, Any], **conditions: Any) -> dict[str,
     return {"say": words(said), "todo": words("now"), "answers": [*answers, last], **conditions}
 
 
-def lesson(*steps: Mapping[str, Any], stretch: int = 0) -> Lesson:
+def lesson(*steps: Mapping[str, Any], stretch: int = 0, **more: Any) -> Lesson:
     data = {
         "format": FORMAT,
         "key": "thieves",
@@ -39,6 +39,7 @@ def lesson(*steps: Mapping[str, Any], stretch: int = 0) -> Lesson:
         "free": words("free"),
         "done": words("done"),
         "learnt": [words("learnt")],
+        **more,
     }
     return read(canonical({**data, "mark": marked(data)}), "thieves")
 
@@ -77,7 +78,7 @@ def test_where_no_step_fits_nothing_is_said_and_it_is_not_the_free_stretch() -> 
     taught = lesson(step("later", round=1), stretch=1)
     match = go(taught, taught.setup.match())
     assert said(taught, match) == ("", "")
-    assert told_so_far(taught, match, 0) == ((None,), 0, True)
+    assert told_so_far(taught, match, 0)[:3] == ((None,), 0, True)
 
 
 def test_the_table_has_its_aids_from_the_step_that_brings_them_or_once_it_is_past() -> None:
@@ -96,6 +97,29 @@ def test_the_table_has_its_aids_from_the_step_that_brings_them_or_once_it_is_pas
 def test_a_lesson_that_brings_no_aids_has_them_all_along() -> None:
     taught = lesson(step("hide one"))
     assert voice(taught, go(taught, taught.setup.match()), 0).aids
+
+
+def test_what_comes_later_is_there_from_the_step_that_lights_it() -> None:
+    taught = lesson(step("hide"), step("see", lights=["chest", "Y2"]), later=["chest"])
+    match = go(taught, taught.setup.match())
+    assert voice(taught, match, 0).later == {"chest"}
+    assert not voice(taught, go(taught, match, "*"), 0).later
+
+
+def test_a_step_that_leads_lights_what_a_plain_player_would_do() -> None:
+    taught = lesson(step("hide", leads=True), step("steal", leads=True, lights=["chest"]))
+    match = go(taught, taught.setup.match())
+    assert set(voice(taught, match, 0).lights) < set(text(plain(match, 0)).split())
+    go(taught, match, "*")
+    assert voice(taught, match, 0).lights[0] == "chest"
+
+
+def test_the_others_avoid_what_the_lesson_says_but_where_their_script_has_it() -> None:
+    taught = lesson(step("hide"), avoids=["hide *", "home"])
+    match = go(taught, taught.setup.match(), "*")
+    made = [text(each.move).split()[0] for each in match.steps if each.seat == 1]
+    assert made[:2] == ["hide", "home"]  # as the script says
+    assert not {text(each.move) for each in match.steps if each.seat == 2} & {"home"}
 
 
 def test_a_step_of_a_round_that_is_over_is_gone() -> None:

@@ -1,6 +1,6 @@
 """Strict matches show no aid, wherever it stands."""
 
-from app.view.aids import bare, ways, without
+from app.view.aids import bare, before, ways, without
 from tefuda.core.table import Arrangement, CardFace, Gauge, Group, Panel, Table, Wait, Zone, say
 
 NONE = say("")
@@ -54,3 +54,12 @@ def test_how_far_a_hand_is_is_not_told_in_a_strict_match() -> None:
 def test_a_bare_table_does_not_say_who_would_win_either() -> None:
     shown = table()._replace(standing=say("you lead"))
     assert bare(shown) == without(shown)._replace(standing=None)
+
+
+def test_what_a_lesson_comes_to_later_is_not_there_yet() -> None:
+    plain = table()._replace(facts=(Gauge(say("Turn"), 3),))
+    shown = before(plain, {"waits", "Turn"})
+    for zones in (shown.centre, shown.panels[0].zones):
+        assert [zone.name for zone in zones] == ["row"]
+    assert not shown.facts
+    assert before(plain, ()) is plain

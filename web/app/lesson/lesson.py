@@ -67,6 +67,7 @@ class Step(NamedTuple):
     fit: Fit = ALWAYS  # until it fits it waits, and later ones may go before
     idea: str = ""  # of several steps with the same idea only the first that fits is said
     aids: bool = False  # from here on the table has its aids; before such a step it has none
+    leads: bool = False  # what a plain player would do lights too, whatever the hand has become
 
 
 class Lesson(NamedTuple):
@@ -83,6 +84,8 @@ class Lesson(NamedTuple):
     sentences: Mapping[str, Words]  # of `SENTENCES`
     learnt: tuple[Words, ...]  # what one can do now
     layout: int = 0  # the number of the hand's arrangement, where nobody has chosen one
+    avoids: Patterns = ()  # moves that the others make only where their script says so
+    later: tuple[str, ...] = ()  # zones and facts that come with the step that lights them
 
     @property
     def setup(self) -> Setup:
@@ -122,7 +125,8 @@ def _check_verbs(lesson: Lesson, verbs: Collection[str]) -> None:
     """`BadText` where words wait for a move that the game does not have."""
     fits = [step.fit for step in lesson.steps]
     fits += [answer.fit for step in lesson.steps for answer in step.answers]
-    for line in (line for fit in fits for line in (*fit.move, *fit.may)):
+    lines = [line for fit in fits for line in (*fit.move, *fit.may)]
+    for line in (*lines, *lesson.avoids):
         if line.split(" ")[0] not in verbs:
             raise BadText(f"it waits for {quoted(line)}, which is no move of this game")
 
@@ -146,6 +150,8 @@ def _lesson(data: Mapping[str, Any], mark: str) -> Lesson:
             sentences={name: data[name] for name in SENTENCES},
             learnt=tuple(data["learnt"]),
             layout=data.get("layout", 0),
+            avoids=tuple(data.get("avoids", ())),
+            later=tuple(data.get("later", ())),
         )
         assert lesson.setup
     except (KeyError, TypeError, AttributeError) as error:
@@ -161,8 +167,8 @@ def _step(data: Mapping[str, Any]) -> Step:
         raise BadText("the last answer of a step fits always")
     fit = _fit(data, STEP_KEYS)
     lights, idea = tuple(data.get("lights", ())), data.get("idea", "")
-    aids = data.get("aids", False) is True
-    return Step(data["say"], data["todo"], lights, answers, fit, idea, aids)
+    aids, leads = (data.get(name, False) is True for name in ("aids", "leads"))
+    return Step(data["say"], data["todo"], lights, answers, fit, idea, aids, leads)
 
 
 ANSWER_KEYS = ("words", "move", "mine", "others", "happened", "never")
@@ -173,6 +179,7 @@ STEP_KEYS = (
     "answers",
     "idea",
     "aids",
+    "leads",
     "asks",
     "round",
     "may",

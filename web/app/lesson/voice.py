@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 
 from app.lesson.facts import facts, have, keeps
 from app.lesson.lesson import Fit, Lesson, Span, Step, Words
+from app.lesson.script import plain
 from tefuda.core.match import Match
-from tefuda.core.notation import split, text
+from tefuda.core.notation import split, text, words
 from tefuda.core.terms import Seat
 
 
@@ -20,6 +21,7 @@ class Voice(NamedTuple):
     lights: tuple[str, ...] = ()  # cards, zones by name, words of a move, labels of facts
     learnt: tuple[Words, ...] = ()  # at the end: what one can do now
     aids: bool = True  # whether the table has its aids yet
+    later: frozenset[str] = frozenset()  # zones and facts that are not there yet
 
 
 class Told(NamedTuple):
@@ -28,6 +30,7 @@ class Told(NamedTuple):
     steps: tuple[Step | None, ...]  # None: nothing was to be said
     free: int  # decisions since there was nothing more to be said
     aids: bool  # no step is left that brings the table's aids
+    later: frozenset[str]  # what a step that is left brings
 
 
 def voice(lesson: Lesson, match: Match, seat: Seat) -> Voice:
@@ -37,11 +40,21 @@ def voice(lesson: Lesson, match: Match, seat: Seat) -> Voice:
     made, told = _made(match, seat), told_so_far(lesson, match, seat)
     last = told.steps[len(made) - 1] if made else None
     answer = _answer(last, match, seat, made[-1]) if last else None
+    spoken = Voice(answer, aids=told.aids, later=told.later)
     if seat not in match.turn.seats:
-        return Voice(answer, aids=told.aids)
+        return spoken
     if step := told.steps[-1]:
-        return Voice(answer, step.say, step.todo, step.lights, aids=told.aids)
-    return Voice(answer, lesson.sentences["free"] if told.free else None, aids=told.aids)
+        return spoken._replace(say=step.say, todo=step.todo, lights=_lights(step, match, seat))
+    return spoken._replace(say=lesson.sentences["free"] if told.free else None)
+
+
+def _lights(step: Step, match: Match, seat: Seat) -> tuple[str, ...]:
+    """What a step lights; where it leads, the cards of a plain move too, or the word that it is."""
+    if not step.leads:
+        return step.lights
+    verb, *cards = words(plain(match, seat))
+    deck = {*match.game.deck}
+    return (*step.lights, *((card for card in cards if card in deck) if cards else (verb,)))
 
 
 def is_done(lesson: Lesson, match: Match, seat: Seat) -> bool:
@@ -62,7 +75,8 @@ def told_so_far(lesson: Lesson, match: Match, seat: Seat) -> Told:
             left = tuple(each for each in left if each is not step and not _same(each, step))
         told.append(step)
         start = point
-    return Told(tuple(told), free, not any(step.aids for step in left))
+    later = frozenset(name for step in left for name in step.lights) & {*lesson.later}
+    return Told(tuple(told), free, not any(step.aids for step in left), later)
 
 
 def _made(match: Match, seat: Seat) -> list[int]:

@@ -61,10 +61,12 @@ class Picture:
 
     def _taught(self, table: Table, voice: Voice) -> Table:
         """The table of a lesson: without what it has not come to, and with its lights."""
-        table = table if voice.aids else aids.bare(table)
+        table = aids.before(table if voice.aids else aids.bare(table), voice.later)
         if self._course.paused or not voice.lights:
             return table
-        return advised.leading(advised.light(advised.mark(table, voice.lights), voice.lights))
+        cards = [name for name in voice.lights if name in self._course.game.deck]
+        table = advised.mark(table, cards) if cards else table
+        return advised.leading(advised.light(table, voice.lights))
 
     def _asks(self) -> dict[str, Any]:
         """Whether the viewer has said not to be asked, or only for some cards."""

@@ -243,9 +243,12 @@ class Session:
         return [branched(self.head, self.match, at)] if ended and at is not None else []
 
     def skip(self, _: str) -> Effects:
-        """From a lesson to an ordinary match at its table."""
+        """From a lesson to an ordinary match at its table, the hand laid out as it was."""
         setup = self.head.setup.dealt(secrets.token_hex(16))
-        return [Begin(setup._replace(policy="coach"))] if self.course.lesson else []
+        if not self.course.lesson:
+            return []
+        kept = self.screen.arrange(str(self.screen.arrangement))
+        return [*kept, Begin(setup._replace(policy="coach"))]
 
     def rematch(self, _: str) -> Effects:
         return [Begin(self.head.setup.dealt(secrets.token_hex(16)))]

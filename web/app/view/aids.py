@@ -1,6 +1,6 @@
 """What only helps: the mark "aid", which strict matches do without."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from tefuda.core.table import Arrangement, CardFace, Gauge, Group, Panel, Table, Zone
 
@@ -21,6 +21,21 @@ def without(table: Table) -> Table:
 def bare(table: Table) -> Table:
     """Nor who would win as it stands: the table of a lesson that has not come so far."""
     return without(table)._replace(standing=None)
+
+
+def before(table: Table, later: Collection[str]) -> Table:
+    """Without zones of these names, and facts of these labels: a lesson comes to them later."""
+    if not later:
+        return table
+    panels = (
+        panel._replace(zones=tuple(zone for zone in panel.zones if zone.name not in later))
+        for panel in table.panels
+    )
+    return table._replace(
+        panels=tuple(panels),
+        centre=tuple(zone for zone in table.centre if zone.name not in later),
+        facts=tuple(fact for fact in table.facts if fact.label.text not in later),
+    )
 
 
 def ways(arrangements: Iterable[Arrangement], policy: str) -> tuple[Arrangement, ...]:
