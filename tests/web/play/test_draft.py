@@ -114,6 +114,14 @@ def test_a_lifted_card_is_taken_back() -> None:
     assert tap(DISCARD, "C", "C")[0] == Builder(DISCARD, DECK).base
 
 
+def test_a_verb_that_a_card_brought_goes_with_it() -> None:
+    taken = Pick([Summon("D", ("A", "B"), "C"), Summon("C", ("A", "B"), "B")])
+    choices: Choices[Any] = Either(taken, Pick([Pass()]))
+    builder = Builder(choices, DECK)
+    assert tap(choices, "D", "D")[0] == builder.base
+    assert builder.words(builder.base) == ("pass",)
+
+
 def test_nothing_is_added_to_a_whole_selection() -> None:
     builder = Builder(DISCARD, DECK)
     draft, _ = tap(DISCARD, "A", "B")

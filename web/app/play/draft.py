@@ -127,7 +127,8 @@ class Builder:
         cut = draft.words[:place]
         less = cut + draft.words[place + 1 :]
         words = less if self.reachable(less) else self._settled(cut)
-        return self.base if words in (self.base.words, ()) else Draft(words, draft.taps - 1)
+        none = draft.taps == 1 or words in (self.base.words, ())
+        return self.base if none else Draft(words, draft.taps - 1)
 
     def lifted(self, draft: Draft) -> Cards:
         """The cards of the draft, in its order."""
