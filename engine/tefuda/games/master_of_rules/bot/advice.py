@@ -35,6 +35,11 @@ def pace(view: View) -> Pace:
     return PACE[view.setup.players]
 
 
+def study_pace(view: View) -> Pace:
+    """By the table."""
+    return PACE[view.setup.players]
+
+
 class MasterOfRulesAdvice:
     """Advice as `core.advice.Advice` wants it."""
 
@@ -43,6 +48,8 @@ class MasterOfRulesAdvice:
     pace = staticmethod(pace)
     playout = staticmethod(playout.playout)
     solve = staticmethod(endgame.solve)
+    study = staticmethod(endgame.study)
+    study_pace = staticmethod(study_pace)
     misremember = staticmethod(worlds.misremember)
     compact = staticmethod(compact)
     truth = staticmethod(truth)

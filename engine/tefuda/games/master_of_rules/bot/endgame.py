@@ -1,12 +1,31 @@
-"""The last plays of a match solved exactly, all cards known."""
+"""The last plays of a match solved exactly, all cards known.
+
+max^n (Luckhart and Irani 1986): everybody plays for themselves, of equal moves the first. What is
+not looked at cannot change that: what comes after a move that pays all its player can have, and, as
+payoffs add up to 0, what somebody still finds who has so much that the one before goes another way
+(shallow pruning, Korf 1991). Cards are numbers here, see `numbers`.
+"""
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import inf
 
-from tefuda.core.terms import CHANCE, Payoffs
-from tefuda.games.master_of_rules.bot.numbers import tallies
-from tefuda.games.master_of_rules.bot.outlook import result
+from tefuda.core.terms import Payoffs, Seat
+from tefuda.games.master_of_rules.bot.numbers import (
+    FIRST_NUMBER,
+    INDEX,
+    LAID,
+    NONE,
+    RULE_CODES,
+    Tally,
+    tallies,
+    with_more,
+)
+from tefuda.games.master_of_rules.bot.outlook import result, standing
+from tefuda.games.master_of_rules.bot.playout import Run
 from tefuda.games.master_of_rules.rules import turns
-from tefuda.games.master_of_rules.rules.state import Dummy, State
+from tefuda.games.master_of_rules.rules.state import State
 from tefuda.games.master_of_rules.rules.turns import ROUNDS
 
 SOLVED = {3: 1, 4: 3, 5: 3}
@@ -15,30 +34,130 @@ SOLVED = {3: 1, 4: 3, 5: 3}
 With three players nature lays a number after the last play, which makes it dear.
 """
 
+STUDIED = SOLVED | {5: 6}
+"""The same where somebody waits for advice."""
 
-def solve(state: State) -> Payoffs | None:
+NEAR = 1e-9
+"""More than sums of payoffs that are the same can differ by."""
+
+
+@lru_cache(maxsize=1024)
+def study(state: State) -> Payoffs | None:
+    """As `solve`, and more. Kept, for the reasons of a hint ask again."""
+    return solve(state, STUDIED)
+
+
+def solve(state: State, most: Mapping[int, int] = SOLVED) -> Payoffs | None:
     """Payoffs when the last seats of the last round play best for themselves, all cards known."""
-    left = 2 * state.setup.players - state.now.plays
-    begun = turns.is_last(state) and left <= SOLVED[state.setup.players]
-    return _max_n(state) if begun or len(state.past.rounds) == ROUNDS[state.setup.players] else None
+    players = state.setup.players
+    if len(state.past.rounds) == ROUNDS[players]:
+        return result(tallies(state.past.rounds, players))
+    if not turns.is_last(state) or 2 * players - state.now.plays > most[players]:
+        return None
+    return Endgame(state).act()
 
 
-def _max_n(state: State) -> Payoffs:
-    """As deep as there are plays left; of equal moves the first."""
-    phase, seat = turns.act(state)
-    if phase == "over":
-        return result(tallies(state.past.rounds, state.setup.players))
-    if phase == "dummy":
-        return _mean_dummy(state)
-    after = [_max_n(turns.apply(state, move, seat)) for move in turns.choices(state, seat)]
-    return max(after, key=lambda paid: paid[seat])
+class Outcomes(dict[int, Payoffs]):
+    """Payoffs by who wins which rule in the last round, worked out when they are asked for.
+
+    A key is the sum of `GAIN[seat][rule]` of all who meet theirs.
+    """
+
+    def __init__(self, won: Sequence[Tally]) -> None:
+        super().__init__()
+        self.won = won
+
+    def __missing__(self, key: int) -> Payoffs:
+        gains = [key >> 3 * seat & 7 for seat in range(len(self.won))]
+        pairs = zip(self.won, gains, strict=True)
+        won = [with_more(had, gain - 1, 1) if gain else had for had, gain in pairs]
+        self[key] = paid = result(won)
+        return paid
 
 
-def _mean_dummy(state: State) -> Payoffs:
-    """The number that nature lays last is any of the stock."""
-    stock = Counter(turns.stock(state))
-    total = [0.0] * state.setup.players
-    for card, copies in stock.items():
-        paid = _max_n(turns.apply(state, Dummy(card), CHANCE))
-        total = [mean + copies * pay for mean, pay in zip(total, paid, strict=True)]
-    return tuple(value / stock.total() for value in total)
+GAIN = [[1 + rule << 3 * seat for rule in RULE_CODES] for seat in range(5)]
+
+
+@lru_cache(maxsize=64)
+def outcomes(won: tuple[Tally, ...]) -> Outcomes:
+    """The same for all worlds in which the same rules were won before."""
+    return Outcomes(won)
+
+
+class Endgame:
+    """What is left of the last round; every card is taken back once it is judged."""
+
+    __slots__ = ("least", "most", "outcomes", "run", "stocks", "total")
+
+    def __init__(self, state: State) -> None:
+        self.run = run = Run(state, state.hands)
+        numbers, rules = turns.stock(state), state.rules
+        self.stocks = [[INDEX[card] for card in stock] for stock in (rules, numbers)]
+        self.outcomes = paid = outcomes(tuple(run.won))
+        gains = [self._gain(seat) for seat in range(run.players)]
+        every = sum(gains)
+        self.most = [paid[gain][seat] for seat, gain in enumerate(gains)]
+        self.least = [paid[every - gain][seat] for seat, gain in enumerate(gains)]
+        self.total = sum(self.least)
+
+    def _gain(self, seat: Seat) -> int:
+        """What a seat wins at the best: its rule, or of those in its hand the one that counts most."""
+        run = self.run
+        won, rule = run.won[seat], run.rules[seat]
+        rules = [card for card in run.hands[seat] if card < FIRST_NUMBER] if rule == NONE else [rule]
+        return GAIN[seat][max(rules, key=lambda rule: standing(with_more(won, rule, 1)))]
+
+    def act(self, enough: float = inf) -> Payoffs:
+        """The best of all that whoever acts can do, or the first that pays it `enough`."""
+        run = self.run
+        if run.due:
+            return self._mean()
+        if run.plays == 2 * run.players:
+            return self._over()
+        seat = run.seat
+        after = (seat + 1) % run.players
+        enough = min(enough, self.most[seat])
+        # what is left to this seat once the next one and the others have theirs
+        others = self.total - self.least[seat] - self.least[after] - NEAR
+        best, had = Payoffs(), -inf
+        for card in run.cards(seat):
+            paid = self._play(seat, card, -others - had)
+            if paid[seat] > had:
+                best, had = paid, paid[seat]
+                if had >= enough:
+                    break
+        return best
+
+    def _play(self, seat: Seat, card: int, enough: float) -> Payoffs:
+        run, barred = self.run, self.run.barred
+        played = run.numbers if card >= FIRST_NUMBER else run.rules
+        run.plays += 1
+        played[seat] = card
+        run.five += LAID[card]
+        if card < FIRST_NUMBER:
+            run.barred |= 1 << card
+        paid = self.act(enough)
+        run.plays -= 1
+        played[seat] = NONE
+        run.five -= LAID[card]
+        run.barred = barred
+        return paid
+
+    def _mean(self) -> Payoffs:
+        """The card that nature lays is any of the stock."""
+        run, (_, number) = self.run, self.run.plan[0]
+        stock, before = self.stocks[number], (run.plan, run.five, run.barred)
+        total = [0.0] * run.players
+        for card, copies in Counter(stock).items():
+            self.stocks[number] = [other for other in stock if other != card]
+            run.lay_dummy(card)
+            total = [mean + copies * pay for mean, pay in zip(total, self.act(), strict=True)]
+            run.plan, run.five, run.barred = before
+        self.stocks[number] = stock
+        return tuple(value / len(stock) for value in total)
+
+    def _over(self) -> Payoffs:
+        """Who won what."""
+        run = self.run
+        met = zip(GAIN, run.rules, run.judge(), strict=False)
+        return self.outcomes[sum([gain[rule] for gain, rule, met in met if met])]

@@ -108,9 +108,14 @@ def promise(tally: Tally, hand: Sequence[int], left: int) -> float:
     return KEPT * weights(tally, left - 1).kept(hand)
 
 
+def standing(tally: Tally) -> tuple[float, ...]:
+    """What ranks are made of once a match is over: points, then cards of each rule in turn (8.4)."""
+    return (points(tally, 0), *tally)
+
+
 def result(won: Sequence[Tally]) -> Payoffs:
-    """Payoffs of a match that is over: by points, then by cards of each rule in turn (8.4)."""
-    return by_rank(rank_high([(points(tally, 0), *tally) for tally in won]))
+    """Payoffs of a match that is over."""
+    return by_rank(rank_high([standing(tally) for tally in won]))
 
 
 def outlook(won: Sequence[Tally], hands: Sequence[Sequence[int]], left: int) -> Payoffs:
