@@ -18,10 +18,12 @@ from tefuda.games.master_of_rules.bot.numbers import (
     LAID,
     NONE,
     RULE_CODES,
+    SUPPORT,
     Tally,
     tallies,
     with_more,
 )
+from tefuda.games.master_of_rules.bot.odds import odds
 from tefuda.games.master_of_rules.bot.outlook import result, standing
 from tefuda.games.master_of_rules.bot.playout import Run
 from tefuda.games.master_of_rules.rules import turns
@@ -34,7 +36,7 @@ SOLVED = {3: 1, 4: 3, 5: 3}
 With three players nature lays a number after the last play, which makes it dear.
 """
 
-STUDIED = SOLVED | {5: 6}
+STUDIED = {3: 2, 4: 3, 5: 6}
 """The same where somebody waits for advice."""
 
 NEAR = 1e-9
@@ -75,7 +77,8 @@ class Outcomes(dict[int, Payoffs]):
         return paid
 
 
-GAIN = [[1 + rule << 3 * seat for rule in RULE_CODES] for seat in range(5)]
+GAIN = [[1 + rule << 3 * seat for rule in RULE_CODES] for seat in range(max(ROUNDS))]
+"""seat → rule → its part of a key of `Outcomes`, three bits a seat."""
 
 
 @lru_cache(maxsize=64)
@@ -104,7 +107,9 @@ class Endgame:
         """What a seat wins at the best: its rule, or of those in its hand the one that counts most."""
         run = self.run
         won, rule = run.won[seat], run.rules[seat]
-        rules = [card for card in run.hands[seat] if card < FIRST_NUMBER] if rule == NONE else [rule]
+        rules = (
+            [card for card in run.hands[seat] if card < FIRST_NUMBER] if rule == NONE else [rule]
+        )
         return GAIN[seat][max(rules, key=lambda rule: standing(with_more(won, rule, 1)))]
 
     def act(self, enough: float = inf) -> Payoffs:
@@ -117,11 +122,13 @@ class Endgame:
         seat = run.seat
         after = (seat + 1) % run.players
         enough = min(enough, self.most[seat])
-        # what is left to this seat once the next one and the others have theirs
-        others = self.total - self.least[seat] - self.least[after] - NEAR
-        best, had = Payoffs(), -inf
+        # where the next one has so much, and the others no less than they can have, what is left to
+        # this one is no more than it had
+        left = NEAR - (self.total - self.least[seat] - self.least[after])
+        best: Payoffs = ()
+        had = -inf
         for card in run.cards(seat):
-            paid = self._play(seat, card, -others - had)
+            paid = self._play(seat, card, left - had)
             if paid[seat] > had:
                 best, had = paid, paid[seat]
                 if had >= enough:
@@ -157,7 +164,12 @@ class Endgame:
         return tuple(value / len(stock) for value in total)
 
     def _over(self) -> Payoffs:
-        """Who won what."""
-        run = self.run
-        met = zip(GAIN, run.rules, run.judge(), strict=False)
-        return self.outcomes[sum([gain[rule] for gain, rule, met in met if met])]
+        """Who won what; a seat with SUPPORT goes with the one before it, as `Run.judge` has it."""
+        run, five, key = self.run, self.run.five, 0
+        met = run.rules[0] == SUPPORT and run.odds(0, SUPPORT, NONE, five) == 1
+        for rule, own, gain in zip(run.rules, run.numbers, GAIN, strict=False):
+            if rule != SUPPORT:
+                met = odds(rule, own, five) == 1
+            if met:
+                key += gain[rule]
+        return self.outcomes[key]
