@@ -8,16 +8,16 @@ import pytest
 from tefuda.core.chance import Rng
 from tefuda.core.terms import Seat
 from tefuda.games.master_of_rules.bot import endgame, numbers, playout
+from tefuda.games.master_of_rules.bot.endgame import Endgame
 from tefuda.games.master_of_rules.bot.numbers import FIRST_NUMBER, NONE, SUPPORT
 from tefuda.games.master_of_rules.bot.odds import odds
 from tefuda.games.master_of_rules.bot.playout import Decks, Run
-from tefuda.games.master_of_rules.rules import turns
-from tefuda.games.master_of_rules.rules.state import Dummy, State
 from tests.contract.beside import is_caught
 from tests.contract.planting import Mistake, each
 
 PLAY, TAKE, DUMMY, CARDS = Run.play, Run.take, Run.lay_dummy, Run.cards
 DRAW, ALONE, TALLIES = Decks.draw, numbers.alone, numbers.tallies
+MEAN, PLAYED = Endgame._mean, Endgame._play
 
 
 def support_is_to_the_left(self: Run, seat: Seat, rule: int, own: int, five: int) -> float:
@@ -84,8 +84,28 @@ def a_rule_counts_twice(rounds: Any, players: int) -> Any:
     return [tuple(2 * number for number in tally) for tally in TALLIES(rounds, players)]
 
 
-def the_dummy_is_known(state: State) -> tuple[float, ...]:
-    return endgame._max_n(turns.apply(state, Dummy(turns.stock(state)[0]), -1))
+def the_dummy_is_known(self: Endgame) -> tuple[float, ...]:
+    stock = self.stocks[True]
+    self.stocks[True] = stock[:1]
+    paid = MEAN(self)
+    self.stocks[True] = stock
+    return paid
+
+
+def nobody_wins_more(self: Endgame, seat: Seat) -> int:
+    return 0
+
+
+def any_number_does(rule: int, own: int, five: int) -> float:
+    return 1.0
+
+
+def a_rule_bars_nothing_once_played(self: Endgame, seat: Seat, card: int, enough: float) -> Any:
+    barred = self.run.barred
+    self.run.barred = 0
+    paid = PLAYED(self, seat, card, enough)
+    self.run.barred = barred
+    return paid
 
 
 MISTAKES = [
@@ -102,11 +122,14 @@ MISTAKES = [
     Mistake(numbers, "alone", a_colour_may_be_shared),
     Mistake(playout, "tallies", a_rule_counts_twice),
     Mistake(endgame, "tallies", a_rule_counts_twice),
-    Mistake(endgame, "_mean_dummy", the_dummy_is_known),
+    Mistake(Endgame, "_mean", the_dummy_is_known),
+    Mistake(Endgame, "_gain", nobody_wins_more),
+    Mistake(Endgame, "_play", a_rule_bars_nothing_once_played),
+    Mistake(endgame, "odds", any_number_does),
 ]
 
 
 @each(MISTAKES)
 def test_a_planted_mistake_is_caught(mistake: Mistake, monkeypatch: pytest.MonkeyPatch) -> None:
     mistake.plant(monkeypatch)
-    assert is_caught("master_of_rules", solver=mistake.place is endgame)
+    assert is_caught("master_of_rules", solver=mistake.place in (endgame, Endgame))
