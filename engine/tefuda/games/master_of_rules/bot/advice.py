@@ -35,11 +35,6 @@ def pace(view: View) -> Pace:
     return PACE[view.setup.players]
 
 
-def study_pace(view: View) -> Pace:
-    """By the table."""
-    return PACE[view.setup.players]
-
-
 class MasterOfRulesAdvice:
     """Advice as `core.advice.Advice` wants it."""
 
@@ -49,7 +44,7 @@ class MasterOfRulesAdvice:
     playout = staticmethod(playout.playout)
     solve = staticmethod(endgame.solve)
     study = staticmethod(endgame.study)
-    study_pace = staticmethod(study_pace)
+    study_pace = staticmethod(pace)  # a race in which all is solved is over sooner than a bot's
     misremember = staticmethod(worlds.misremember)
     compact = staticmethod(compact)
     truth = staticmethod(truth)
