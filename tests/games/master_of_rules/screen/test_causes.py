@@ -20,14 +20,14 @@ def cause(reason: Reason) -> tuple[str, list[object]]:
 
 
 CAUSES = {
-    ("TRIO", "R1 R2 R3"): "{cards}",
+    ("TRIO", "R1 R2 R3"): "alike: {cards}",
     ("TRIO", "R1 R2 Y3"): "{n} of {needed} alike",
     ("TRIO", "- - -"): "{n} of {needed} alike",
-    ("LIMIT", "R9 B9 Y5"): "{total} ≤ {most}",
-    ("LIMIT", "R9 B9 Y6"): "{total} > {most}",
+    ("LIMIT", "R9 B9 Y5"): "sum {total} ≤ {most}",
+    ("LIMIT", "R9 B9 Y6"): "sum {total} > {most}",
     ("ONLY", "R1 B2 -"): "no other {colour} or {n}",
-    ("ONLY", "R1 R2 Y1"): "colour as {cards}",
-    ("ONLY", "R1 G2 Y1"): "number as {cards}",
+    ("ONLY", "R1 R2 Y1"): "same colour: {cards}",
+    ("ONLY", "R1 G2 Y1"): "same number: {cards}",
     ("ONLY", "- R2 Y1"): "number to come",
     ("BEST", "R5 R2 Y1"): "highest of {n} {colour}",
     ("BEST", "R2 R5 Y1"): "{low} < {high} in {colour}",

@@ -93,7 +93,7 @@ def test_a_number_says_which_rules_in_hand_it_would_meet_for_sure_or_so_far() ->
     assert write(would(view, "R1")) == "With it your TRIO will be met, whatever comes."
     assert write(would(view, "B1")) == "With it, met as the cards lie: nobody."
     high = view._replace(hand=("B9", "BEST"), now=view.now._replace(numbers=("", "B7", "R9")))
-    assert write(would(high, "B9")) == "As the cards lie it meets your BEST, for now."
+    assert write(would(high, "B9")) == "With it your BEST would be met so far."
     others = view._replace(now=view.now._replace(rules=("", "LIMIT", "")))
     assert write(would(others, "R1")) == (
         "With it your TRIO will be met, whatever comes. Met on the table: Aoi."
@@ -130,8 +130,9 @@ def worths(view: View) -> list[tuple[str, object]]:
 
 
 def test_a_rule_in_hand_says_what_it_would_score_while_one_is_owed() -> None:
-    met, open_ = "+{points} now", "open"
-    assert worths(playing("R7 R3 -")) == [(met, 0), (met, 0), (met, 1)]
+    sure, met, open_ = "+{points}", "+{points}?", "?"
+    assert worths(playing("R7 R3 -")) == [(met, 0), (sure, 0), (met, 1)]
+    assert worths(playing("R7 R3 R1"))[0] == (sure, 1)
     assert worths(playing("- R3 -")) == [(met, 0), (open_, None), (open_, None)]
     assert worths(playing("R7 R3 -", "LIMIT - -")) == []
     assert worths(playing("R7 R3 -", "- ONLY -")) == [(met, 0), (met, 1)]

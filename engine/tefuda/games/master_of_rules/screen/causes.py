@@ -58,7 +58,7 @@ def _hangs(other: Who, *, met: bool | None) -> Message:
 def _trio(down: Cards, _: Card) -> Message:
     cards = trios(down)
     if cards:
-        return say("{cards}", cards=Shown(cards))
+        return say("alike: {cards}", cards=Shown(cards))
     marks = Counter(mark for card in down for mark in card)
     return say("{n} of {needed} alike", n=max(marks.values(), default=0), needed=ENOUGH)
 
@@ -66,8 +66,8 @@ def _trio(down: Cards, _: Card) -> Message:
 def _limit(down: Cards, _: Card) -> Message:
     total = sum(NUMBER[card] for card in down)
     if total > MOST:
-        return say("{total} > {most}", total=total, most=MOST)
-    return say("{total} ≤ {most}", total=total, most=MOST)
+        return say("sum {total} > {most}", total=total, most=MOST)
+    return say("sum {total} ≤ {most}", total=total, most=MOST)
 
 
 def _only(down: Cards, own: Card) -> Message:
@@ -77,9 +77,9 @@ def _only(down: Cards, own: Card) -> Message:
         for place in (0, 1)
     )
     if coloured.cards:
-        return say("colour as {cards}", cards=coloured)
+        return say("same colour: {cards}", cards=coloured)
     if numbered.cards:
-        return say("number as {cards}", cards=numbered)
+        return say("same number: {cards}", cards=numbered)
     return say("no other {colour} or {n}", colour=COLOUR_NAMES[own[0]], n=NUMBER[own])
 
 

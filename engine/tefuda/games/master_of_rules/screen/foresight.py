@@ -83,7 +83,7 @@ def _met(view: View, then: Now) -> Message:
         told.append(say("With it your {rules} will be met, whatever comes.", rules=_kinds(sure)))
     if may_change:
         told.append(
-            say("As the cards lie it meets your {rules}, for now.", rules=_kinds(may_change))
+            say("With it your {rules} would be met so far.", rules=_kinds(may_change))
         )
     if lit:
         told.append(say("Met on the table: {names}.", names=named(lit)))
@@ -145,13 +145,15 @@ def _brings(view: View, card: Card) -> int:
 
 
 def worth(view: View, card: Card) -> CardFace:
-    """A card in hand; a rule, while one is owed, with what it would score as the cards lie."""
+    """A card in hand; a rule, while one is owed, with what it scores: "?" may still change."""
     now = view.now
     owed = (now.plays or now.row) and not now.rules[view.seat]
     if card in NUMBER or not owed or (card in barred(now) and not all_barred(view)):
         return CardFace(card)
-    met = _meets(_laid(now, card, view.seat), view.seat)
+    then = _laid(now, card, view.seat)
+    met = _meets(then, view.seat)
     if met is None:
-        return CardFace(card, ("aid",), note=say("open"))
+        return CardFace(card, ("aid",), note=say("?"))
     points = _brings(view, card) if met else 0
-    return CardFace(card, ("aid",), note=say("+{points} now", points=points))
+    note = say("+{points}") if _is_sure(view, then) else say("+{points}?")
+    return CardFace(card, ("aid",), note=note._replace(values={"points": points}))
