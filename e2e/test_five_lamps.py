@@ -59,3 +59,24 @@ def zone_needs(zone: Zone, scene: Scene) -> Iterator[str]:
 
 def counted(gauge: Gauge, scene: Scene) -> str:
     return f"{render.sentence(gauge.label, scene)}{gauge.value}"
+
+
+SIGNS = """() => [...document.querySelectorAll(".progress")].map((one) =>
+  [...one.children].filter((each) => each.matches(".done, :not(.every)") && each.offsetWidth > 1).length)"""
+
+
+@pytest.mark.parametrize(("size", "all_five"), [((360, 640), False), ((1024, 768), True)])
+def test_a_phone_has_the_signs_of_rules_won_alone(
+    screen: Studio, size: tuple[int, int], *, all_five: bool
+) -> None:
+    screen.size(size)
+    for _, scene in scenes(GAME, 5, Settings(language="en"), wanted=("play late",)):
+        screen.put_up(scene)
+        zones = [zone for panel in scene.table.panels for zone in panel.zones]
+        won = [
+            sum(all_five or not str(gauge.value).startswith("0/") for gauge in zone.gauges[:5])
+            for zone in zones
+            if zone.name.startswith("won ")
+        ]
+        assert sorted(screen.page.evaluate(SIGNS)) == sorted(won)
+        assert any(won)

@@ -82,9 +82,7 @@ def _met(view: View, then: Now) -> Message:
     if sure:
         told.append(say("With it your {rules} will be met, whatever comes.", rules=_kinds(sure)))
     if may_change:
-        told.append(
-            say("With it your {rules} would be met so far.", rules=_kinds(may_change))
-        )
+        told.append(say("With it your {rules} would be met so far.", rules=_kinds(may_change)))
     if lit:
         told.append(say("Met on the table: {names}.", names=named(lit)))
     return reduce(lambda one, more: say("{one} {more}", one=one, more=more), told)
