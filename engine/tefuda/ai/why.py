@@ -115,10 +115,15 @@ def reasons(games: Sequence[Game]) -> tuple[Reason, ...]:
 
 
 def _clear(games: Sequence[Game], leads: Iterable[float]) -> bool:
-    """Whether a lead that is positive on the whole is more than the chance of these worlds."""
+    """Whether a lead is positive on the whole, and more than the chance of these worlds."""
+    return clear((game.world, lead) for game, lead in zip(games, leads, strict=True))
+
+
+def clear(leads: Iterable[tuple[int, float]]) -> bool:
+    """The same of pairs: the place of a world and a lead in it. One world counts once, however often it was met."""
     by_world = defaultdict[int, float](float)
-    for game, lead in zip(games, leads, strict=True):
-        by_world[game.world] += lead
+    for world, lead in leads:
+        by_world[world] += lead
     totals = by_world.values()
     return fsum(totals) > CLEAR * sqrt(fsum([total * total for total in totals]))
 

@@ -56,3 +56,18 @@ def test_it_must_have_cost_something_and_be_known_well(
     turns = judged(played, best, tried, longest).turns
     assert [turn.lost for turn in turns.worst] == lost
     assert (turns.done, turns.all) == (1, 1)
+
+
+def test_what_was_not_weighed_is_not_counted() -> None:
+    hall = Hall("hyper_maker", seat0="greedy")
+    hall.settle()
+    match = hall.session.match
+    number = next(n for n, step in enumerate(match.steps) if step.seat == 0)
+    turning = Turning(hall.opened.head, match, [number])
+    asked = turning.ask(7)
+    assert asked and asked.against == text(match.steps[number].move)
+    choices = before(match, number).choices(0)
+    assert choices
+    other = next(text(move) for move in choices if move != match.steps[number].move)
+    assert turning.heard(7, {"move": other, "evidence": [(other, 9, 0.5)], "iterations": 9})
+    assert (turning.turns.done, turning.turns.all) == (0, 0)

@@ -26,18 +26,21 @@ class Coach:
         self._wanted: Moment | None = None  # the point whose advice is to be shown
         self._remarked: Moment | None = None
 
-    def ask(self, moment: Moment, seat: Seat, number: int) -> Request:
-        """What is best in a person's seat, or what does the bot think that sits there?"""
-        self._wanted = moment
-        return self.think(moment, seat, number)
+    def ask(self, moment: Moment, seat: Seat, number: int, against: str = "") -> Request:
+        """What is best in a person's seat, or what does the bot think that sits there?
 
-    def think(self, moment: Moment, seat: Seat, number: int) -> Request:
+        A move `against` which it is held, as text, is weighed too.
+        """
+        self._wanted = moment
+        return self.think(moment, seat, number, against)
+
+    def think(self, moment: Moment, seat: Seat, number: int, against: str = "") -> Request:
         """The same, for itself."""
         setup = self._head.setup
         level = ADVISER if setup.is_person(seat) else setup.seats[seat]
         self._asked = (number, moment, level)
         asked = request(self._head, moment, seat, number, STUDY, level)
-        return asked._replace(patient=True, reasons=True)
+        return asked._replace(patient=True, reasons=True, against=against)
 
     def heard(self, number: int, decision: Decision) -> bool:
         """Whether this was the answer waited for."""

@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from typing import NotRequired, TypedDict, TypeVar
+from typing import Any, NotRequired, TypedDict, TypeVar
 
 from app.bots.request import Request
 from tefuda.ai import driving
@@ -12,6 +12,7 @@ from tefuda.ai.deal import stream
 from tefuda.ai.driving import Budget
 from tefuda.ai.levels import player
 from tefuda.ai.player import GreedyPlayer, Player, Thought
+from tefuda.ai.weighing import weigh
 from tefuda.ai.why import Why, explain
 from tefuda.core.chance import Quick
 from tefuda.core.notation import parse, text
@@ -25,7 +26,8 @@ SLICE = 0.05
 
 
 REASON = 0.6
-"""Seconds that reasons may take beyond the thought; in them a tablet plays some fifty deals again."""
+"""Seconds that reasons may take beyond the thought, and a move that was not tried; in them a tablet plays some fifty
+deals again."""
 
 T = TypeVar("T")
 
@@ -51,6 +53,8 @@ def decide(request: Request) -> Decision:
     """What a bot plays that sees `request.view`, however long it takes."""
     thoughts = _thoughts(player(request.level), request)
     thought = driving.decide(thoughts, Budget(iterations=request.playouts))
+    for weighed in _weighed(request, thought):
+        thought = weighed
     why = deque(_reasons(request, thought), maxlen=1)
     return _written(thought, why.pop() if why else None)
 
@@ -69,6 +73,8 @@ async def ponder(
     thoughts = _enough(_thoughts(player(request.level), request), request.playouts)
     thought = await _heard(thoughts, request.ms / 1000, stopped, clock, part)
     assert thought
+    if request.against:
+        thought = await _heard(_weighed(request, thought), REASON, stopped, clock, part) or thought
     why = await _heard(_reasons(request, thought), REASON, stopped, clock, part)
     return _written(thought, why)
 
@@ -115,12 +121,22 @@ def _thoughts(who: Player, request: Request) -> Iterator[Thought]:
     return who.think(game, view, choices, stream(request.deal, request.view))
 
 
+def _against(request: Request) -> Any:
+    game = find(request.key)
+    return parse(request.against, game.moves, game.deck) if request.against else None
+
+
+def _weighed(request: Request, thought: Thought) -> Iterator[Thought]:
+    """With the move it is held against, where that was not among those tried."""
+    if not request.against:
+        return iter(())
+    return weigh(find(request.key), request.seat, thought, _against(request))
+
+
 def _reasons(request: Request, thought: Thought) -> Iterator[Why]:
     if not request.reasons:
         return iter(())
-    game = find(request.key)
-    against = parse(request.against, game.moves, game.deck) if request.against else None
-    return explain(game, request.seat, thought, against)
+    return explain(find(request.key), request.seat, thought, _against(request))
 
 
 def _written(thought: Thought, why: Why | None = None) -> Decision:

@@ -15,6 +15,7 @@ class Request(NamedTuple):
     """What a bot is given: a view, never a state, a record or a seed.
 
     All but `number`, `ms`, `reasons`, `against` and `patient` say what the answer is; the time can only cut it off.
+    Without `against` the best is held against the best of the others.
     """
 
     number: int  # of the request, to know the answer by
@@ -27,9 +28,7 @@ class Request(NamedTuple):
     ms: int  # to think
     only: str = ""  # the move's text, where there is but one
     reasons: bool = False  # say why, too
-    against: str = (
-        ""  # the text of the move that the best is held against; else the best of the others
-    )
+    against: str = ""  # the text of a move to be weighed, which the best is held against
     patient: bool = False  # wait for a worker however long it takes to start
 
 

@@ -11,7 +11,7 @@ from app.match.head import Head
 from app.match.moment import before, decided
 from tefuda.ai.levels import ADVISER
 from tefuda.core.match import Match
-from tefuda.core.notation import words
+from tefuda.core.notation import text, words
 from tefuda.core.table import Gauge, Prompt
 from tefuda.core.terms import Seat, Words
 
@@ -71,15 +71,14 @@ class Turning:
         for turn in self.turns.worst:
             if turn.at not in self._explained:
                 self._explained.append(turn.at)
-                asked = self._request(number, turn.at)
-                yield asked._replace(reasons=True, against=" ".join(turn.played))
+                yield self._request(number, turn.at)._replace(reasons=True)
 
     def _request(self, number: int, move: int) -> Request:
         self._asked = (number, move)
         moment = before(self._match, move)
-        seat = self._match.steps[move].seat
-        asked = request(self._head, moment, seat, number, STUDY, ADVISER)
-        return asked._replace(patient=True)
+        step = self._match.steps[move]
+        asked = request(self._head, moment, step.seat, number, STUDY, ADVISER)
+        return asked._replace(patient=True, against=text(step.move))
 
     def heard(self, number: int, decision: Decision) -> bool:
         """Whether this was the answer waited for."""
@@ -87,11 +86,8 @@ class Turning:
             return False
         if not self._left:
             self._explain(self._asked[1], decision)
-        elif decision["evidence"]:
-            self._left.pop(0)
-            self._judge(self._asked[1], decision)
         else:
-            self._pass()
+            self._judge(self._asked[1], decision)
         self._asked = (0, 0)
         return True
 
@@ -107,8 +103,13 @@ class Turning:
         self._all -= 1
 
     def _judge(self, move: int, decision: Decision) -> None:
+        """One that was not weighed is not counted."""
         best = evidence(decision, ADVISER)
         played = words(self._match.steps[move].move)
+        if best.on(played) is None:
+            self._pass()
+            return
+        self._left.pop(0)
         lost = best.lost(played)
         if lost >= LOST:
             self._costly.append(self._named(TurningPoint(move, played, best.move, lost, None)))

@@ -23,7 +23,7 @@ from app.saves.preferences import Settings
 from app.view.scene import Look, Scene
 from tefuda.core.foreign import whole
 from tefuda.core.match import Step
-from tefuda.core.notation import words
+from tefuda.core.notation import text, words
 from tefuda.core.table import Message
 from tefuda.core.terms import CHANCE, Seat, Words
 
@@ -157,7 +157,8 @@ class Review:
         if not self.explains:
             return []
         self._number += 1
-        return [self.coach.ask(self.moment, self.viewer, self._number)]
+        assert self.step
+        return [self.coach.ask(self.moment, self.viewer, self._number, text(self.step.move))]
 
     def turns(self, _: str) -> Effects:
         """Find the person's moves that mattered; it goes on beside whatever is looked at."""
