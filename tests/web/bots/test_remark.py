@@ -180,3 +180,52 @@ def test_of_one_that_can_be_taken_back_only_afterwards() -> None:
     assert table.session.scene().remark is None
     table.hall.do("word home")
     assert table.session.scene().remark
+
+
+class Untried(Lesson):
+    """The coach tried the good move alone; the bad one is lifted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        (request,) = self.asked()
+        self.hall.left.remove(request)
+        only: Decision = {"move": self.good, "evidence": [(self.good, 9, 0.5)], "iterations": 9}
+        self.hall.session.answer(request.number, only)
+        self.hall.do(f"card {self.bad.split()[1]}")
+
+    def weigh(self, worth: float) -> None:
+        (request,) = self.asked()
+        assert request.against == self.bad
+        self.hall.left.remove(request)
+        lines = [(self.good, 9, 0.5), (self.bad, 100, worth)]
+        self.hall.session.answer(
+            request.number, {"move": self.good, "evidence": lines, "iterations": 9}
+        )
+
+
+def test_a_lifted_move_that_was_not_tried_is_weighed() -> None:
+    lesson = Untried()
+    lesson.weigh(0.0)
+    lesson.hall.do("send")
+    remark = lesson.scene().remark
+    assert remark and (" ".join(remark.better), remark.lost) == (lesson.good, 25)
+
+
+def test_weighing_leaves_the_hint_as_it_was() -> None:
+    lesson = Untried()
+    lesson.hall.do("hint")
+    before = lesson.scene().evidence
+    assert before and not lesson.scene().ponders
+    lesson.weigh(0.0)
+    assert lesson.scene().evidence == before
+
+
+def test_it_is_asked_once_and_no_more_when_known() -> None:
+    lesson = Untried()
+    lesson.hall.do("open menu")
+    assert len(lesson.asked()) == 1
+    lesson.weigh(0.5)
+    lesson.hall.do("close")
+    assert not lesson.asked()
+    lesson.hall.do("send")
+    assert lesson.scene().remark is None

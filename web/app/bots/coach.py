@@ -12,8 +12,8 @@ from app.bots.tempo import STUDY
 from app.match.head import Head
 from app.match.moment import Moment
 from tefuda.ai.levels import ADVISER
-from tefuda.core.notation import words
-from tefuda.core.terms import Seat
+from tefuda.core.notation import text, words
+from tefuda.core.terms import Seat, Words
 
 
 class Coach:
@@ -21,8 +21,10 @@ class Coach:
 
     def __init__(self, head: Head) -> None:
         self._head = head
-        self._asked: tuple[int, Moment, str] | None = None  # number of the request, point, level
+        # number of the request, point, level, and the move it is only asked for
+        self._asked: tuple[int, Moment, str, str] | None = None
         self._found: tuple[Moment, Evidence] | None = None
+        self._weighed: tuple[Moment, Evidence] | None = None  # with a move that was not tried
         self._wanted: Moment | None = None  # the point whose advice is to be shown
         self._remarked: Moment | None = None
 
@@ -38,17 +40,32 @@ class Coach:
         """The same, for itself."""
         setup = self._head.setup
         level = ADVISER if setup.is_person(seat) else setup.seats[seat]
-        self._asked = (number, moment, level)
+        self._asked = (number, moment, level, "")
         asked = request(self._head, moment, seat, number, STUDY, level)
         return asked._replace(patient=True, reasons=True, against=against)
+
+    def weigh(self, moment: Moment, seat: Seat, number: int, move: object) -> Request | None:
+        """A move about to be made, where it was not among those tried; what is known stays."""
+        found, against = self.found(moment), text(move)
+        if not found or not found.opinions or self._on(moment, words(move)) is not None:
+            return None
+        if self._asked and self._asked[3] == against:
+            return None
+        asked = self.think(moment, seat, number, against)
+        self._asked = (number, moment, asked.level, against)
+        return asked
 
     def heard(self, number: int, decision: Decision) -> bool:
         """Whether this was the answer waited for."""
         if self._asked is None or self._asked[0] != number:
             return False
-        _, moment, level = self._asked
+        _, moment, level, against = self._asked
         self._asked = None
-        self._found = (moment, evidence(decision, level))
+        heard = (moment, evidence(decision, level))
+        if against:
+            self._weighed = heard
+        else:
+            self._found = heard
         return True
 
     def tell(self, moment: Moment) -> bool:
@@ -68,7 +85,7 @@ class Coach:
 
     def remark(self, moment: Moment, seat: Seat, move: object, much: int) -> Remark | None:
         """Of a move that costs so much of 100, once on a point of the match."""
-        found = self.found(moment)
+        found = self._on(moment, words(move))
         lost = found.lost(words(move)) if found else 0
         if not found or lost < much or self._remarked == moment:
             return None
@@ -79,7 +96,7 @@ class Coach:
 
     def dismiss(self, moment: Moment) -> bool:
         """Only this point is of interest now; whether it thinks about another in vain."""
-        vain = self._asked is not None and not self._thinks(moment)
+        vain = self._asked is not None and self._asked[1] != moment
         if vain:
             self._asked = None
         return vain
@@ -96,5 +113,10 @@ class Coach:
         """The advice on this point, if that is what was asked about."""
         return self.found(moment) if self._wanted == moment else None
 
+    def _on(self, moment: Moment, move: Words) -> Evidence | None:
+        """What was found on this move at this point."""
+        known = (kept for kept in (self._found, self._weighed) if kept and kept[0] == moment)
+        return next((evidence for _, evidence in known if evidence.on(move)), None)
+
     def _thinks(self, moment: Moment) -> bool:
-        return self._asked is not None and self._asked[1] == moment
+        return self._asked is not None and self._asked[1] == moment and not self._asked[3]

@@ -51,6 +51,13 @@ class Person:
         move: object = from_words(self.draft.words, self._game.moves, self._game.deck)
         return move
 
+    def whole(self, choices: Choices[Any]) -> object | None:
+        """The move that the draft says, if it says a whole one."""
+        if not (self.draft.taps and self.builder(choices).ready(self.draft)):
+            return None
+        move: object = from_words(self.draft.words, self._game.moves, self._game.deck)
+        return move
+
     def do(self, what: str, rest: str, choices: Choices[Any], view: Any) -> object | None:
         """One of `TAPS`; the move that is played by it, if any is."""
         builder = self.builder(choices)

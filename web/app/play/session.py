@@ -15,7 +15,7 @@ from app.lesson.lesson import Lesson
 from app.match.asking import afresh, mute, watch
 from app.match.head import Head
 from app.match.history import History
-from app.match.moment import now, only
+from app.match.moment import Moment, now, only
 from app.play.branch import branched
 from app.play.course import Course
 from app.play.effects import Begin, Effects, Stop, Write
@@ -194,9 +194,18 @@ class Session:
             self.screen.settings.remark and self.coach.gives(moment) and not self.course.lesson
         )
         waits = any(map(self.head.setup.is_bot, self.match.turn.seats))
-        if not follows or waits or choices is None or self.coach.knows(moment) or only(choices):
+        if not follows or waits or choices is None or only(choices):
             return []
+        if self.coach.knows(moment):
+            return self._weigh(moment, self.course.person.whole(choices))
         return [self.coach.think(moment, self.viewer, next(self.course.numbers))]
+
+    def _weigh(self, moment: Moment, move: object | None) -> Effects:
+        """A whole move that lies lifted is weighed before it is made, where it was not tried."""
+        if move is None:
+            return []
+        asked = self.coach.weigh(moment, self.viewer, next(self.course.numbers), move)
+        return [Stop(), asked] if asked else []
 
     def _going_on(self, effects: Effects) -> Effects:
         """With what is thought about beside the match."""
