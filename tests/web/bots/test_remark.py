@@ -229,3 +229,24 @@ def test_it_is_asked_once_and_no_more_when_known() -> None:
     assert not lesson.asked()
     lesson.hall.do("send")
     assert lesson.scene().remark is None
+
+
+def test_why_a_lifted_move_is_worse_is_asked() -> None:
+    """Its rival was another move; now it is this one."""
+    lesson = Lesson()
+    (request,) = lesson.asked()
+    lesson.hall.left.remove(request)
+    lines = [(lesson.good, 100, 0.5), (lesson.bad, 100, 0.0)]
+    decision: Decision = {"move": lesson.good, "evidence": lines, "iterations": 1}
+    other: Decision = {**decision, "why": {"rival": "play R9B9", "deals": 9, "reasons": []}}
+    lesson.hall.session.answer(request.number, other)
+    lesson.hall.do(f"card {lesson.bad.split()[1]}")
+    (asked,) = lesson.asked()
+    assert asked.against == lesson.bad
+    told: Decision = {**decision, "why": {"rival": lesson.bad, "deals": 9, "reasons": []}}
+    lesson.hall.left.remove(asked)
+    lesson.hall.session.answer(asked.number, told)
+    lesson.hall.do("send")
+    remark = lesson.scene().remark
+    assert remark and remark.why and remark.why.why
+    assert remark.why.why.rival == tuple(lesson.bad.split())

@@ -21,12 +21,12 @@ TRICKS = (
         (
             (1, 2, 3, 3, 3),
             (9, 6, 0, 0, 0),
-            'Trick 2 decided it: 9 points on Bot 1. <span class="because">Because.',
+            'Trick 2 decided it: 9 points more for the winner than for Bot 1. <span class="because">Because.',
         ),
         (
             (1, 2, 3, 3, 3),
             (30, 6, 0, 0, 0),
-            'Trick 2 brought the most: 9 points on Bot 1. <span class="because">Because.',
+            'Trick 2 brought the most: 9 points more for the winner than for Bot 1. <span class="because">Because.',
         ),
         ((1, 1, 3, 3, 3), (9, 9, 0, 0, 0), ""),
         ((2, 1, 3, 3, 3), (9, 6, 0, 0, 0), ""),
@@ -65,3 +65,9 @@ def test_of_many_reasons_the_winners_largest_is_told() -> None:
     assert told_of(other, more, mine, other) == "{who} took 7."
     assert told_of(other, other) == ""
     assert told_of(Reason(say("So it is."), "5.2")) == "So it is."
+
+
+def test_of_two_lines_that_did_as_much_neither_decided() -> None:
+    twice = [ScoreRow(say("Trick {trick}", trick=n), (9, 0, 0, 0, 0)) for n in (1, 2)]
+    shown = scene(over=True, ranks=(1, 2, 3, 3, 3), scores=(18, 0, 0, 0, 0))
+    assert decisive.step(shown._replace(table=shown.table._replace(sheet=twice))) is None

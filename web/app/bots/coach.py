@@ -45,9 +45,9 @@ class Coach:
         return asked._replace(patient=True, reasons=True, against=against)
 
     def weigh(self, moment: Moment, seat: Seat, number: int, move: object) -> Request | None:
-        """A move about to be made, where it was not among those tried; what is known stays."""
+        """A move about to be made, where it was not tried or nobody knows why it is worse; a hint stays as it is."""
         found, against = self.found(moment), text(move)
-        if not found or not found.opinions or self._on(moment, words(move)) is not None:
+        if not found or not found.opinions or self._is_known(moment, words(move)):
             return None
         if self._asked and self._asked[3] == against:
             return None
@@ -115,8 +115,13 @@ class Coach:
 
     def _on(self, moment: Moment, move: Words) -> Evidence | None:
         """What was found on this move at this point."""
-        known = (kept for kept in (self._found, self._weighed) if kept and kept[0] == moment)
+        known = (kept for kept in (self._weighed, self._found) if kept and kept[0] == moment)
         return next((evidence for _, evidence in known if evidence.on(move)), None)
+
+    def _is_known(self, moment: Moment, move: Words) -> bool:
+        """Whether this move was tried and, if it is worse, it is known why."""
+        known = self._on(moment, move)
+        return bool(known and (not known.lost(move) or not known.why or known.why.rival == move))
 
     def _thinks(self, moment: Moment) -> bool:
         return self._asked is not None and self._asked[1] == moment and not self._asked[3]

@@ -15,7 +15,7 @@ class Step(NamedTuple):
 
 
 def step(scene: Scene) -> Step | None:
-    """None where nobody won alone, or where more points were not what won."""
+    """None where nobody won alone, more points were not what won, or two lines did as much."""
     ranks, scores = scene.ranks, scene.scores
     if not scene.over or ranks.count(1) != 1:
         return None
@@ -24,8 +24,10 @@ def step(scene: Scene) -> Step | None:
     rows = [row for row in scene.table.sheet if not row.total]
     if lead <= 0 or not rows:
         return None
-    best = max(rows, key=lambda row: _gain(row, first, second))
-    return _told(best, _gain(best, first, second), lead, (first, second))
+    gains = [_gain(row, first, second) for row in rows]
+    if gains.count(max(gains)) > 1:
+        return None
+    return _told(rows[gains.index(max(gains))], max(gains), lead, (first, second))
 
 
 def _gain(row: ScoreRow, first: int, second: int) -> int:
@@ -36,10 +38,18 @@ def _gain(row: ScoreRow, first: int, second: int) -> int:
 def _told(row: ScoreRow, gain: int, lead: int, seats: tuple[Seat, Seat]) -> Step:
     reason, other = _reason(row, seats[0]), Who(seats[1])
     if gain >= lead:
-        text = say("{row} decided it: {gain} points on {who}.", row=row.label, gain=gain, who=other)
+        text = say(
+            "{row} decided it: {gain} points more for the winner than for {who}.",
+            row=row.label,
+            gain=gain,
+            who=other,
+        )
     else:
         text = say(
-            "{row} brought the most: {gain} points on {who}.", row=row.label, gain=gain, who=other
+            "{row} brought the most: {gain} points more for the winner than for {who}.",
+            row=row.label,
+            gain=gain,
+            who=other,
         )
     return Step(text, reason)
 
