@@ -68,6 +68,6 @@ def test_of_many_reasons_the_winners_largest_is_told() -> None:
 
 
 def test_of_two_lines_that_did_as_much_neither_decided() -> None:
-    twice = [ScoreRow(say("Trick {trick}", trick=n), (9, 0, 0, 0, 0)) for n in (1, 2)]
+    twice = (TRICKS[1], TRICKS[1])
     shown = scene(over=True, ranks=(1, 2, 3, 3, 3), scores=(18, 0, 0, 0, 0))
     assert decisive.step(shown._replace(table=shown.table._replace(sheet=twice))) is None
