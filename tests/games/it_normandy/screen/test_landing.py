@@ -87,7 +87,7 @@ def test_4_6_where_ranks_count_in_every_suit() -> None:
 
 def test_tasks_are_set_against_tricks() -> None:
     state = put(running("R1", "Y1"), personal=((2, 0, 0), (0, 3, 0)))
-    assert [gauge.value for gauge in lying(state)["left"].gauges] == [13, 15, 2, 3, 2]
+    assert [gauge.value for gauge in lying(state)["left"].gauges] == [13, 10, 2, 3]
     few = lying(put(state, common=NONE))["left"]
     assert "tasks too many" not in values(few)
 

@@ -38,7 +38,7 @@ GLOSSARY: Mapping[str, Help] = {
         "7.4",
     ),
     "Surplus": Help(say("In the third round each trick of one’s surplus costs 1."), "6.11"),
-    "Tasks left": Help(say("Common and personal tasks that are still to be solved."), "5.1"),
+    "Common tasks": Help(say("Common tasks that are still to be solved, by either player."), "5.1"),
     "Tricks left": Help(say("Tricks that are still to be played in this round."), "3.1"),
     "Trump rank": Help(
         say("The trump rank, of the card turned up: in any suit it beats everything else."), "2.4"
@@ -61,7 +61,8 @@ GLOSSARY: Mapping[str, Help] = {
         say("Tricks that solved no task. Each becomes a personal task of the next round."), "7.1"
     ),
     "tasks too many": Help(
-        say("More tasks than tricks are left, so not all of them can be solved."), "6.8"
+        say("Common tasks and one’s own are more than the tricks left, so not all can be solved."),
+        "6.8",
     ),
     "tricks won": Help(say("Tricks this player has won in this round."), "5.5"),
     **dict.fromkeys(

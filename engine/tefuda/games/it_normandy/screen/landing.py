@@ -128,17 +128,18 @@ def _beats(view: View) -> Zone:
 
 
 def _left(view: View) -> Zone:
-    """Tasks against the tricks that are left for them."""
+    """Tasks against the tricks that are left for them; a seat needs the common ones and its own."""
     now = view.now
     tricks, own = TRICKS - len(now.tricks), tuple(map(sum, now.personal))
-    tasks = sum(now.common) + sum(own)
+    common = sum(now.common)
     gauges = [
         Gauge(say("Tricks left"), tricks, ("tricks",)),
-        Gauge(say("Tasks left"), tasks, ("tasks",)),
+        Gauge(say("Common tasks"), common, ("tasks",)),
         *(Gauge(say("own: {who}", who=Who(seat)), own[seat], ("person",)) for seat in SEATS),
     ]
-    if tasks > tricks:
-        gauges.append(Gauge(say("tasks too many"), tasks - tricks, ("over",)))
+    needed = common + (own[view.seat] if view.seat in SEATS else min(own))
+    if needed > tricks:
+        gauges.append(Gauge(say("tasks too many"), needed - tricks, ("over",)))
     return Zone("left", "gauges", say("Tricks and tasks left"), gauges=tuple(gauges))
 
 
