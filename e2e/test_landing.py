@@ -65,3 +65,20 @@ def sentences(scene: Scene) -> Iterator[Message]:
     asked = scene.foresight or (table.prompt and table.prompt.message)
     yield from reasons
     yield from (message for message in (None if reasons else table.standing, asked) if message)
+
+
+REACHED = """zone => [...document.querySelectorAll(`[data-zone^="${zone}"] [data-about]`)].map(each => {
+  const box = each.getBoundingClientRect();
+  const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return [each.dataset.about, there?.closest("[data-about]")?.dataset.about];
+})"""
+
+
+def test_what_lies_ashore_can_be_asked_about(screen: Studio) -> None:
+    """No sand lies over it."""
+    name, scene = next(positions("en"))
+    read(screen, scene)
+    for zone in ("personal", "done"):
+        pairs = screen.page.evaluate(REACHED, zone)
+        assert pairs, name
+        assert all(there == asked for asked, there in pairs), pairs
