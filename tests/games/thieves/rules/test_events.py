@@ -66,6 +66,11 @@ def test_what_the_last_player_had_done() -> None:
     assert "last player: stolen" in tags(late, "home")
 
 
+def test_a_homecoming_is_looked_at_longer() -> None:
+    (home,) = of_kind(after(four(*HIDDEN), "home"), CameHome)
+    assert home.beats() > 1
+
+
 def test_homecomings_are_told_apart() -> None:
     assert "home in the first phase" in tags(four(*HIDDEN), "home")
     second = (*HIDDEN, "steal G2", "steal R4", "steal Y3", "steal Y4")

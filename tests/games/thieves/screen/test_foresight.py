@@ -12,18 +12,18 @@ def would(match: Match, *words: str, seat: int = 0) -> str:
 
 
 def test_a_first_treasure() -> None:
-    text = "R1 lies face down: the ● red thief starts with 1 and walks on to Chidori."
+    text = "R1 will lie face down: the ● red thief starts with 1 and walks on to Chidori."
     assert would(four(), "hide", "R1") == text
     assert would(four(), "hide") == ""
 
 
 def test_a_treasure_of_another_colour_lies_open() -> None:
-    text = "K-2 lies face up: the ▲ green thief walks on to Chidori."
+    text = "K-2 will lie face up: the ▲ green thief walks on to Chidori."
     assert would(four(*HIDDEN), "steal", "K-2") == text
 
 
 def test_a_treasure_of_the_thiefs_colour_lies_hidden() -> None:
-    text = "G2 lies face down: the ▲ green thief walks on to Chidori."
+    text = "G2 will lie face down: the ▲ green thief walks on to Chidori."
     assert would(four(*HIDDEN), "steal", "G2") == text
 
 
@@ -31,11 +31,14 @@ def test_a_sum_is_told_where_it_is_certain() -> None:
     """Seat 0 hid R1 itself; B3 and K-3 lie open."""
     laid = ("steal B1", "steal B3", "steal B4", "steal Y1", "steal R3", "steal K-3")
     told = would(three(*HIDDEN_OF_THREE, *laid), "steal", "R2")
-    assert told == "R2 lies face down: the ● red thief has 3 and walks on to Chidori."
+    assert told == "R2 will lie face down: the ● red thief has 3 and walks on to Chidori."
 
 
 def test_going_home() -> None:
-    text = "Home with the ▲ green thief you score −4 to 4; cards you leave to the pile: 4."
+    text = (
+        "Home with the ▲ green thief you score −4 to 4; the cards left in your hand go to the"
+        " pile: 4."
+    )
     assert would(four(*HIDDEN), "home") == text
 
 

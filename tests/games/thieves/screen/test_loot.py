@@ -72,4 +72,4 @@ def test_a_turn_that_is_over_counts_card_by_card() -> None:
     match = three(*HIDDEN_OF_THREE, "steal B1", "steal R3", "steal B4", "home", "home")
     faces = zone(match, 0, "thief B").cards
     assert [write(face.note) for face in faces if face.note] == ["= 2", "= 6"]
-    assert [face.marks for face in faces] == [("lit",), ("lit", "reached")]
+    assert [face.marks for face in faces] == [("lit", "unveiled"), ("lit", "reached", "unveiled")]

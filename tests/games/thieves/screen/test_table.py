@@ -74,6 +74,14 @@ def test_everything_is_open_between_turns() -> None:
     assert len(faces(match, 0, "pile")) == 8
     assert "lit" in zone(match, 0, "thief B").cards[0].marks
     assert "lit" not in zone(match, 0, "thief R").cards[0].marks
+    assert [gauge.value for gauge in zone(match, 0, "pile").gauges] == [7]
+
+
+def test_what_others_laid_face_down_is_turned_over() -> None:
+    match = three(*HIDDEN_OF_THREE, "steal B1", "home", "home")
+    marks = [[face.marks for face in zone(match, seat, "thief Y").cards] for seat in (0, 2)]
+    assert ["unveiled" in first for first, _ in marks] == [True, False]
+    assert not any("unveiled" in own for _, own in marks)
 
 
 def test_badges() -> None:
@@ -129,7 +137,7 @@ def test_the_ribbon_of_phases() -> None:
 
 def test_going_home_is_offered_with_what_it_would_bring() -> None:
     offer = zone(four(*HIDDEN), 0, "offer")
-    assert [gauge.value for gauge in offer.gauges] == [-4, 4, 4]
+    assert [gauge.value for gauge in offer.gauges] == [-4, 4, 4, ""]
     assert offer.marks == ("aid", "G")
     assert "offer" not in [zone.name for zone in table(four(*HIDDEN), 1).centre]
     assert "offer" not in [zone.name for zone in table(four(*HIDDEN), -1).centre]

@@ -7,9 +7,7 @@ from tefuda.core.table import Message, Piece, Shown, Who
 from tefuda.games.thieves.cards import COLOUR
 from tefuda.games.thieves.rules.scoring import points
 from tefuda.games.thieves.rules.state import Result, Stolen, Thief
-from tefuda.games.thieves.screen.verdict import scoring, standing, verdict, why
-from tests.facts import put
-from tests.games.thieves.tables import HIDDEN, four, seen
+from tefuda.games.thieves.screen.verdict import scoring, verdict, why
 
 NAMES = ("Botan", "Chidori", "Aoi", "Sakura")
 
@@ -49,7 +47,7 @@ def said(seat: int, over: Result = OVER) -> list[tuple[str, str, int | None]]:
 def test_7_2_five_are_reached() -> None:
     assert said(0) == [
         ("7.1", "Botan, the ● red thief: the treasures make 7.", 7),
-        ("7.2", "5 are reached: +2 for ● red.", 2),
+        ("7.2", "The sum is 5 or more: +1 for each ● red, in all +2.", 2),
     ]
 
 
@@ -61,7 +59,7 @@ def test_6_4_the_pile_is_the_last_players() -> None:
     assert said(2) == [
         ("7.1", "Aoi, the ★ yellow thief: the treasures make −2.", -2),
         ("6.4", "Last out: the pile adds 5.", 5),
-        ("7.2", "3 is under 5: nothing more for ★ yellow.", 0),
+        ("7.2", "3 is under 5: no bonus for ★ yellow.", 0),
     ]
 
 
@@ -79,27 +77,8 @@ def test_the_cards_of_a_point_are_lit() -> None:
 
 def test_all_of_it_in_a_breath() -> None:
     over = verdict(OVER, 0)
-    text = "Botan, the ● red thief: the treasures make 7. 5 are reached: +2 for ● red."
+    text = (
+        "Botan, the ● red thief: the treasures make 7."
+        " The sum is 5 or more: +1 for each ● red, in all +2."
+    )
     assert (over.clause, write(over.message), over.points) == ("7.1", text, 9)
-
-
-def test_who_would_lead_by_what_lies_open() -> None:
-    def now(*lines: str) -> str:
-        message = standing(seen(four(*lines), 0))
-        return write(message) if message else ""
-
-    assert now() == ""
-    assert now(*HIDDEN) == "All level, open cards counted: 0."
-    text = "In the lead, open cards counted: Botan, 4."
-    assert now(*HIDDEN, "steal B4") == text
-
-
-def test_who_is_level_is_listed() -> None:
-    table = four(*HIDDEN)
-    for scores, text in (
-        ((1, 1, 0, 0), "Level, open cards counted: Botan and Chidori, 1."),
-        ((1, 0, 1, 1), "Level, open cards counted: Botan, Aoi and Sakura, 1."),
-    ):
-        message = standing(put(seen(table, 0), scores=scores))
-        assert message
-        assert write(message) == text

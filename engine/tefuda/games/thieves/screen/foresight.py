@@ -29,7 +29,7 @@ def _values(view: View) -> dict[str, Piece]:
 
 def _hide(view: View, card: Card) -> Message:
     return say(
-        "{card} lies face down: the {thief} starts with {n} and walks on to {who}.",
+        "{card} will lie face down: the {thief} starts with {n} and walks on to {who}.",
         card=Shown((card,)),
         n=signed(VALUE[card]),
         **_values(view),
@@ -44,11 +44,13 @@ def _steal(view: View, card: Card) -> Message:
     values = {"card": Shown((card,)), "n": signed(low), **_values(view)}
     if COLOUR[card] == colour:
         if low < high:
-            return say("{card} lies face down: the {thief} walks on to {who}.", **values)
-        return say("{card} lies face down: the {thief} has {n} and walks on to {who}.", **values)
+            return say("{card} will lie face down: the {thief} walks on to {who}.", **values)
+        return say(
+            "{card} will lie face down: the {thief} has {n} and walks on to {who}.", **values
+        )
     if low < high:
-        return say("{card} lies face up: the {thief} walks on to {who}.", **values)
-    return say("{card} lies face up: the {thief} has {n} and walks on to {who}.", **values)
+        return say("{card} will lie face up: the {thief} walks on to {who}.", **values)
+    return say("{card} will lie face up: the {thief} has {n} and walks on to {who}.", **values)
 
 
 def _home(view: View) -> Message:
@@ -57,7 +59,8 @@ def _home(view: View) -> Message:
     values = _values(view) | {"n": len(view.hand), "points": span(least, most)}
     if view.now.home.count(False) > 2:
         return say(
-            "Home with the {thief} you score {points}; cards you leave to the pile: {n}.", **values
+            "Home with the {thief} you score {points}; the cards left in your hand go to the pile: {n}.",
+            **values,
         )
     return say(
         "Home with the {thief} you score {points}. The turn ends, and {who} takes the pile, with"

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tefuda.core.kit.meanings import CARD, POINTS, STANDING
+from tefuda.core.kit.meanings import CARD, POINTS
 from tefuda.core.table import Help, say
 
 GLOSSARY: Mapping[str, Help] = {
@@ -43,6 +43,13 @@ GLOSSARY: Mapping[str, Help] = {
     "cards for the pile": Help(
         say("How many cards of your hand would go to the leftover pile: all of them."), "4.5"
     ),
+    "if left last {points}": Help(
+        say(
+            "If all the others go home before the thieves walk on: this thief with one more card of"
+            " yours, and the leftover pile."
+        ),
+        "6.4",
+    ),
     "with hidden {sum}": Help(
         say(
             "The least and the most that all treasures of this thief may add up to, those face"
@@ -66,8 +73,11 @@ GLOSSARY: Mapping[str, Help] = {
         Help(say("A thief with its treasures. It belongs to whoever goes home with it."), "1.1"),
     ),
     **dict.fromkeys(
-        ("Leftover pile", "Leftover pile, taken by {who}"),
+        ("Leftover pile", "Leftover pile for {who}"),
         Help(say("The hands of those who went home. The last player gets all of them."), "6.4"),
+    ),
+    "worth": Help(
+        say("What the leftover pile adds for the last player; junk counts against it."), "6.4"
     ),
     "Your hand": Help(
         say(
@@ -88,7 +98,6 @@ GLOSSARY: Mapping[str, Help] = {
         "4.2",
     ),
     POINTS: Help(say("A player and the points so far. The highest total wins at the end."), "8.3"),
-    STANDING: Help(say("Who leads by what lies open; what lies face down may change it."), "7.1"),
 }
 
 

@@ -7,7 +7,7 @@ from tefuda.core.table import CardFace, Gauge, Who, Zone, say
 from tefuda.core.terms import Seat
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.rules.doubts import first_size
-from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, carried, value
+from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, value
 from tefuda.games.thieves.rules.state import Result, Stolen, Thief, View
 from tefuda.games.thieves.screen.names import THIEF_NAMES, signed
 from tefuda.games.thieves.screen.prospects import prospect, span
@@ -23,7 +23,7 @@ def thief_zone(view: View, seat: Seat) -> Zone:
     """The thief before a seat; it keeps its name wherever it walks."""
     result = last_turn(view)
     if result:
-        return shown(result, seat)
+        return shown(result, seat, view.seat)
     thief = view.thieves[seat]
     home = ("inside",) if view.now.home[seat] else ()
     return Zone(
@@ -85,7 +85,7 @@ def _possible(view: View, thief: Thief) -> Gauge:
     return Gauge(text, "", ("range", "aid", *reached), low=low, high=high, goal=THRESHOLD)
 
 
-def shown(result: Result, seat: Seat) -> Zone:
+def shown(result: Result, seat: Seat, viewer: Seat) -> Zone:
     """A thief of a turn that is over: every card with the sum so far, those of the bonus lit."""
     thief = result.thieves[seat]
     lucky = bonus(thief.colour, result_cards(result, seat))
@@ -93,17 +93,20 @@ def shown(result: Result, seat: Seat) -> Zone:
         f"thief {thief.colour}",
         "group",
         THIEF_NAMES[thief.colour],
-        tuple(_counted(thief, lucky=bool(lucky))),
+        tuple(_counted(thief, viewer, lucky=bool(lucky))),
         gauges=(Gauge(say("points of this turn"), result.points[seat], ("points",)),),
         seat=seat,
         marks=("thief", thief.colour, "inside", "over"),
     )
 
 
-def _counted(thief: Thief, *, lucky: bool) -> Iterator[CardFace]:
+def _counted(thief: Thief, viewer: Seat, *, lucky: bool) -> Iterator[CardFace]:
+    """What others had laid face down is turned over before their eyes."""
     total = 0
-    for card in carried(thief):
+    for card, seat, is_open in thief.loot:
         total += VALUE[card]
         lit = ("lit",) if lucky and COLOUR[card] == thief.colour else ()
         reached = ("reached",) if total >= THRESHOLD else ()
-        yield CardFace(card, (*lit, *reached), note=say("= {sum}", sum=signed(total)))
+        unveiled = () if is_open or seat == viewer else ("unveiled",)
+        marks = (*lit, *reached, *unveiled)
+        yield CardFace(card, marks, note=say("= {sum}", sum=signed(total)))

@@ -40,14 +40,12 @@ def _loot(result: Result, seat: Seat) -> Reason:
     name, who = THIEF_NAMES[thief.colour], Who(seat)
     if not cards:
         return Reason(
-            say("{who} turned out to be the {thief}, without loot.", who=who, thief=name),
+            say("{who} ended with the {thief}, without loot.", who=who, thief=name),
             "7.1",
             (),
             0,
         )
-    text = say(
-        "{who} turned out to be the {thief}: {cards}.", who=who, thief=name, cards=Shown(cards)
-    )
+    text = say("{who} ended with the {thief}: {cards}.", who=who, thief=name, cards=Shown(cards))
     return Reason(text, "7.1", cards, value(cards))
 
 

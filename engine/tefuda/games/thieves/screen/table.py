@@ -13,10 +13,11 @@ from tefuda.games.thieves.rules.state import Hide, Move, Result, View
 from tefuda.games.thieves.rules.turns import HAND
 from tefuda.games.thieves.screen.loot import last_turn, shown, thief_zone
 from tefuda.games.thieves.screen.names import THIEF_NAMES, signed, taste_names
-from tefuda.games.thieves.screen.prospects import prospect
+from tefuda.games.thieves.screen.outlast import if_last
+from tefuda.games.thieves.screen.prospects import prospect, span
 from tefuda.games.thieves.screen.refusals import why_not
 from tefuda.games.thieves.screen.sheet import sheet
-from tefuda.games.thieves.screen.verdict import scoring, standing, verdict
+from tefuda.games.thieves.screen.verdict import scoring, verdict
 
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
@@ -32,7 +33,6 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
         sheet=sheet(view),
         facts=_facts(view),
         last=_last(view),
-        standing=standing(view),
         scoring=scoring(result) if result else (),
     )
 
@@ -87,8 +87,15 @@ def _offer(view: View) -> Zone:
     _, high, least, most = prospect(view, thief)
     given = Gauge(say("cards for the pile"), len(view.hand), ("given",))
     label = say("Home now with the {thief}", thief=THIEF_NAMES[thief.colour])
-    gauges = (*_ends(least, most, high), given)
+    gauges = (*_ends(least, most, high), given, *_outlast(view))
     return Zone("offer", "gauges", label, gauges=gauges, marks=("aid", thief.colour))
+
+
+def _outlast(view: View) -> Iterator[Gauge]:
+    """What it would bring if instead the others went home now."""
+    if ends := if_last(view):
+        text = say("if left last {points}", points=span(ends.least, ends.most))
+        yield Gauge(text, "", ("last",))
 
 
 def _ends(least: int, most: int, high: int) -> tuple[Gauge, ...]:
@@ -109,7 +116,8 @@ def _last(view: View) -> tuple[Zone, ...]:
     result = view.past.results[-1]
     seats = range(view.setup.players)
     zones = [
-        shown(result, seat)._replace(reason=verdict(result, seat), gauges=()) for seat in seats
+        shown(result, seat, view.seat)._replace(reason=verdict(result, seat), gauges=())
+        for seat in seats
     ]
     pile = _open_pile(result)
     return tuple(zone._replace(name=f"last {zone.name}") for zone in (*zones, pile))
@@ -158,9 +166,10 @@ def _open_pile(result: Result) -> Zone:
     faces, total = [], 0
     for card in result.pile:
         total += VALUE[card]
-        faces.append(CardFace(card, note=say("= {sum}", sum=signed(total))))
-    label = say("Leftover pile, taken by {who}", who=Who(result.last))
-    return Zone("pile", "row", label, tuple(faces), size=len(faces))
+        faces.append(CardFace(card, ("unveiled",), note=say("= {sum}", sum=signed(total))))
+    label = say("Leftover pile for {who}", who=Who(result.last))
+    worth = Gauge(say("worth"), total, ("points",))
+    return Zone("pile", "row", label, tuple(faces), gauges=(worth,), size=len(faces))
 
 
 def _prompt(view: View) -> Prompt:

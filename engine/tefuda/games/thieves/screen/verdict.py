@@ -1,12 +1,12 @@
-"""How a turn ended, seat by seat and clause by clause; and who would lead by what lies open."""
+"""How a turn ended, seat by seat and clause by clause."""
 
 from collections.abc import Iterator
 
 from tefuda.core.kit.suits import SUIT_NAMES
-from tefuda.core.table import Message, Piece, Reason, ScoreRow, Who, say
+from tefuda.core.table import Piece, Reason, ScoreRow, Who, say
 from tefuda.core.terms import Seat
-from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, carried, favourites, points, value
-from tefuda.games.thieves.rules.state import Result, View
+from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, carried, favourites, value
+from tefuda.games.thieves.rules.state import Result
 from tefuda.games.thieves.screen.names import THIEF_NAMES, signed
 from tefuda.games.thieves.screen.sheet import result_cards
 
@@ -50,11 +50,15 @@ def _bonus(result: Result, seat: Seat) -> Iterator[Reason]:
     colour, cards = result.thieves[seat].colour, result_cards(result, seat)
     liked, extra = favourites(colour, cards), bonus(colour, cards)
     if extra:
-        text = say("5 are reached: +{n} for {colour}.", n=extra, colour=SUIT_NAMES[colour])
+        text = say(
+            "The sum is 5 or more: +1 for each {colour}, in all +{n}.",
+            n=extra,
+            colour=SUIT_NAMES[colour],
+        )
         yield Reason(text, "7.2", liked, extra)
     elif liked:
         text = say(
-            "{sum} is under {least}: nothing more for {colour}.",
+            "{sum} is under {least}: no bonus for {colour}.",
             sum=signed(value(cards)),
             least=THRESHOLD,
             colour=SUIT_NAMES[colour],
@@ -69,27 +73,3 @@ def verdict(result: Result, seat: Seat) -> Reason:
     for reason in more:
         text = say("{before} {more}", before=text, more=reason.message)
     return Reason(text, first.clause, result_cards(result, seat), result.points[seat])
-
-
-def standing(view: View) -> Message | None:
-    """Who would lead the match if what lies open on the thieves were all; of phase 1 on."""
-    if view.now.phase < 1:
-        return None
-    totals = [score + _open_points(view, seat) for seat, score in enumerate(view.past.scores)]
-    most = max(totals)
-    first, *others = [seat for seat, total in enumerate(totals) if total == most]
-    if not others:
-        return say("In the lead, open cards counted: {who}, {n}.", who=Who(first), n=signed(most))
-    if len(others) == len(totals) - 1:
-        return say("All level, open cards counted: {n}.", n=signed(most))
-    *between, last = others
-    who = say("{who}", who=Who(first))
-    for seat in between:
-        who = say("{first}, {next}", first=who, next=Who(seat))
-    who = say("{first} and {next}", first=who, next=Who(last))
-    return say("Level, open cards counted: {who}, {n}.", who=who, n=signed(most))
-
-
-def _open_points(view: View, seat: Seat) -> int:
-    colour, loot = view.thieves[seat]
-    return points(colour, [treasure.card for treasure in loot if treasure.open])

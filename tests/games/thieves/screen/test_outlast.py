@@ -1,0 +1,28 @@
+"""What it would bring to be left last; seat 0 is the first to act."""
+
+from tefuda.games.thieves.screen.outlast import if_last
+from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, seen, three
+
+
+def test_only_before_the_others_have_acted() -> None:
+    match = four(*HIDDEN)
+    assert if_last(seen(match, 0))
+    assert if_last(seen(match, 1)) is None
+    match.play_text(0, "steal R3")
+    assert if_last(seen(match, 1)) is None
+    assert if_last(seen(four(), 0)) is None
+
+
+def test_the_one_after_those_at_home_is_first() -> None:
+    assert if_last(seen(four(*HIDDEN, "home", *("steal R4", "steal Y3", "steal G3")), 1))
+
+
+def test_the_ends_hold_what_comes() -> None:
+    """Seat 0 lets the thief steal, the others go home at once."""
+    ends = if_last(seen(three(*HIDDEN_OF_THREE), 0))
+    assert ends
+    for card in ("R2", "K-2", "Y1", "B1"):
+        over = three(*HIDDEN_OF_THREE, f"steal {card}", "home", "home")
+        result = seen(over, 0).past.results[0]
+        assert result.last == 0
+        assert ends.least <= result.points[0] <= ends.most
