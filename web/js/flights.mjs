@@ -279,6 +279,16 @@ const walk = ({ what, feet = [], delay }, table, rate, start) => {
   });
 };
 
+/** What is said of those who walk is seen when they have arrived. */
+const arrive = (flights, table, rate, start) => {
+  const walks = flights.filter(({ way }) => way === "walk");
+  const duration = Math.max(0, ...walks.map(({ delay }) => delay + TIMES.walk));
+  const hidden = [{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }];
+  if (duration)
+    for (const card of table.querySelectorAll("[data-arrives]"))
+      play({ card, animations: [] }, hidden, { duration, delay: 0, easing: "linear" }, rate, start);
+};
+
 const fly = (flight, table, rate, start) => {
   const { way, card, parted, what, from, to, delay } = flight;
   const time = { duration: TIMES[way], delay };
@@ -366,6 +376,7 @@ export const after = (board) => {
   const start = performance.now() + called(table, PACES[told.pace]);
   ring(flights, told, from.told, rate, start);
   for (const flight of flights) fly(flight, table, rate, start);
+  arrive(flights, table, rate, start);
   if (length) ends = Math.max(ends, start + length / rate);
 };
 
