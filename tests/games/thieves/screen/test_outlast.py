@@ -26,3 +26,10 @@ def test_the_ends_hold_what_comes() -> None:
         result = seen(over, 0).past.results[0]
         assert result.last == 0
         assert ends.least <= result.points[0] <= ends.most
+
+
+def test_two_alike() -> None:
+    """K-3 lies open on the thief, and another may come to the pile."""
+    laid = ("steal R2", "steal B3", "steal K-3")
+    match = three(*HIDDEN_OF_THREE, *laid)
+    assert if_last(seen(match, 0))

@@ -1,6 +1,6 @@
 """What it would bring to be left last: the thief before one's house, and the leftover pile."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards, without
@@ -48,17 +48,12 @@ def _piles(view: View, loot: Cards, colour: Colour) -> Iterator[Cards]:
         for seat, cards in enumerate(view.sizes)
         if seat != view.seat and not view.now.home[seat]
     )
-    pool = _rest(unseen(view), loot)
+    known = sum(bool(treasure.card) for treasure in view.thieves[view.seat].loot)
+    pool = without(tuple(unseen(view)), *loot[known:])
     for bonus in (0, 1):
         ranked = sorted(pool, key=lambda card: (_worth(card, colour, bonus), card))
         yield tuple(ranked[:size])
         yield tuple(ranked[len(ranked) - size :])
-
-
-def _rest(pool: Iterable[Card], loot: Cards) -> Cards:
-    """The unseen cards that do not lie on the thief."""
-    cards = tuple(pool)
-    return without(cards, *[card for card in loot if card in cards])
 
 
 def _worth(card: Card, colour: Colour, bonus: int) -> int:
