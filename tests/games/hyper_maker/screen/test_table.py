@@ -130,3 +130,19 @@ def test_after_the_last_trick_nobody_leads() -> None:
 def test_who_would_win_now_is_said_from_the_first_card_on() -> None:
     assert table(view(master="R5B6"), None).standing is None
     assert table(view(master="R5B6", plays=("B9G2",)), None).standing
+
+
+def test_what_takes_a_suit_is_said_in_words_at_both_ends() -> None:
+    zones = {zone.name: zone for zone in table(view(master="R1B10"), None).centre}
+    labels = [text(gauge.label) for gauge in zones["follow"].gauges if "stake" in gauge.marks]
+    assert labels == ["any:", "only 10:"]
+
+
+def test_who_starts_is_said_while_a_trick_runs() -> None:
+    def starts(now: View) -> bool:
+        badges = [text(badge) for panel in table(now, None).panels for badge in panel.badges]
+        return "starts" in badges
+
+    over = end_trick(3, 0, "R5B6", ("R9Y2", "R3G8", "B4Y7"))
+    assert starts(view(("R1B10",), master="R5Y6"))
+    assert not starts(view(("R1B10",), tricks=(over,)))

@@ -7,7 +7,7 @@ from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Help, say
 
 GLOSSARY: Mapping[str, Help] = {
-    "leads": Help(say("Leads to this trick: plays the first card."), "3.2"),
+    "starts": Help(say("Leads to this trick: plays the first card."), "3.2"),
     "to play": Help(say("Plays the next card."), "3.2"),
     "Game": Help(say("Which game of the match this is."), "7.3"),
     "Trick": Help(
@@ -17,12 +17,15 @@ GLOSSARY: Mapping[str, Help] = {
     "now": Help(say("The trick that is being played."), "7.1"),
     "to come": Help(say("A trick that is still to come."), "7.1"),
     "{who}": Help(say("A trick that is over: who won it, and the points."), "5.2"),
-    "{number} or higher:": Help(
-        say(
-            "If this suit counts, the highest played number in it must reach this to win; "
-            "the points stand beside it."
+    **dict.fromkeys(
+        ("any:", "{number} or higher:", "only 10:"),
+        Help(
+            say(
+                "If this suit counts, the highest played number in it must reach this to win; "
+                "the points stand beside it."
+            ),
+            "5.4",
         ),
-        "5.4",
     ),
     **dict.fromkeys(
         (name.text for name in SUIT_NAMES.values()),
@@ -44,8 +47,8 @@ GLOSSARY: Mapping[str, Help] = {
     "Tricks won": Help(say("The tricks this player won. Only their points count."), "5.8"),
     "Master card": Help(
         say(
-            "The master card: one of its two suits will count, and its number in the other "
-            "is what the trick is worth."
+            "The master card: one of its two suits will count. The highest card in it wins, if it "
+            "reaches the master’s number, and scores the master’s other number."
         ),
         "5.2",
     ),

@@ -104,9 +104,8 @@ def _panel(view: View, seat: Seat) -> Panel:
 
 
 def _badges(view: View, seat: Seat) -> tuple[Message, ...]:
-    over = _is_over(view)
-    leads = (say("leads"),) if seat == view.now.leader and not over else ()
-    return (*leads, say("to play")) if seat in to_act(view) else leads
+    first = (say("starts"),) if seat == view.now.leader and view.now.master else ()
+    return (*first, say("to play")) if seat in to_act(view) else first
 
 
 def _centre(view: View, trick: Trick | None) -> tuple[Zone, ...]:
@@ -175,11 +174,17 @@ def _pan(trick: Trick, suit: str, players: int) -> tuple[Gauge, Gauge]:
     """Count and stake of a suit: what must be reached for the points (clauses 5.2 and 5.4)."""
     leading = ("leading",) if suit == trick.follow else ()
     reach, count = NUMBERS[trick.master][suit], len(holders(trick, suit))
-    stake = say("{number} or higher:", number=reach)
     return (
         Gauge(SUIT_NAMES[suit], count, ("suit", suit, *leading), low=0, high=players),
-        Gauge(stake, 11 - reach, ("stake", suit, *leading), goal=reach),
+        Gauge(_needed(reach), 11 - reach, ("stake", suit, *leading), goal=reach),
     )
+
+
+def _needed(reach: int) -> Message:
+    """What takes the points of a suit: numbers go from 1 to 10."""
+    if reach == 1:
+        return say("any:")
+    return say("only 10:") if reach == 10 else say("{number} or higher:", number=reach)
 
 
 def _prompt(view: View) -> Prompt:

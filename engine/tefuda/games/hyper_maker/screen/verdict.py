@@ -94,6 +94,8 @@ def why_leads(trick: Trick, *, stays: bool) -> Reason | None:
 def verdict(trick: Trick) -> Reason:
     """How a trick ended, in a breath; the clause is that of the winner."""
     won = why_won(trick)
+    cards = (trick.master, *(card for card in won.cards if card != trick.master))
+    won = won._replace(cards=cards)  # the master before all others, in every line of a sheet
     if not trick.follow:
         return won
     text = say("{counts} {won}", counts=why_counts(trick).message, won=won.message)
