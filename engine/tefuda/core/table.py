@@ -132,6 +132,7 @@ class Prompt(NamedTuple):
     hints: tuple[Message, ...] = ()
     occasion: Occasion | None = None
     clause: str = ""  # of seeds/<key>/rules.*.md, that asks for it
+    fill: Cards = ()  # an aid: what one tap chooses, where many cards are asked for; words["fill"]
 
 
 class ScoreRow(NamedTuple):

@@ -5,14 +5,18 @@ from tefuda.core.game import AnyGame
 from tefuda.core.kit.meanings import of_card, pointed
 from tefuda.core.table import Help, Table, say
 
-CARD = "card:"
+CARD, LABEL = "card:", "label:"
 
 
 def told(game: AnyGame, table: Table, what: str) -> Notice | None:
-    """Of what lies at an address (`core.kit.meanings`), and of a rule that lies there how it stands."""
+    """Of what lies at an address (`core.kit.meanings`), and of a rule that lies there how it stands;
+    of a label that lies nowhere by its English text.
+    """
     card = what.removeprefix(CARD)
     if what.startswith(CARD):
         return meaning(of_card(game, card)) if card in game.deck else None
+    if what.startswith(LABEL):
+        return meaning(game.glossary().get(what.removeprefix(LABEL)))
     help_ = dict(pointed(game, table)).get(what)
     stands = next((zone.reason for zone in table.centre if zone.name == what), None)
     if help_ and stands:

@@ -6,6 +6,7 @@ from typing import Any
 from app.play.draft import Builder, Draft, Tap
 from app.play.refusal import refuse
 from app.play.screen import Screen
+from tefuda.core.cards import Cards
 from tefuda.core.foreign import whole
 from tefuda.core.game import AnyGame
 from tefuda.core.notation import counters, from_words, takes_cards, verb
@@ -31,6 +32,15 @@ class Person:
         one_tap = self._screen.settings.one_tap
         deck, learns = self._game.deck, self._learns
         return Builder(choices, deck, self._plain, self._counts, one_tap=one_tap, deliberate=learns)
+
+    def fill(self, cards: Cards, choices: Choices[Any]) -> None:
+        """A draft of these cards, chosen one after the other."""
+        builder = self.builder(choices)
+        draft: Draft | None = builder.base
+        for card in cards:
+            tap = builder.card(draft, card) if draft else None
+            draft = tap and tap.draft
+        self.draft, self.touched = draft or self.draft, ()
 
     def offer(self, choices: Choices[Any] | None) -> None:
         """The match went on: a draft is kept as long as it can become a move."""

@@ -117,6 +117,13 @@ class Session:
         self.screen.feel("place")
         return self.course.play(self.viewer, move, remark=self._remark(move))
 
+    def fill(self, _: str) -> Effects:
+        """The cards that the prompt names are chosen, and may be changed."""
+        choices, prompt = self.course.choices(), self.scene().table.prompt
+        if choices is not None and prompt and prompt.fill:
+            self.course.person.fill(prompt.fill, choices)
+        return []
+
     def drop(self, _: str) -> Effects:
         self.course.person.forget()
         self.course.offer()
@@ -268,6 +275,7 @@ class Session:
 
 _ACTS: dict[str, Callable[[Session, str], Effects]] = {
     "drop": Session.drop,
+    "fill": Session.fill,
     "next": Session.next,
     "faster": Session.faster,
     "mute": Session.mute,

@@ -13,6 +13,7 @@ def without(table: Table) -> Table:
         panels=tuple(map(_panel, table.panels)),
         centre=_zones(table.centre),
         hand=table.hand and _zone(table.hand),
+        prompt=table.prompt and table.prompt._replace(fill=()),
         facts=_gauges(table.facts),
         last=_zones(table.last),
     )

@@ -32,6 +32,7 @@ class Shape(NamedTuple):
     lifted: bool = False
     open: bool = False  # it may be chosen now
     group: Markup | None = None  # the label of a group of the hand that starts here
+    about: str = ""  # what a place tells of itself that holds no card yet
 
 
 class Desk:
@@ -100,14 +101,21 @@ class Desk:
         return [self._shape(face, zone) for face in faces]
 
     def _raising(self, zone: Zone, faces: Sequence[CardFace]) -> Iterator[tuple[Card, int]]:
-        """The lifted copies: of equal cards those that were touched, then those that lie first."""
+        """The lifted copies: of equal cards those that were touched, then those that lie first; in a hand
+        that is laid out those that lie last, in no group.
+        """
+        way = -1 if zone.kind == "hand" and self.scene.arrangements else 1
         for card, copies in Counter(face.card for face in faces).items():
             if not self._lifts(card, zone):
                 continue
             numbers = range(self._copies[card] + 1, self._copies[card] + 1 + copies)
             touched = [at for of, at in reversed(self.scene.touched) if of == card]
             order = sorted(
-                numbers, key=lambda at: touched.index(at) if at in touched else len(touched) + at
+                numbers,
+                key=lambda at: (
+                    at not in touched,
+                    touched.index(at) if at in touched else way * at,
+                ),
             )
             lifted = order[: self._lifted[card]]
             self._lifted[card] -= len(lifted)
@@ -141,6 +149,7 @@ class Desk:
             picture=faces + more + Markup("<b>{}</b>").format(wait.left),
             note=None,
             seat=None,
+            about=f"label:{wait.label.text}",
         )
 
     def _shape(

@@ -4,7 +4,7 @@ from tefuda.core.game import Game
 from tefuda.core.kit.deal import Deal
 from tefuda.core.table import Table, say
 from tefuda.core.terms import Choices, Info, Option, RuleSet
-from tefuda.games.world_management.bot.advice import WorldManagementAdvice, helpful
+from tefuda.games.world_management.bot.advice import WorldManagementAdvice, helpful, loosest
 from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.rules import events, secrets, turns
 from tefuda.games.world_management.rules.state import (
@@ -92,12 +92,13 @@ class WorldManagement(Game[State, Move, View]):
     why_not = staticmethod(refusals.why_not)
     arrangements = staticmethod(arrangements.arrangements)
     travels = staticmethod(travels.travels)
+    meaning = staticmethod(glossary.meaning)
     glossary = staticmethod(glossary.glossary)
 
     @staticmethod
     def table(view: View, choices: Choices[Move] | None) -> Table:
-        """The screen; which summons help is asked of the bots."""
-        return table.table(view, choices, helpful)
+        """The screen; which summons help, and what lies loose, is asked of the bots."""
+        return table.table(view, choices, table.Advice(helpful, loosest))
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:

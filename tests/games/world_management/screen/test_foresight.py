@@ -7,16 +7,17 @@ from tests.games.world_management.tables import FAR, NEAR, plain, seen, table
 
 MAKE = "Summons: ② choose cards of your hand that make a group with"
 WORDS = {
-    "summon fire4": f"{MAKE} fire4.",
+    "summon fire4": "Summons: ② choose cards that make a group with fire4: fire2 fire3, for one.",
     "summon fire4 with fire2": f"{MAKE} fire2 fire4.",
     "summon fire4 with fire2 fire3": "Summons: ③ now choose a card to discard, or make the group larger.",
     "summon fire4 with fire2 fire3 discard": "Summons: ③ now choose a card to discard.",
     "summon fire4 with fire2 fire3 discard north": (
         "fire2 fire3 fire4 will lie open, north is discarded."
     ),
+    "extend 0": "Take a discard into it. In the end groups of 3, 5 and 9 count.",
     "extend 0 fire4": "Summons: ③ now choose a card to discard.",
     "extend 0 fire4 discard": "Summons: ③ now choose a card to discard.",
-    "extend 0 fire4 discard north": "fire4 joins open group 1, north is discarded.",
+    "extend 0 fire4 discard north": "fire4 joins east east east, north is discarded.",
 }
 STATE = table([FAR, NEAR, FAR], "fire4", {1: ["east*3"]})
 
@@ -37,5 +38,5 @@ def test_a_discard_says_how_many_are_chosen_of_how_many() -> None:
     turn = table([FAR, FAR, FAR], phase="discard", asked=-1, drawn=("wild",))
     foresight = foresee(seen(turn, 0), ("discard", "fire1", "fire1"))
     assert foresight
-    assert plain(foresight.message) == "2 of 5 chosen."
+    assert plain(foresight.message) == "2 of 5 chosen: fire1 fire1"
     assert foresee(seen(turn, 0), ("discard",)) is None

@@ -66,6 +66,12 @@ def helpful(view: View) -> Iterator[Summon | Extend]:
         yield Summon(advance.card, advance.cards, _worst(order, advance.cards))
 
 
+def loosest(view: View) -> Iterator[Cards]:
+    """What the hand as it is laid out can best do without."""
+    for move in islice(_discards(view), 1):
+        yield move.cards
+
+
 def _legal(moves: Iterable[Move], choices: Choices[Move]) -> Sequence[Move]:
     """Those that may be made, each once."""
     return tuple(dict.fromkeys(move for move in moves if move in choices))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from tefuda.core.cards import Card, Cards
+from tefuda.core.cards import Card, Cards, without
 from tefuda.core.kit.groups import Groups, together
 from tefuda.core.table import Arrangement, Message, Shown, Wait, say
 from tefuda.games.world_management.cards.deck import DECK, Counts
@@ -84,7 +84,17 @@ def _by_form(hand: Cards, exposed: Melds, form: str) -> Arrangement:
 @lru_cache(maxsize=1 << 7)
 def laid_out(form: str, hand: Cards, exposed: Melds) -> Layout | None:
     """The hand in a form, as fewest cards are missing; None where open groups rule the form out."""
-    return lay_out_as(form, hand, exposed)
+    layout = lay_out_as(form, hand, exposed)
+    return _sparing(layout) if layout else None
+
+
+def _sparing(layout: Layout) -> Layout:
+    """A wild that is left over is the single card, not what is to go."""
+    *parts, last = layout.parts or (Part(0, ()),)
+    if WILD not in layout.loose or last.size != 1 or WILD in last.cards:
+        return layout
+    loose = (*without(layout.loose, WILD), *last.cards)
+    return Layout((*parts, Part(1, (WILD,))), loose)
 
 
 def _part_name(part: Part) -> Message:

@@ -5,6 +5,7 @@ from tefuda.core.terms import Words
 from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.cards.groups import SIZES, is_group
 from tefuda.games.world_management.rules.draws import exchange
+from tefuda.games.world_management.rules.reach import reach
 from tefuda.games.world_management.rules.state import View
 
 
@@ -13,36 +14,49 @@ def foresee(view: View, words: Words) -> Foresight | None:
     verb, *rest = words or ("",)
     cards = [word for word in rest if word in DECK]
     if verb == "discard" and cards:
-        return Foresight(say("{n} of {all} chosen.", n=len(cards), all=exchange(view)[1]))
+        text = say(
+            "{n} of {all} chosen: {cards}",
+            n=len(cards),
+            all=exchange(view)[1],
+            cards=Shown(tuple(cards)),
+        )
+        return Foresight(text)
+    if verb == "extend" and rest and not cards and view.may == "summon":
+        return Foresight(say("Take a discard into it. In the end groups of 3, 5 and 9 count."))
     if view.may != "summon" or not cards:
         return None
     if "discard" in rest:
         gone = cards.pop() if rest[-1] in DECK else ""
-        return Foresight(_ends(verb, rest[0], cards, gone) if gone else _discards())
-    return Foresight(_discards() if verb == "extend" else _groups(cards))
+        return Foresight(_ends(view, words, cards, gone) if gone else _discards())
+    return Foresight(_discards() if verb == "extend" else _groups(view, cards))
 
 
 def _discards() -> Message:
     return say("Summons: ③ now choose a card to discard.")
 
 
-def _groups(cards: list[str]) -> Message:
+def _groups(view: View, cards: list[str]) -> Message:
     if len(cards) in SIZES and is_group(cards):
         return say("Summons: ③ now choose a card to discard, or make the group larger.")
-    return say(
-        "Summons: ② choose cards of your hand that make a group with {cards}.",
-        cards=Shown(DECK.sort(cards)),
-    )
+    shown = Shown(DECK.sort(cards))
+    way = next((way for way in reach(view.hand).beside(cards[0]) if len(cards) == 1), None)
+    if way:
+        return say(
+            "Summons: ② choose cards that make a group with {cards}: {way}, for one.",
+            cards=shown,
+            way=Shown(way),
+        )
+    return say("Summons: ② choose cards of your hand that make a group with {cards}.", cards=shown)
 
 
-def _ends(verb: str, number: str, cards: list[str], gone: str) -> Message:
+def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:
     """The whole move in a sentence."""
     discard = Shown((gone,))
-    if verb == "extend":
+    if words[0] == "extend":
         return say(
-            "{card} joins open group {n}, {discard} is discarded.",
+            "{card} joins {group}, {discard} is discarded.",
             card=Shown(tuple(cards)),
-            n=int(number) + 1,
+            group=Shown(view.now.exposed[view.seat][int(words[1])]),
             discard=discard,
         )
     group = Shown(DECK.sort(cards))

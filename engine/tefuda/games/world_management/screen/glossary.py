@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
+from tefuda.core.cards import Card
 from tefuda.core.kit.meanings import CARD, POINTS, STANDING
-from tefuda.core.table import Help, say
+from tefuda.core.table import Help, Shown, say
 from tefuda.games.world_management.cards.faces import DIRECTIONS, JOB_FIELD
 
 GLOSSARY: Mapping[str, Help] = {
@@ -34,13 +35,18 @@ GLOSSARY: Mapping[str, Help] = {
         "2.1",
     ),
     "{cards} wait for {faces}; unseen": Help(
-        say("Cards of yours that one more makes a group, and how many of those nobody has seen."),
+        say(
+            "Waits for one of these cards to make a group. The number: how many of them "
+            "nobody has seen yet."
+        ),
         "2.2",
     ),
     "{card} awaited, unseen": Help(
         say("A card you wait for, and how many of it nobody has seen."), "2.2"
     ),
     "{card}": Help(say("How many of this card lie in the discards."), "5.1"),
+    "By kind": Help(say("Your hand in the order of attributes, directions and jobs."), "1.1"),
+    "By number and place": Help(say("Your hand with equal numbers and places together."), "1.1"),
     "Cards away": Help(
         say("How many cards your hand is away from being complete, form by form."), "2.1"
     ),
@@ -91,6 +97,13 @@ GLOSSARY: Mapping[str, Help] = {
     POINTS: Help(say("A player and the points so far. The highest total wins at the end."), "9.1"),
     STANDING: Help(say("How the hand stands."), "6.5"),
 }
+
+
+def meaning(card: Card) -> Help | None:
+    """Of a face, its name first."""
+    help_ = GLOSSARY.get(card, GLOSSARY[CARD])
+    text = say("{card}. {meaning}", card=Shown((card,)), meaning=help_.message)
+    return help_._replace(message=text) if card else None
 
 
 def glossary() -> Mapping[str, Help]:

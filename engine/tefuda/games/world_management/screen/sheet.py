@@ -1,5 +1,6 @@
 """The score sheet: a line a hand, with every group and what it is worth (W31)."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from tefuda.core.cards import Cards
@@ -47,13 +48,24 @@ def reasons_of(reading: Reading) -> Iterator[Reason]:
         yield Reason(said, clause, points=None if reading.ordinary else POINTS)
     if reading.form:
         yield Reason(FORM_NAMES[reading.form], "2.1")
-        for group, points in zip(reading.groups, reading.group_points, strict=True):
-            counted = points if reading.ordinary else 0
-            yield Reason(group_name(group, counted), "7.1", group, counted or None)
+        yield from _groups(reading)
     else:
         yield Reason(say("Twenty-eight different cards"), "7.11", sum(reading.groups, ()))
     if reading.dora and reading.ordinary:
         yield Reason(say("Dora: {n}", n=reading.dora), "7.2", points=reading.dora)
+
+
+def _groups(reading: Reading) -> Iterator[Reason]:
+    """A line for all groups of one size, and what they are worth; none for the single card."""
+    for size, many in Counter(map(len, reading.groups)).items():
+        pairs = zip(reading.groups, reading.group_points, strict=True)
+        of_size = [(group, worth) for group, worth in pairs if len(group) == size]
+        points = sum(worth for _, worth in of_size) if reading.ordinary else 0
+        text = say("{n} × group of {size}: {points}", n=many, size=size, points=points)
+        text = text if points else say("{n} × group of {size}", n=many, size=size)
+        cards = sum((group for group, _ in of_size), ())
+        if size > 1:
+            yield Reason(text, "7.1", cards, points or None)
 
 
 def group_name(group: Cards, points: int) -> Message:

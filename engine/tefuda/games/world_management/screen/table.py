@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.kit.hand import hand, held
@@ -30,7 +31,13 @@ from tefuda.games.world_management.screen.discards import lying, river
 from tefuda.games.world_management.screen.names import PHASES, YAKUMAN_NAMES, joined
 from tefuda.games.world_management.screen.sheet import sheet
 
-Helpful = Callable[[View], Iterable[Summon | Extend]]
+
+class Advice(NamedTuple):
+    """What the bots are asked for the screen."""
+
+    helpful: Callable[[View], Iterable[Summon | Extend]]
+    loosest: Callable[[View], Iterable[Cards]]  # as many cards as are to be discarded
+
 
 RUNNING = ("dora", "draw", "discard", "window")
 """Phases in which hands are held and cards lie among the discards."""
@@ -38,9 +45,9 @@ RUNNING = ("dora", "draw", "discard", "window")
 PLAIN: dict[str, CardFace] = {face: CardFace(face) for face in FACES}
 
 
-def table(view: View, choices: Choices[Move] | None, helpful: Helpful) -> Table:
-    """`helpful` says which summons would bring the viewer nearer."""
-    prompt = _prompt(view, choices, helpful) if choices else None
+def table(view: View, choices: Choices[Move] | None, advice: Advice) -> Table:
+    """`advice` says which summons would bring the viewer nearer, and what lies loose."""
+    prompt = _prompt(view, choices, advice) if choices else None
     lies = _lies(view)
     return Table(
         phase=PHASES[view.phase],
@@ -150,12 +157,12 @@ def _window_zone(occasion: Occasion) -> Zone:
     return Zone("window", "row", say("May be summoned"), faces, marks=("first",))
 
 
-def _occasion(view: View, choices: Choices[Move], helpful: Helpful) -> Occasion:
+def _occasion(view: View, choices: Choices[Move], advice: Advice) -> Occasion:
     """The window as a question: nearly always possible, seldom of use."""
     able = set(choices.options(("summon",)))
     for number in range(len(view.now.exposed[view.seat])):
         able.update(choices.options(("extend", str(number))))
-    near = {move.card for move in helpful(view)} & able
+    near = {move.card for move in advice.helpful(view)} & able
     return Occasion("pass", DECK.sort(able), DECK.sort(near))
 
 
@@ -170,25 +177,27 @@ def _hand(view: View) -> Iterator[CardFace]:
         yield CardFace(card, marks, note=note) if marks or note else PLAIN[card]
 
 
-def _prompt(view: View, choices: Choices[Move], helpful: Helpful) -> Prompt:
+def _prompt(view: View, choices: Choices[Move], advice: Advice) -> Prompt:
     words = {
         "discard": say("Discard"),
         "summon": say("Summon"),
         "with": say("② Its group"),
         "extend": say("Add to an open group"),
+        "fill": say("Fill with loose"),
         "declare": say("Declare"),
         "pass": say("Not now") if view.may == "declare" else say("Pass"),
     }
-    for number in range(len(view.now.exposed[view.seat])):
-        words[f"extend {number}"] = say("Open group {n}", n=number + 1)
+    for number, group in enumerate(view.now.exposed[view.seat]):
+        words[f"extend {number}"] = say("Add to {group}", group=Shown(group))
     if view.may == "declare":
         return _declare_prompt(view, words)
     if view.phase == "discard":
         message = say("Choose {n} cards to discard.", n=exchange(view)[1])
-        return Prompt(message, words, clause="4.1" if view.now.turn == 1 else "4.2")
+        clause = "4.1" if view.now.turn == 1 else "4.2"
+        return Prompt(message, words, clause=clause, fill=next(iter(advice.loosest(view)), ()))
     words["discard"] = say("③ What to discard")
     text = say("Summons: ① choose the card to take, or pass.")
-    occasion = _occasion(view, choices, helpful)
+    occasion = _occasion(view, choices, advice)
     return Prompt(text, words, occasion=occasion, clause="5.1")
 
 
