@@ -197,3 +197,14 @@ def test_who_wins_feels_it(seed: str) -> None:
         hall.do("next")
         scene = hall.settle()
     assert scene.felt.endswith(" win") == (scene.ranks[0] == 1)
+
+
+def test_one_tap_fills_a_discard_but_not_in_a_strict_match() -> None:
+    for policy, chosen in (("casual", 7), ("strict", 0)):
+        hall = Hall("world_management", players="3", policy=policy)
+        while not (prompt := hall.settle().table.prompt) or "fill" not in prompt.words:
+            hall.play(1)
+        while hall.settle().open_words == ("pass",) or "pass" in hall.settle().open_words:
+            hall.do("word pass")
+        hall.do("fill")
+        assert len(hall.settle().lifted) == chosen

@@ -2,7 +2,9 @@
 
 import re
 
+from app.saves.preferences import Settings
 from app.view import render
+from app.view.desk import Desk
 from tests.web.hall import Hall
 
 
@@ -29,3 +31,17 @@ def test_the_tapped_copy_rises_and_sinks() -> None:
     assert lifted(hall) == []
     hall.do(f"lay {card}")
     assert len(lifted(hall)) == 1
+
+
+def test_looking_back_the_copy_that_lay_loose_is_lifted() -> None:
+    """Copies are numbered group by group, and what is loose comes last."""
+    hall = Hall("world_management", Settings(layout=2), players="3")
+    while "pass" in (hall.settle().open_words or ()):
+        hall.do("word pass")
+    hall.do("fill")
+    shown = hall.settle()
+    desk = Desk(shown, render._words(shown), render.faces("world_management", "en"))
+    assert shown.table.hand
+    shapes = desk.shapes(shown.table.hand)
+    for card in shown.lifted:
+        assert [shape.lifted for shape in shapes if shape.card == card][-1]

@@ -36,3 +36,10 @@ def test_a_group_that_lacks_one_says_which_and_what_is_left_of_it() -> None:
 def test_a_whole_group_waits_for_nothing() -> None:
     ways = GAME.arrangements(seen(table([DONE, FAR, FAR]), 0))
     assert {*ways[2].waits} == {None}
+
+
+def test_a_wild_that_is_left_over_is_the_single_card() -> None:
+    state = table([DONE + " wild", FAR, FAR])
+    sage = GAME.arrangements(seen(state, 0))[2]
+    named = {label.text: cards for label, cards in sage.groups if label}
+    assert (named["single"], named["loose"]) == (("wild",), ("north",))

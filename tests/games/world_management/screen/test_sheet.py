@@ -65,3 +65,10 @@ def test_a_hand_nobody_declared(hands: list[str], clause: str) -> None:
     assert row.reasons[-1].clause == clause
     assert len(row.reasons) == 1 + hands.count(DONE) + hands.count(SHORT)
     assert said(state, "pass", 0) == [plain(row.reasons[-1].message)]
+
+
+def test_groups_of_one_size_are_one_line() -> None:
+    state = after(table([DONE, FAR, FAR], phase="declare", asked=0), "declare")
+    texts = [plain(reason.message) for reason in last_row(state).reasons]
+    assert texts.count("9 × group of 3: 9") == 1
+    assert not any("single" in text for text in texts)

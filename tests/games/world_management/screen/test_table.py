@@ -1,6 +1,7 @@
 """What the screen shows: prompts, the window, the piles, one's hand, a hand that is over."""
 
 from tefuda.core.table import Message
+from tefuda.games.world_management import GAME
 from tefuda.games.world_management.rules.state import State
 from tests.games.world_management.tables import (
     DONE,
@@ -92,3 +93,17 @@ def test_of_a_declared_hand_the_groups_lie_in_the_middle_alone() -> None:
     hands = [DONE.removeprefix("east*3 "), FAR, FAR]
     state = table(hands, exposed=groups, phase="declare", asked=0)
     assert shown(after(state, "declare"), 2) == (set(), [0, 1, 0])
+
+
+def test_one_tap_may_choose_as_many_loose_cards_as_are_to_go() -> None:
+    turn = table([DONE + " fire8 ice2 wind5 dark1", FAR, FAR], phase="discard", asked=-1)
+    prompt = screen(turn, 0).prompt
+    assert prompt
+    assert prompt.fill == ("fire8", "wind5", "ice2", "dark1", "north")
+
+
+def test_a_card_is_named_before_it_is_explained() -> None:
+    told = GAME.meaning("grass1")
+    assert told
+    assert plain(told.message).startswith("grass1. An attribute and a number")
+    assert GAME.meaning("") is None
