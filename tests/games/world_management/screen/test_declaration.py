@@ -87,3 +87,9 @@ def test_while_another_hand_runs_the_last_one_can_be_seen_again() -> None:
     assert [zone.name for zone in shown.last][:2] == ["last shown 0 0", "last shown 0 1"]
     assert shown.scoring == ()
     assert screen(table([FAR, FAR, FAR]), 1).last == ()
+
+
+def test_a_hand_declared_in_the_first_turn_is_marvelled_at() -> None:
+    told = [plain(reason.message) for reason in screen(declared(turn=1), 1).scoring[0].reasons]
+    assert told[1] == "In the very first turn!"
+    assert clauses(screen(declared(), 1)).count("6.5") == 1

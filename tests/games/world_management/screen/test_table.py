@@ -10,6 +10,7 @@ from tests.games.world_management.tables import (
     WHOLE_FAR,
     after,
     cards,
+    plain,
     screen,
     table,
 )

@@ -77,6 +77,8 @@ def scoring(view: View) -> tuple[ScoreRow, ...]:
     if result is None:
         return ()
     reasons = [reason for hand in result.shown for reason in _why(hand)]
+    if result.winner >= 0 and view.now.turn == 1:
+        reasons.insert(1, Reason(say("In the very first turn!"), "6.5"))
     values = tuple(_points(result, seat) for seat in range(view.setup.players))
     label = say("Hand {n} ({who} dealt)", n=len(view.past.results), who=Who(result.dealer))
     return (ScoreRow(label, values, (*reasons, dealership(result))),)
