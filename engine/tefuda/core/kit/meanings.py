@@ -39,8 +39,9 @@ def pointed(game: "AnyGame", table: Table) -> Iterator[tuple[str, Help]]:
         yield from _panel(game, panel)
     for number, fact in enumerate(table.facts):
         yield f"fact:{number}", _gauge(game, fact)
-    standing = say("How it would end as things stand.")
-    yield "standing:", _called(game, Message(STANDING), standing)
+    if table.standing:
+        standing = say("How it would end as things stand.")
+        yield "standing:", _called(game, Message(STANDING), standing)
 
 
 def of_card(game: "AnyGame", card: Card) -> Help:

@@ -30,8 +30,12 @@ def test_a_treasure_of_the_thiefs_colour_lies_hidden() -> None:
 def test_a_sum_is_told_where_it_is_certain() -> None:
     """Seat 0 hid R1 itself; B3 and K-3 lie open."""
     laid = ("steal B1", "steal B3", "steal B4", "steal Y1", "steal R3", "steal K-3")
-    told = would(three(*HIDDEN_OF_THREE, *laid), "steal", "R2")
-    assert told == "R2 will lie face down: the ● red thief has 3 and walks on to Chidori."
+    match = three(*HIDDEN_OF_THREE, *laid)
+    told = would(match, "steal", "R2"), would(match, "steal", "K-2")
+    assert told == (
+        "R2 will lie face down: the ● red thief has 3 and walks on to Chidori.",
+        "K-2 will lie face up: the ● red thief has −1 and walks on to Chidori.",
+    )
 
 
 def test_going_home() -> None:
