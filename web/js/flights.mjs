@@ -30,9 +30,7 @@ const within = (place, like) => {
 /** Milliseconds after which each of what was told begins: together, or one after the other. */
 export const schedule = (told, ways) => {
   const kind = ([what], number) => (ways[number] === "travel" ? "card" : what.split(" ")[0]);
-  let begin = 0;
-  let end = 0;
-  let last = -1; // what went before, and is no stamp
+  let [begin, end, last] = [0, 0, -1]; // the last is what went before, and is no stamp
   return told.map((travel, number) => {
     if (ways[number] === "stamp") return end; // on what lies by then; nothing waits for it
     const before = told[last];
@@ -84,19 +82,16 @@ export const plan = (before, after, told = []) => {
   const stayed = (to) => {
     const from = take(to, ({ face, zone }) => face === to.face && zone === to.zone);
     if (!from) return true;
-    const way = from.flying ? "travel" : "shift";
-    flights.push({ way, card: to, from: from.at, to: to.at, delay: 0 });
+    flights.push({ way: from.flying ? "travel" : "shift", card: to, from: from.at, to: to.at, delay: 0 });
     return false;
   };
   const arrived = (to) => {
     const number = tell((what, _, end) => what === to.face && (end === to.zone || end === Number(seatOf(to.zone))));
     const start = told[number]?.[1];
     const there = ({ zone }) => number === undefined || zone === start || (seatOf(start) && seatOf(zone) === seatOf(start));
-    const same = (card) => card.face && card.face === to.face && there(card);
-    const from = take(to, same);
+    const from = take(to, (card) => card.face && card.face === to.face && there(card));
     const place = number === undefined ? null : find(before.places, start);
-    const delay = delays[number] ?? 0;
-    const sound = told[number]?.[4];
+    const [delay, sound] = [delays[number] ?? 0, told[number]?.[4]];
     if (from) flights.push({ way: "travel", card: to, from: from.at, to: to.at, delay, sound });
     else if (place) flights.push({ way: "travel", card: to, from: within(place, to.at), to: to.at, delay, sound, fresh: true });
     else flights.push({ way: "new", card: to, from: to.at, to: to.at, delay: 0 });
@@ -110,9 +105,8 @@ export const plan = (before, after, told = []) => {
   const owed = [];
   for (const number of unused) {
     const [what, start, end, size, sound] = told[number];
-    const [from, to] = [find(before.places, start), goal(end)];
+    const [from, to, delay] = [find(before.places, start), goal(end), delays[number]];
     const lies = what && after.cards.some(({ face, zone }) => face === what && zone === start);
-    const delay = delays[number];
     if (lies) owed.push(told[number]);
     else if (ways[number] === "stamp" && to) flights.push({ way: "stamp", what: end, from: to, to, delay, sound });
     else if (ways[number] === "walk")
@@ -281,12 +275,9 @@ const walk = ({ what, feet = [], delay }, table, rate, start) => {
 
 /** What is said of those who walk is seen when they have arrived. */
 const arrive = (flights, table, rate, start) => {
-  const walks = flights.filter(({ way }) => way === "walk");
-  const duration = Math.max(0, ...walks.map(({ delay }) => delay + TIMES.walk));
-  const hidden = [{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }];
-  if (duration)
-    for (const card of table.querySelectorAll("[data-arrives]"))
-      play({ card, animations: [] }, hidden, { duration, delay: 0, easing: "linear" }, rate, start);
+  const duration = Math.max(0, ...flights.map(({ way, delay }) => (way === "walk" ? delay + TIMES.walk : 0)));
+  for (const card of duration ? table.querySelectorAll("[data-arrives]") : [])
+    play({ card, animations: [] }, [{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], { duration, delay: 0, easing: "linear" }, rate, start);
 };
 
 const fly = (flight, table, rate, start) => {
@@ -381,7 +372,6 @@ export const after = (board) => {
 };
 
 // A finger that comes down settles everything, and its click still reaches what it came down on.
-
 let pressed = null;
 
 const press = (event) => {

@@ -4,6 +4,7 @@ summon what completes a group, declare at once.
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
+from operator import attrgetter
 
 from tefuda.core.advice import Pace
 from tefuda.core.cards import Card, Cards, without
@@ -66,10 +67,9 @@ def helpful(view: View) -> Iterator[Summon | Extend]:
         yield Summon(advance.card, advance.cards, _worst(order, advance.cards))
 
 
-def loosest(view: View) -> Iterator[Cards]:
-    """What the hand as it is laid out can best do without."""
-    for move in islice(_discards(view), 1):
-        yield move.cards
+def loosest(view: View) -> Iterable[Cards]:
+    """What the hand as it is laid out can best do without, first."""
+    return map(attrgetter("cards"), _discards(view))
 
 
 def _legal(moves: Iterable[Move], choices: Choices[Move]) -> Sequence[Move]:
