@@ -102,6 +102,7 @@
 
   const begin = (where) => {
     when("starting");
+    for (const sheet of of("[data-style]")) sheet.disabled = false; // a link may lead to another game
     location.replace(where);
     import(new URL(body.dataset.start, document.baseURI)).then(({ start }) => start(key)).catch(boxed);
   };
@@ -122,8 +123,17 @@
     byId("full-address").select();
   };
 
+  // the picture is shown in its looks, or without them where they do not come
+  const dress = () => {
+    const sheet = document.querySelector(`[data-style="${key}"]`);
+    const show = () => { for (const still of of("[data-still]")) still.hidden = false; };
+    for (const event of ["load", "error"]) sheet.addEventListener(event, show, { once: true });
+    sheet.disabled = false;
+  };
+
   const invite = () => {
-    for (const still of of("[data-still]")) still.dataset.still === key ? (still.hidden = false) : still.remove();
+    for (const still of of("[data-still]")) if (still.dataset.still !== key) still.remove();
+    dress();
     for (const about of of(".about")) about.hidden = about.dataset.game !== key;
     document.querySelector(".invitation").hidden = false;
     when(before() ? "again" : "new");

@@ -37,3 +37,10 @@ def test_a_game_without_drawings_has_those_of_the_kit(monkeypatch: pytest.Monkey
 
 def test_a_drawing_is_its_own_address() -> None:
     assert style.inline('<a b="#1">') == 'url("data:image/svg+xml,%3Ca b=%22%231%22%3E")'
+
+
+@EACH
+def test_a_game_has_its_own_sheet(key: str) -> None:
+    assert f".game-{key}" in style.of_game(key)
+    assert style.of_game(key) not in style.shared()
+    assert style.of_game(key) in style.gathered()

@@ -1,4 +1,4 @@
-"""The style sheet of the site, and the drawings that it and the pages take up.
+"""The style sheets of the site, its own and one of each game, and the drawings that they and the pages take up.
 
 Each drawing in web/style/art/ is there under its name: seal.svg is var(--seal-drawn). A game may bring two drawings in its folder: art/pattern.svg, a tile of the pattern on its cloth, in
 cream; and art/emblem.svg, in `currentcolor` on `var(--cloth)`.
@@ -8,24 +8,35 @@ import re
 from urllib.parse import quote
 
 from tefuda.core import registry
-from tools.setup.paths import ENGINE, WEB
+from tools.setup.paths import WEB
 from tools.setup.steps import files_in
 
 NAME = "style.css"
+"""Of the site's own; `of_game` lies at `styles/<key>.css`."""
 EMBLEM = WEB / "templates" / "kit" / "emblem.svg"
 """Of a game that brings none."""
 SAID = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
 
 
 def gathered() -> str:
-    """web/style/*.css in name order, then each game's own and its pattern, found by folder.
+    """All of it in one text."""
+    return "\n".join([shared(), *map(of_game, registry.keys())])
 
-    What the files say of themselves is for those who read them, and stays here.
-    """
-    own = files_in(WEB / "style", "*.css")
-    games = sorted((ENGINE / "tefuda" / "games").glob("*/style.css"))
-    texts = [SAID.sub("", file.read_text("utf-8")) for file in [*own, *games]]
+
+def shared() -> str:
+    """web/style/*.css in name order, and each game's pattern, which the lobby shows too."""
+    texts = [_said(file.read_text("utf-8")) for file in files_in(WEB / "style", "*.css")]
     return "\n".join([drawings(), *texts, *filter(None, map(pattern, registry.keys()))])
+
+
+def of_game(key: str) -> str:
+    """The looks of a game's table."""
+    return _said(registry.data(key, "style.css") or "")
+
+
+def _said(text: str) -> str:
+    """What a file says of itself is for those who read it, and stays here."""
+    return SAID.sub("", text)
 
 
 def drawings() -> str:
