@@ -373,8 +373,13 @@ export const after = (board) => {
 
 // A finger that comes down settles everything, and its click still reaches what it came down on.
 let pressed = null;
+let stopped = false;
+
+/** Whether the finger that last came down had something to settle. */
+export const settled = () => stopped;
 
 const press = (event) => {
+  stopped = motions.length > 0;
   pressed = motions.length ? { target: event.target.closest("[data-do]"), x: event.clientX, y: event.clientY } : null;
   settle();
 };

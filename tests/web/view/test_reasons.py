@@ -18,6 +18,7 @@ def shown(
     rival: str = "play B8Y3",
     worths: tuple[float, ...] = (0.4, 0.1),
     language: str = "en",
+    deals: int = 100,
 ) -> str:
     """The sentences of a hint to play R1Y10 and not B8Y3 (or B7G4)."""
     moves = ("play R1Y10", "play B8Y3", "play B7G4")
@@ -25,7 +26,7 @@ def shown(
         "move": moves[0],
         "evidence": [(move, 90, worth) for move, worth in zip(moves, worths, strict=False)],
         "iterations": 180,
-        "why": {"rival": rival, "deals": 100 if rival else 0, "reasons": [*reasons]},
+        "why": {"rival": rival, "deals": deals if rival else 0, "reasons": [*reasons]},
     }
     hint = evidence(decision, "expert")
     html = render.board(scene(evidence=hint, settings=Settings(language=language)))
@@ -37,9 +38,20 @@ def shown(
 
 def test_deals_are_counted_and_numbers_meant() -> None:
     assert shown(TOOK, LATER) == (
-        "You took this trick in 78 of 100 imagined deals; with ■8 ★3 instead in 12. 5.1 "
+        "You took this trick in 78 of 100 deals; with ■8 ★3 instead in 12. 5.1 "
         "Points of the next tricks for Bot 1: 3.1 on average; with ■8 ★3 instead 1.0. 5.2"
     )
+
+
+@pytest.mark.parametrize(
+    ("counted", "of_100"), [(0.0, 0), (1.0, 1), (27.0, 11), (249.0, 99), (250.0, 100)]
+)
+def test_of_any_number_of_deals_it_is_so_many_of_100(counted: float, of_100: int) -> None:
+    assert f"in {of_100} of 100 deals; " in shown(("took", 0, "deals", counted, 12.0), deals=250)
+
+
+def test_means_that_differ_are_seen_to_differ() -> None:
+    assert "0.93 on average; with ■8 ★3 instead 0.88" in shown(("later", 1, "mean", 0.93, 0.88))
 
 
 def test_what_is_the_same_in_all_deals_is_no_average() -> None:
@@ -48,11 +60,11 @@ def test_what_is_the_same_in_all_deals_is_no_average() -> None:
 
 
 def test_in_japanese() -> None:
-    assert "このトリックを取るのは100通り中78回、" in shown(TOOK, language="ja")
+    assert "このトリックを取るのは100回中78回、" in shown(TOOK, language="ja")
 
 
 def test_no_single_reason_is_said_so() -> None:
-    assert "for no single reason" in shown()
+    assert "Better than ■8 ★3 by 15 of 100, for no single reason" in shown()
 
 
 @pytest.mark.parametrize(("worths", "said"), [((0.4, 0.37), True), ((0.4, 0.34), False)])

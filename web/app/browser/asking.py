@@ -14,6 +14,12 @@ def about(element: Any) -> str:
     return str(asked.getAttribute("data-about") or asked.getAttribute("data-zone")) if asked else ""
 
 
+def rests(element: Any) -> bool:
+    """Whether it lies where the table rests: a tap there goes on, as the button does."""
+    table = element.closest("#table.paused:not([inert])")
+    return bool(table and not element.closest(".bar, .prompt, .own, a, button, summary"))
+
+
 def is_asked(element: Any) -> bool:
     """Whether a key asks about it that would press nothing: only while all is asked about."""
     return bool(asking(element.ownerDocument) and element.matches("[data-about]:not(button)"))

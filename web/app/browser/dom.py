@@ -10,7 +10,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 from pyscript import PyWorker, config, document, window
 
 from app.bots.thinker import Worker
-from app.browser.asking import about, asking, is_asked
+from app.browser.asking import about, asking, is_asked, rests
 from app.browser.indexed import IndexedCopy
 from app.browser.keyboard import NEXT_ACT, Box, asked, nearest
 from app.saves.preferences import CHOICES, Settings
@@ -118,18 +118,6 @@ class Browser:
         # until now, while everything was fetched, js/lobby.js has seen what was done
         self._by_key = document.documentElement.getAttribute("data-keyed") == "true"
 
-        def click(event: Any) -> None:
-            self._by_key = event.detail == 0
-            what = about(event.target) if asking(document) else ""
-            if what:
-                event.preventDefault()
-                do(f"about {what}")
-                return
-            target = event.target.closest("[data-do]")
-            if target and not target.disabled:
-                event.preventDefault()
-                do(str(target.dataset.do))
-
         def slide(event: Any) -> None:
             if what := event.target.getAttribute("data-slide"):
                 self._by_key = False  # the focus stays on the slider
@@ -140,12 +128,25 @@ class Browser:
                 self._key(event, do)
 
         on = window.addEventListener
-        on("click", create_proxy(click))
+        on("click", create_proxy(lambda event: self._click(event, do)))
         on("change", create_proxy(slide))
         on("keydown", create_proxy(key))
         on("hashchange", create_proxy(lambda _: moved()))
         on("tefuda:settings", create_proxy(lambda _: moved()))
         on("beforeunload", create_proxy(_ask_before_leaving))
+
+    def _click(self, event: Any, do: Callable[[str], None]) -> None:
+        self._by_key = event.detail == 0
+        what = about(event.target) if asking(document) else ""
+        target = event.target.closest("[data-do]")
+        if what:
+            event.preventDefault()
+            do(f"about {what}")
+        elif target and not target.disabled:
+            event.preventDefault()
+            do(str(target.dataset.do))
+        elif rests(event.target) and not self._flights.settled():
+            do("next")
 
     # other tabs, and the room there is
 

@@ -24,17 +24,23 @@ def reasons(
     if not evidence.why.rival:
         yield desk.words(say("It hardly matters.")), ""
         return
-    yield from _differences(evidence.why, desk, prompt)
+    yield from _differences(evidence, evidence.why, desk, prompt)
     if evidence.alike:
         rival = _move(evidence.alike.words, desk, prompt)
         yield desk.words(say("About as good: {rival}.", rival=rival)), ""
 
 
-def _differences(why: Grounds, desk: Desk, prompt: Prompt | None) -> Iterator[tuple[Markup, str]]:
+def _differences(
+    evidence: Evidence, why: Grounds, desk: Desk, prompt: Prompt | None
+) -> Iterator[tuple[Markup, str]]:
     rival = _move(why.rival, desk, prompt)
     if not why.grounds:
+        other = evidence.on(why.rival)
+        assert other
         text = say(
-            "Better than {rival}, for no single reason: it is so over many deals.", rival=rival
+            "Better than {rival} by {n} of 100, for no single reason: it is so over many deals.",
+            rival=rival,
+            n=evidence.opinions[0].hopes - other.hopes,
         )
         yield desk.words(text), ""
         return
@@ -49,13 +55,20 @@ def _differences(why: Grounds, desk: Desk, prompt: Prompt | None) -> Iterator[tu
 def _sentence(ground: Ground, what: Message, deals: int, rival: Markup) -> Message:
     values: dict[str, Piece] = {"what": what, "rival": rival}
     if ground.how == "deals":
-        values |= {"n": round(ground.best), "m": round(ground.rival), "all": deals}
-        return say("{what} in {n} of {all} imagined deals; with {rival} instead in {m}.", **values)
+        values |= {"n": _of_100(ground.best, deals), "m": _of_100(ground.rival, deals)}
+        return say("{what} in {n} of 100 deals; with {rival} instead in {m}.", **values)
     if ground.how == "sure":
         values |= {"n": f"{ground.best:.0f}", "m": f"{ground.rival:.0f}"}
         return say("{what}: {n}; with {rival} instead {m}.", **values)
-    values |= {"n": f"{ground.best:.1f}", "m": f"{ground.rival:.1f}"}
+    digits = 1 if f"{ground.best:.1f}" != f"{ground.rival:.1f}" else 2
+    values |= {"n": f"{ground.best:.{digits}f}", "m": f"{ground.rival:.{digits}f}"}
     return say("{what}: {n} on average; with {rival} instead {m}.", **values)
+
+
+def _of_100(count: float, deals: int) -> int:
+    """Only none is 0, and only all are 100."""
+    share = round(100 * count / deals)
+    return share if count in (0, deals) else max(1, min(99, share))
 
 
 def _move(words: Words, desk: Desk, prompt: Prompt | None) -> Markup:
