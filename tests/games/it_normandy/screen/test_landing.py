@@ -144,3 +144,15 @@ def test_6_11_a_round_that_is_over_stands_as_it_was_scored() -> None:
                 ]
     assert seen == 3
     assert sum(match.state.past.rounds[-1].tally.surplus) > 0
+
+
+def test_7_4_whoever_would_be_nearest_alone_is_marked() -> None:
+    over = put(between((0, 0)), tricks=apply(choosing(), Solve("common"), 0).now.tricks, up="B5")
+    for scores, expected in (
+        ((7, 6), [0, 1]),
+        ((2, -1), [1, 0]),
+        ((-1, -2), [0, 0]),
+        ((3, 3), [0, 0]),
+    ):
+        ends = lying(put(over, scores=scores))
+        assert ["nearest" in ends[f"ends {who}"].gauges[-1].marks for who in (0, 1)] == expected

@@ -69,6 +69,13 @@ def test_a_trick_stays_with_its_reasons_until_the_next_lead() -> None:
     assert [face.card for face in led.last[0].cards] == ["R9", "R2"]
 
 
+def test_the_first_trick_of_a_round_has_none_before_it() -> None:
+    tally = over((NONE, NONE))
+    rounds = (Round((trick("common"),), tally, points(tally, SETUP)),)
+    led = apply(put(running("R9 Y1", "R2 Y2"), rounds=rounds), Play("R9"), 0)
+    assert seen(led, 1).last == ()
+
+
 def test_a_round_is_told_line_by_line_and_then_its_sum() -> None:
     tally = over(((1, 0, 0), NONE), surplus=(0, 2))
     tricks = (trick("common"),)

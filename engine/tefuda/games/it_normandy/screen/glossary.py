@@ -11,11 +11,8 @@ GLOSSARY: Mapping[str, Help] = {
     "leads": Help(say("Leads to this trick: plays the first card."), "3.1"),
     "Round": Help(say("Which of the three rounds this is."), "2.1"),
     "Trick": Help(say("A trick: a card of each player. A round has thirteen."), "3.1"),
-    "Trump": Help(
-        say(
-            "What is trump in this round: the rank of the card turned up, and the suits "
-            "with the most common tasks."
-        ),
+    "Trump suit": Help(
+        say("The suits with the most common tasks: each of their cards is trump."),
         "2.7",
     ),
     "All tasks done": Help(
@@ -28,7 +25,7 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "No common task": Help(say("Who solved no common task loses 2."), "6.6"),
     "Personal tasks left": Help(
-        say("Personal tasks left cost 3, and 1 more for each of them."), "6.9"
+        say("Personal tasks left cost 3, and 1 more for each: one costs 4, two 5, three 6."), "6.9"
     ),
     "Round {n}": Help(say("All lines of the round added up."), "6.1"),
     "Score": Help(
@@ -40,8 +37,12 @@ GLOSSARY: Mapping[str, Help] = {
     "Surplus": Help(say("In the third round each trick of one’s surplus costs 1."), "6.11"),
     "Common tasks": Help(say("Common tasks that are still to be solved, by either player."), "5.1"),
     "Tricks left": Help(say("Tricks that are still to be played in this round."), "3.1"),
-    "Trump rank": Help(
-        say("The trump rank, of the card turned up: in any suit it beats everything else."), "2.4"
+    **dict.fromkeys(
+        ("Trump rank", "Rank"),
+        Help(
+            say("The trump rank, of the card turned up: in any suit it beats everything else."),
+            "2.4",
+        ),
     ),
     "trump suit": Help(
         say("A trump suit, with the most common tasks: it beats the suit led."), "4.1"

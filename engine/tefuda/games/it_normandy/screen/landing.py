@@ -8,7 +8,7 @@ from tefuda.core.kit.trick import order, places, trick
 from tefuda.core.table import CardFace, Gauge, Message, Who, Zone, say
 from tefuda.core.terms import Seat
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
-from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, is_trump, most_in, points
+from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, is_trump, most_in, points, ranks
 from tefuda.games.it_normandy.rules.state import Tally, View
 from tefuda.games.it_normandy.rules.turns import TRICKS, winner
 from tefuda.games.it_normandy.screen.names import LINE_NAMES, signs, written
@@ -147,19 +147,36 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
     """A seat's score line by line, as if the round ended now, and where that would bring it."""
     over = view.now.leader < 0
     lines = [line[seat] for line in points(now, view.setup)]
-    score = view.past.scores[seat] + (0 if over else sum(lines))
+    scores = _then(view, now)
     number = len(view.past.rounds) + (not over)
     most = most_in(now, view.setup)[seat]
     gauges = (
         *(
-            Gauge(LINE_NAMES[line.name], _with_suits(line.name, value, most), _sign(value))
+            Gauge(
+                LINE_NAMES[line.name],
+                _with_suits(line.name, value, most),
+                (line.name.replace(" ", "-"), *_sign(value)),
+            )
             for line, value in zip(LINES, lines, strict=True)
         ),
         Gauge(say("Round {n}", n=number), written(sum(lines)), ("sum", *_sign(sum(lines)))),
-        Gauge(say("Score"), score, ("score",), goal=0),
+        Gauge(say("Score"), scores[seat], ("score", *_nearest(scores, seat)), goal=0),
     )
     label = say("Round {n}: {who}", n=number, who=Who(seat)) if over else _if_now(seat)
     return Zone(f"ends {seat}", "gauges", label, gauges=gauges, seat=seat)
+
+
+def _then(view: View, now: Tally) -> tuple[int, ...]:
+    """Both scores with this round, as if it ended now."""
+    if view.now.leader < 0:
+        return view.past.scores
+    lines = points(now, view.setup)
+    return tuple(map(sum, zip(view.past.scores, *lines, strict=True)))
+
+
+def _nearest(scores: tuple[int, ...], seat: Seat) -> tuple[str, ...]:
+    """Whoever would win with these scores alone is marked."""
+    return ("nearest",) if ranks(scores) == (1 + seat, 2 - seat) else ()
 
 
 def _if_now(seat: Seat) -> Message:

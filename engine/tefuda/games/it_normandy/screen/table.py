@@ -58,14 +58,10 @@ def _facts(view: View) -> tuple[Gauge, ...]:
     return (
         Gauge(say("Round"), f"{number}/{ROUNDS}"),
         Gauge(say("Trick"), f"{trick}/{TRICKS}"),
-        Gauge(say("Trump"), _trump(view), ("trump",)),
+        # apart, each on a flag: "■ 4" would read as a card
+        Gauge(say("Trump suit"), signs(view.now.trumps) or "–", ("trump",)),
+        Gauge(say("Rank"), RANK[view.now.up] if view.now.up else "–", ("trump",)),
     )
-
-
-def _trump(view: View) -> str:
-    """The trump suits as signs, and the trump rank."""
-    rank = str(RANK[view.now.up]) if view.now.up else "–"
-    return f"{signs(view.now.trumps)} {rank}".lstrip()
 
 
 def _panel(view: View, seat: Seat) -> Panel:
@@ -79,11 +75,10 @@ def _panel(view: View, seat: Seat) -> Panel:
 
 
 def _last(view: View) -> tuple[Zone, ...]:
-    """The trick before the running one, of the round before this one too, with its verdict."""
-    tricks = [*(each for over in view.past.rounds for each in over.tricks), *view.now.tricks]
-    if not view.plays or not tricks:
+    """The trick of this round before the running one, with its verdict."""
+    if not view.plays or not view.now.tricks:
         return ()
-    last = tricks[-1]
+    last = view.now.tricks[-1]
     faces = places(last.plays, order(last.leader, 2))
     place = int(last.winner != last.leader)
     faces[place] = faces[place]._replace(marks=("winning",))
@@ -117,7 +112,10 @@ def _prompt_tasks(number: int) -> Prompt:
         for count in range(TRICKS + 1)
     }
     message = say("Spread {n} new personal tasks over the suits.", n=number)
-    hint = say("As many as the tricks in your surplus; they are for the next round.")
+    hint = say(
+        "One for each trick of your surplus. In the next round a win in its suit works one off; "
+        "left over they cost 3, and 1 each."
+    )
     return Prompt(message, {**words, "tasks": say("Set the tasks")}, (hint,), clause="7.1")
 
 
@@ -125,4 +123,5 @@ def _prompt_solve(view: View) -> Prompt:
     card = view.plays[view.now.leader != view.seat]
     message = say("You won with {card}: which task do you solve?", card=Shown((card,)))
     words = {"common": say("Common task"), "personal": say("Personal task")}
-    return Prompt(message, words, clause="5.2")
+    hint = say("Personal tasks left in the end: one costs 4, two 5, three 6.")
+    return Prompt(message, words, (hint,), clause="5.2")
