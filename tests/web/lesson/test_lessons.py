@@ -75,7 +75,7 @@ def heard(lesson: Lesson, match: Match, step: Step, rng: Quick) -> Iterator[str]
     for move in moves(match, step, rng):
         match.play(0, move)
         answer = voice(lesson, to_the_person(lesson, match), 0).answer
-        if not is_done(lesson, match, 0):
+        if answer or not is_done(lesson, match, 0):
             assert answer
             assert all(answer[language] for language in LANGUAGES)
             yield answer["en"]

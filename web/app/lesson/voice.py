@@ -35,11 +35,11 @@ class Told(NamedTuple):
 
 def voice(lesson: Lesson, match: Match, seat: Seat) -> Voice:
     """What is said to a seat now."""
-    if is_done(lesson, match, seat):
-        return Voice(None, lesson.sentences["done"], learnt=lesson.learnt)
     made, told = _made(match, seat), told_so_far(lesson, match, seat)
     last = told.steps[len(made) - 1] if made else None
     answer = _answer(last, match, seat, made[-1]) if last else None
+    if is_done(lesson, match, seat):
+        return Voice(answer, lesson.sentences["done"], learnt=lesson.learnt)
     spoken = Voice(answer, aids=told.aids, later=told.later)
     if seat not in match.turn.seats:
         return spoken

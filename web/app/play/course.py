@@ -119,6 +119,8 @@ class Course:
         if not self.lesson:
             return None
         spoken = voice(self.lesson, self.match, self.viewer)
+        if spoken.learnt and spoken.answer and self.paused:  # the last page waits for "Go on"
+            return spoken._replace(say=None, learnt=())
         known = spoken.say and not self.paused and self._read == self._own_moves()
         return spoken._replace(answer=None) if known else spoken
 
