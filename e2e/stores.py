@@ -19,6 +19,14 @@ LATE = """(() => {
   } });
 })()"""
 
+# what is written to the second copy is answered for half a second late
+SLOW_DISK = """(() => {
+  const { get, set } = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, "oncomplete");
+  Object.defineProperty(IDBTransaction.prototype, "oncomplete", { get, set(does) {
+    set.call(this, (event) => setTimeout(() => does.call(this, event), this.mode === "readwrite" ? 500 : 0));
+  } });
+})()"""
+
 NO_INDEXED = """IDBFactory.prototype.open = new Proxy(IDBFactory.prototype.open, {
   apply(open, factory, [name, ...more]) {
     if (name === "tefuda-second") throw new DOMException("refused", "SecurityError");

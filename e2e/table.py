@@ -34,9 +34,11 @@ class Table(Playing):
         return self.page.locator(css).all()
 
     def act(self, offer: Locator) -> None:
-        """Do it, and wait until the page has heard of it: a quick click waits for a frame."""
+        """Do it, and wait until the page has done it: a quick click waits for a frame, any for the disk."""
         self._act(offer)
-        self.page.wait_for_function("!('rises' in document.body.dataset)")
+        self.page.wait_for_function(
+            "!('rises' in document.body.dataset || document.body.dataset.waits)"
+        )
 
     def ask(self, script: str) -> object:
         return self.page.evaluate(script)

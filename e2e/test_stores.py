@@ -11,9 +11,10 @@ from e2e.stores import (
     NO_INDEXED,
     NO_LOCAL,
     SECOND,
+    SLOW_DISK,
     THROWING,
 )
-from e2e.table import Table
+from e2e.table import Table, click_quickly
 from tefuda.core.registry import keys
 
 GAME = keys()[0]
@@ -39,6 +40,20 @@ def expect_kept_twice(page: Page, table: Table) -> None:
             return
         page.wait_for_timeout(50)
     assert kept[1:] == table.history()
+
+
+def test_on_a_slow_disk_what_is_done_waits_and_a_reload_keeps_what_is_seen(
+    page: Page, url: str
+) -> None:
+    page.add_init_script(FAST)
+    page.add_init_script(SLOW_DISK)
+    table = Table(page, click_quickly)
+    table.start(url, GAME)
+    table.play(9)
+    table.finish_turn()
+    before, history = table.look(), table.history()
+    page.reload()
+    assert (table.look(), table.history()[: len(history)]) == (before, history)
 
 
 def test_where_the_second_copy_is_refused_the_store_serves(page: Page, url: str) -> None:

@@ -145,9 +145,11 @@ def test_the_first_beat_waits_for_a_late_second_copy(any_key: str) -> None:
         browser = await begun(storage, copy, f"#/new/{any_key}")
         browser.do("open menu")
         assert 'data-kind="menu"' not in browser.shown["board"]
+        assert browser.marks["waits"] == "yes"
         copy.slow = False
         await browser.settle()
         assert 'data-kind="menu"' in browser.shown["board"]
+        assert browser.marks["waits"] == ""
         match_id = browser.address().split("/")[2]
         lines = saves_in(storage).lines(match_id)
         assert [lines.head, *lines.lines] == copy.lines(match_id)

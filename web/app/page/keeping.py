@@ -63,6 +63,19 @@ class Keeping:
         """Who closes the tab with moves that are nowhere else is asked first."""
         self._door.mark("unsaved", "yes" if self._saves.unsaved else "")
 
+    def then(self, call: Callable[[], None]) -> None:
+        """Call when what was played is on disk; as long as something waits for that, the body says so."""
+
+        def called() -> None:
+            call()
+            self._mark_waiting()
+
+        self._second.then(called)
+        self._mark_waiting()
+
+    def _mark_waiting(self) -> None:
+        self._door.mark("waits", "yes" if self._second.waited_for else "")
+
     @property
     def no_room(self) -> Message:
         there = self._second.there and not (self._second.failed or self._second.awaits)

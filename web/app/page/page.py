@@ -256,7 +256,7 @@ class Page:
 
     def _next(self, here: OpenMatch, beat: Callable[[], Effects]) -> None:
         """The next thing of a match, as soon as the one before is on disk."""
-        self._second.then(lambda: self._perform(here, beat()) if here is self._here else None)
+        self._keeping.then(lambda: self._perform(here, beat()) if here is self._here else None)
 
     def _perform(self, here: OpenMatch, effects: Effects) -> None:
         for effect in effects:

@@ -119,6 +119,11 @@ class Mirror:
         """Something is under way that is worth waiting for."""
         return (self.awaits and not self.late) or (self._running and not self.failed)
 
+    @property
+    def waited_for(self) -> bool:
+        """Somebody waits until all is kept."""
+        return bool(self._waiting)
+
     # what is to be kept
 
     def keep(self, match_id: str, number: int, text: str) -> None:
