@@ -1,4 +1,4 @@
-// Has js/flights.mjs plan; prints what it planned. node plan.mjs <flights.mjs> <JSON: before, after, told>
+// Has js/plan.mjs plan; prints what it planned. node plan.mjs <plan.mjs> <JSON: before, after, told>
 const [script, given] = process.argv.slice(2);
 const { plan } = await import(script);
 const { before, after, told } = JSON.parse(given);

@@ -1,4 +1,4 @@
-// Has js/flights.mjs say how a walk goes; prints its steps. node round.mjs <flights.mjs> <JSON: the arguments>
+// Has js/plan.mjs say how a walk goes; prints its steps. node round.mjs <plan.mjs> <JSON: the arguments>
 const [script, given] = process.argv.slice(2);
 const { round } = await import(script);
 const number = ({ translate }) => translate.split(" ").map(parseFloat);

@@ -1,4 +1,4 @@
-"""What goes where when the board is patched: js/flights.mjs plans it from rectangles alone."""
+"""What goes where when the board is patched: js/plan.mjs plans it from rectangles alone."""
 
 import json
 import shutil
@@ -39,9 +39,9 @@ def planned(
 
 
 def asked(script: str, given: object) -> Any:
-    """What a script beside this one prints of js/flights.mjs."""
+    """What a script beside this one prints of js/plan.mjs."""
     node = shutil.which("node", path=Path(sys.executable).parent)
-    scripts = (Path(__file__).with_name(script), WEB / "js" / "flights.mjs")
+    scripts = (Path(__file__).with_name(script), WEB / "js" / "plan.mjs")
     command = [str(node), *map(str, scripts), json.dumps(given)]
     done = subprocess.run(command, check=True, capture_output=True, encoding="utf-8")  # noqa: S603
     return json.loads(done.stdout)

@@ -82,7 +82,13 @@ def studio(browser: Browser, *, moving: bool = False) -> Iterator[Studio]:
     context = browser.new_context(reduced_motion="no-preference" if moving else "reduce")
     made = Studio(context.new_page())
     if moving:
-        module = base64.b64encode((WEB / "js" / "flights.mjs").read_bytes()).decode()
-        made.page.evaluate(FLIGHTS, f"data:text/javascript;base64,{module}")
+        script = (WEB / "js" / "flights.mjs").read_text("utf-8")
+        plan = _address((WEB / "js" / "plan.mjs").read_text("utf-8"))
+        made.page.evaluate(FLIGHTS, _address(script.replace("%PLAN%", plan)))
     yield made
     context.close()
+
+
+def _address(module: str) -> str:
+    """One under which the page, which has no server, can import it."""
+    return f"data:text/javascript;base64,{base64.b64encode(module.encode()).decode()}"

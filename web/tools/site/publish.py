@@ -44,6 +44,7 @@ MODULES = (
     "storage",
     "second",
     "tabs",
+    "plan",
     "flights",
     "sounds",
     "carrying",
