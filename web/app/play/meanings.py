@@ -14,7 +14,7 @@ def told(game: AnyGame, table: Table, what: str) -> Notice | None:
     """
     card = what.removeprefix(CARD)
     if what.startswith(CARD):
-        return meaning(of_card(game, card)) if card in game.deck else None
+        return _of_card(game, table, card) if card in game.deck else None
     if what.startswith(LABEL):
         return meaning(game.glossary().get(what.removeprefix(LABEL)))
     help_ = dict(pointed(game, table)).get(what)
@@ -23,6 +23,17 @@ def told(game: AnyGame, table: Table, what: str) -> Notice | None:
         text = say("{meaning} {stands}", meaning=help_.message, stands=stands.message)
         return Notice(text, help_.clause, helps=True)
     return meaning(help_)
+
+
+def _of_card(game: AnyGame, table: Table, card: str) -> Notice:
+    """What a face does; in the hand also what its note means, where the game says so."""
+    help_, hand = of_card(game, card), table.hand.cards if table.hand else ()
+    notes = (face.note.text for face in hand if face.card == card and face.note)
+    note = game.glossary().get(next(notes, ""))
+    if not note:
+        return Notice(help_.message, help_.clause, helps=True)
+    text = say("{meaning} {stands}", meaning=help_.message, stands=note.message)
+    return Notice(text, help_.clause, helps=True)
 
 
 def meaning(help_: Help | None) -> Notice | None:

@@ -20,7 +20,8 @@ def cause(reason: Reason) -> tuple[str, list[object]]:
 
 
 CAUSES = {
-    ("TRIO", "R1 R2 R3"): "alike: {cards}",
+    ("TRIO", "R1 R2 R3"): "{n} are {colour}",
+    ("TRIO", "R7 B7 Y7"): "{n} are {number}s",
     ("TRIO", "R1 R2 Y3"): "{n} of {needed} alike",
     ("TRIO", "- - -"): "{n} of {needed} alike",
     ("LIMIT", "R9 B9 Y5"): "sum {total} ≤ {most}",

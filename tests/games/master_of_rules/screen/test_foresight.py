@@ -58,10 +58,10 @@ def test_a_number_means_itself() -> None:
 
 
 def test_5_6_a_rule_is_met_missed_or_open() -> None:
-    assert stands(playing("R7 R3 -"), "BEST") == ("Met so far, +{points}.", 1)
-    assert stands(playing("R3 R7 -"), "BEST") == ("It is missed, whatever comes.", None)
-    assert stands(playing("R7 B3 G8"), "TRIO") == ("Missed so far.", None)
-    assert stands(playing("R7 R3 R8"), "TRIO") == ("It is met, whatever comes: +{points}.", 1)
+    assert stands(playing("R7 R3 -"), "BEST") == ("Met so far: {cause}. +{points}.", 1)
+    assert stands(playing("R3 R7 -"), "BEST") == ("Missed, whatever comes: {cause}.", None)
+    assert stands(playing("R7 B3 G8"), "TRIO") == ("Missed so far: {cause}.", None)
+    assert stands(playing("R7 R3 R8"), "TRIO") == ("Met, whatever comes: {cause}. +{points}.", 1)
     assert stands(playing("- R7 -"), "BEST") == ("Still open.", None)
 
 
@@ -83,28 +83,33 @@ def test_8_2_the_third_of_a_rule_brings_its_bonus() -> None:
 
 def test_a_number_says_whose_rules_it_would_meet() -> None:
     view = playing("- R7 Y9", "- LIMIT ONLY")._replace(hand=("B6", "B8", "Y8"))
-    assert write(would(view, "B6")) == "With it, met as the cards lie: Aoi, Botan."
-    assert write(would(view, "B8")) == "With it, met as the cards lie: Botan."
-    assert write(would(view, "Y8")) == "With it, met as the cards lie: nobody."
+    assert write(would(view, "B6")) == "Then the sum is 22."
+    assert write(would(view, "B8")) == "Then the sum is 24. It spoils Aoi (LIMIT)."
+    assert write(would(view, "Y8")) == (
+        "Then the sum is 24, with 2 ★ yellow. It spoils Aoi (LIMIT), Botan (ONLY)."
+    )
+
+
+def test_a_number_says_how_the_own_rule_would_stand_and_why() -> None:
+    view = playing("- R7 Y9", "LIMIT - -")._replace(hand=("B7", "B8"))
+    assert write(would(view, "B8")).endswith("Your LIMIT will be missed (sum 24 > 23).")
+    assert write(would(view, "B7")).endswith("Your LIMIT will be met (sum 23 ≤ 23).")
 
 
 def test_a_number_says_which_rules_in_hand_it_would_meet_for_sure_or_so_far() -> None:
-    view = playing("- R7 R9")._replace(hand=("R1", "B1", "TRIO", "BEST", "SUPPORT"))
-    assert write(would(view, "R1")) == "With it your TRIO will be met, whatever comes."
-    assert write(would(view, "B1")) == "With it, met as the cards lie: nobody."
-    high = view._replace(hand=("B9", "BEST"), now=view.now._replace(numbers=("", "B7", "R9")))
-    assert write(would(high, "B9")) == "With it your BEST would be met so far."
-    others = view._replace(now=view.now._replace(rules=("", "LIMIT", "")))
-    assert write(would(others, "R1")) == (
-        "With it your TRIO will be met, whatever comes. Met on the table: Aoi."
-    )
+    view = playing("- R7 R9")._replace(hand=("R1", "B1", "TRIO", "TRIO", "SUPPORT"))
+    sure = "Then the sum is 17, with 3 ● red. Your TRIO will be met, whatever comes."
+    assert write(would(view, "R1")) == sure  # named once, though there are two
+    assert write(would(view, "B1")) == "Then the sum is 17, with 2 ● red."
+    others = view._replace(now=view.now._replace(rules=("", "TRIO", "")))
+    assert write(would(others, "R1")).endswith("red. It helps Aoi (TRIO).")
 
 
 def test_a_number_says_nothing_of_a_rule_that_is_barred_or_no_longer_owed() -> None:
     view = playing("- R7 R9")._replace(hand=("R1", "B1", "TRIO", "BEST", "SUPPORT"))
     for rules in (("", "TRIO", ""), ("BEST", "", "")):
         told = write(would(view._replace(now=view.now._replace(rules=rules)), "R1"))
-        assert told.startswith("With it, met as the cards lie: ")
+        assert "TRIO will be met" not in told
 
 
 def test_nothing_is_foreseen_without_a_card_or_out_of_turn() -> None:

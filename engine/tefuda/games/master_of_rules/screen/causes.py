@@ -5,7 +5,7 @@ from collections import Counter
 from tefuda.core.cards import Card, Cards
 from tefuda.core.table import Message, Reason, Shown, Who, say
 from tefuda.core.terms import Seat
-from tefuda.games.master_of_rules.cards import BEST, LIMIT, NUMBER, ONLY, TRIO
+from tefuda.games.master_of_rules.cards import BEST, COLOUR, LIMIT, NUMBER, ONLY, TRIO
 from tefuda.games.master_of_rules.rules.scoring import (
     ENOUGH,
     MOST,
@@ -56,11 +56,19 @@ def _hangs(other: Who, *, met: bool | None) -> Message:
 
 
 def _trio(down: Cards, _: Card) -> Message:
-    cards = trios(down)
-    if cards:
-        return say("alike: {cards}", cards=Shown(cards))
+    if trios(down):
+        return alike(down)
     marks = Counter(mark for card in down for mark in card)
     return say("{n} of {needed} alike", n=max(marks.values(), default=0), needed=ENOUGH)
+
+
+def alike(five: Cards) -> Message:
+    """What there are three of, or more: a colour, else a number."""
+    colour, coloured = Counter(COLOUR[card] for card in five).most_common(1)[0]
+    number, numbered = Counter(NUMBER[card] for card in five).most_common(1)[0]
+    if coloured >= ENOUGH:
+        return say("{n} are {colour}", n=coloured, colour=COLOUR_NAMES[colour])
+    return say("{n} are {number}s", n=numbered, number=number)
 
 
 def _limit(down: Cards, _: Card) -> Message:

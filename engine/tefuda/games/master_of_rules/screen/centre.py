@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.table import CardFace, Gauge, Who, Zone, say
+from tefuda.core.table import CardFace, Gauge, Help, Who, Zone, say
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.master_of_rules.cards import COLOUR, KINDS, NUMBER, split
 from tefuda.games.master_of_rules.rules.scoring import ENOUGH, FIVE, MOST, so_far
@@ -92,10 +92,18 @@ def _kinds(laid: Tableau) -> Zone:
     return Zone("kinds", "gauges", say("Kinds of rules in this round"), gauges=gauges)
 
 
+_AGAIN = say(
+    "A kind that lies there is barred. But whoever holds nothing else shows all three "
+    "rules, and then may play one of them again."
+)
+
+
 def _kind(laid: Tableau, kind: Card) -> Gauge:
     rule, help_ = card_name(kind), meaning(kind)
     seats = [seat for seat in laid.order if laid.rules[seat] == kind]
     if seats:
+        if len(seats) > 1:
+            help_ = Help(_AGAIN, "3.5")
         played = say("{rule}: {names}", rule=rule, names=named(seats))
         return Gauge(played, "", ("barred", kind), help=help_)
     if kind in laid.dummies:

@@ -1,13 +1,16 @@
 """What a rule asks, and what a card would do to the rules as the cards lie."""
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import reduce
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.kit.trick import order
-from tefuda.core.table import CardFace, Foresight, Help, Message, say
+from tefuda.core.table import CardFace, Foresight, Help, Message, Who, say
 from tefuda.core.terms import CHANCE, Seat, Words
 from tefuda.games.master_of_rules.cards import (
     BEST,
+    COLOUR,
     DECK,
     LIMIT,
     NUMBER,
@@ -18,7 +21,14 @@ from tefuda.games.master_of_rules.cards import (
 from tefuda.games.master_of_rules.rules.scoring import CLAUSE, five_of, score, so_far, winnings
 from tefuda.games.master_of_rules.rules.state import Now, View
 from tefuda.games.master_of_rules.rules.turns import act, all_barred, barred, starter
-from tefuda.games.master_of_rules.screen.names import card_name, listed, named
+from tefuda.games.master_of_rules.screen.causes import stands
+from tefuda.games.master_of_rules.screen.names import (
+    COLOUR_NAMES,
+    Pieces,
+    card_name,
+    listed,
+    named,
+)
 from tefuda.games.master_of_rules.screen.prospects import pool, settled
 
 MEANINGS: dict[Card, Message] = {
@@ -53,11 +63,11 @@ def foresee(view: View, words: Words) -> Foresight | None:
     then = _laid(view.now, card, view.seat)
     if card in NUMBER:
         return Foresight(_met(view, then))
-    stands = _stands(view, then, card)
+    told = _stands(view, then, card)
     also = _also(view, then)
     if also:
-        stands = say("{stands} It lights too: {names}.", stands=stands, names=named(also))
-    return Foresight(say("{meaning} {stands}", meaning=MEANINGS[card], stands=stands))
+        told = say("{stands} It lights too: {names}.", stands=told, names=named(also))
+    return Foresight(say("{meaning} {stands}", meaning=MEANINGS[card], stands=told))
 
 
 def _laid(now: Now, card: Card, seat: Seat) -> Now:
@@ -72,23 +82,71 @@ def _meets(now: Now, seat: Seat) -> bool | None:
 
 
 def _met(view: View, then: Now) -> Message:
-    """Whose rules a number would meet, in playing order; and which that one still may play."""
-    lit, kinds = _lit(view, then), _would_meet(view, then)
-    if not kinds:
-        return say("With it, met as the cards lie: {names}.", names=named(lit))
-    sure = tuple(kind for kind in kinds if _is_sure(view, _laid(then, kind, view.seat)))
-    may_change = tuple(kind for kind in kinds if kind not in sure)
-    told = []
-    if sure:
-        told.append(say("With it your {rules} will be met, whatever comes.", rules=_kinds(sure)))
-    if may_change:
-        told.append(say("With it your {rules} would be met so far.", rules=_kinds(may_change)))
+    """What a number does: to the sum and the own rule, then to the others' that it changes."""
+    told = [_five(then), *_mine(view, then)]
+    lit, dark = _changed(view, then)
     if lit:
-        told.append(say("Met on the table: {names}.", names=named(lit)))
+        told.append(say("It helps {names}.", names=_owners(then, lit)))
+    if dark:
+        told.append(say("It spoils {names}.", names=_owners(then, dark)))
     return reduce(lambda one, more: say("{one} {more}", one=one, more=more), told)
 
 
-def _kinds(cards: Cards) -> Message:
+def _five(then: Now) -> Message:
+    """The sum, and the colour of which there are most."""
+    down = [card for card in five_of(then.numbers, then.dummies) if card]
+    total = sum(NUMBER[card] for card in down)
+    colour, count = Counter(COLOUR[card] for card in down).most_common(1)[0]
+    if count == 1:
+        return say("Then the sum is {total}.", total=total)
+    pieces: Pieces = {"total": total, "n": count, "colour": COLOUR_NAMES[colour]}
+    return say("Then the sum is {total}, with {n} {colour}.", **pieces)
+
+
+def _mine(view: View, then: Now) -> Iterator[Message]:
+    """How the viewer's rule stands; before one lies, which in hand are certain."""
+    if rule := then.rules[view.seat]:
+        yield _own(view, then, rule)
+    elif sure := [card for card in _would_meet(view, then) if _decided(view, then, card)]:
+        yield say("Your {rules} will be met, whatever comes.", rules=_kinds(sure))
+
+
+def _own(view: View, then: Now, rule: Card) -> Message:
+    sure, met = _is_sure(view, then), _meets(then, view.seat)
+    five = five_of(then.numbers, then.dummies)
+    cause = stands(then.rules, five, view.seat, settled=sure).message.values["cause"]
+    return _OWN[met, sure]._replace(values={"rule": card_name(rule), "cause": cause})
+
+
+_OWN: dict[tuple[bool | None, bool], Message] = {
+    (True, False): say("Your {rule} is met so far ({cause})."),
+    (True, True): say("Your {rule} will be met ({cause})."),
+    (False, False): say("Your {rule} is missed so far ({cause})."),
+    (False, True): say("Your {rule} will be missed ({cause})."),
+    (None, False): say("Your {rule} stays open ({cause})."),
+}
+
+
+def _decided(view: View, then: Now, card: Card) -> bool:
+    return _is_sure(view, _laid(then, card, view.seat))
+
+
+def _changed(view: View, then: Now) -> tuple[list[Seat], list[Seat]]:
+    """The others whose rule a number lights, and those whose it puts out."""
+    before, after = ({*_lit(view, now)} - {view.seat} for now in (view.now, then))
+    seats = order(starter(view), view.setup.players)
+    lit = [seat for seat in seats if seat in after - before]
+    return lit, [seat for seat in seats if seat in before - after]
+
+
+def _owners(then: Now, seats: Sequence[Seat]) -> Message:
+    """Players, each with the rule."""
+    return listed(
+        [say("{who} ({rule})", who=Who(seat), rule=card_name(then.rules[seat])) for seat in seats]
+    )
+
+
+def _kinds(cards: Sequence[Card]) -> Message:
     return listed([say("{rule}", rule=card_name(card)) for card in cards])
 
 
@@ -99,12 +157,10 @@ def _is_sure(view: View, then: Now) -> bool:
 
 
 def _would_meet(view: View, then: Now) -> Cards:
-    """The rules in hand that may be played and would be met."""
-    if then.rules[view.seat]:
-        return ()
+    """The rules in hand that may be played and would be met, each kind once."""
     return tuple(
         card
-        for card in view.hand
+        for card in dict.fromkeys(view.hand)
         if card in MEANINGS
         and card not in barred(view.now)
         and _meets(_laid(then, card, view.seat), view.seat)
@@ -129,12 +185,18 @@ def _stands(view: View, then: Now, card: Card) -> Message:
     if met is None:
         return say("Still open.")
     sure = _is_sure(view, then)
+    five = five_of(then.numbers, then.dummies)
+    pieces: Pieces = {**stands(then.rules, five, view.seat, settled=sure).message.values}
     if not met:
-        return say("It is missed, whatever comes.") if sure else say("Missed so far.")
-    points = _brings(view, card)
+        return (
+            say("Missed, whatever comes: {cause}.", **pieces)
+            if sure
+            else say("Missed so far: {cause}.", **pieces)
+        )
+    pieces["points"] = _brings(view, card)
     if sure:
-        return say("It is met, whatever comes: +{points}.", points=points)
-    return say("Met so far, +{points}.", points=points)
+        return say("Met, whatever comes: {cause}. +{points}.", **pieces)
+    return say("Met so far: {cause}. +{points}.", **pieces)
 
 
 def _brings(view: View, card: Card) -> int:

@@ -8,6 +8,14 @@ from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES
 
 GLOSSARY: Mapping[str, Help] = {
     "starts": Help(say("Starts this round."), "6.3"),
+    "In turn:": Help(say("In which turn this player plays in each lap of the round."), "3.1"),
+    "+{points}": Help(
+        say("On top: the points it would bring if you played it now. They are certain."), "8.1"
+    ),
+    "+{points}?": Help(
+        say("On top: the points it would bring as the numbers lie. That may still change."), "8.1"
+    ),
+    "?": Help(say("On top “?”: what it would bring cannot be told yet."), "5.1"),
     "Card": Help(say("Which of the two cards of a round is being played."), "3.1"),
     **dict.fromkeys(
         ("Round {n}", "Round"),
@@ -50,10 +58,10 @@ GLOSSARY: Mapping[str, Help] = {
     "Your hand": Help(say("Your numbers and rules. In each round you play one of each."), "3.7"),
     "Number discards": Help(say("Numbers of rounds that are over."), "5.2"),
     "Shown cards in hand": Help(
-        say("Rules this player had to show: they stay known until they are played."), "3.6"
+        say("Cards of this hand that everybody has seen: taken from the row, or shown."), "3.6"
     ),
     "For refilling": Help(
-        say("The row: whoever has played takes a card of the same kind from here."), "4.1"
+        say("The row: after playing you take a card of the same kind from here."), "4.1"
     ),
     "Cards in hand": Help(say("How many cards this player holds."), "4.3"),
     "Dummies": Help(

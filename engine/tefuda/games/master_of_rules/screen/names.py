@@ -1,8 +1,9 @@
 """Names and small sentences that several parts of the screen share."""
 
+from collections import Counter
 from collections.abc import Sequence
 
-from tefuda.core.cards import Card
+from tefuda.core.cards import Card, Cards
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Piece, Shown, Who, say
 from tefuda.games.master_of_rules.cards import NUMBER
@@ -37,6 +38,18 @@ def listed(messages: Sequence[Message]) -> Message:
     for following in messages[1:]:
         message = say("{first}, {next}", first=message, next=following)
     return message
+
+
+def counted(cards: Cards) -> Message:
+    """Cards, equal ones once with their number."""
+    return listed(
+        [
+            say("{n} × {card}", n=count, card=card_name(card))
+            if count > 1
+            else say("{card}", card=card_name(card))
+            for card, count in Counter(cards).items()
+        ]
+    )
 
 
 def named(seats: Sequence[int]) -> Message:

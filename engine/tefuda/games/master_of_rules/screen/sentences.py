@@ -15,7 +15,7 @@ from tefuda.games.master_of_rules.rules.events import (
 )
 from tefuda.games.master_of_rules.rules.state import Dummy, Reveal, Row, Start, Take
 from tefuda.games.master_of_rules.rules.turns import HAND
-from tefuda.games.master_of_rules.screen.names import card_name, named
+from tefuda.games.master_of_rules.screen.names import Pieces, card_name, counted, named
 
 
 def say_event(event: Event, seat: Seat) -> Message | None:
@@ -43,8 +43,13 @@ def _say_dealt(_: Dealt) -> Message:
 
 
 def _say_revealed(event: Revealed) -> Message:
-    cards = Shown(event.cards)
-    return say("{who} had no rule to play and showed {cards}.", who=Who(event.seat), cards=cards)
+    """The one way to a kind that has been played; equal cards are counted."""
+    pieces: Pieces = {"who": Who(event.seat), "cards": counted(event.cards)}
+    return say(
+        "{who} held only rules that lie here already. "
+        "Having shown them ({cards}), one may play a rule again.",
+        **pieces,
+    )
 
 
 def _say_reshuffled(event: Reshuffled) -> Message:

@@ -6,7 +6,7 @@ from itertools import pairwise
 from tefuda.core.cards import Card, Cards
 from tefuda.core.table import Message, Reason, ScoreRow, Shown, Who, say
 from tefuda.core.terms import Seat
-from tefuda.games.master_of_rules.cards import KINDS, LIMIT, NUMBER, SUPPORT
+from tefuda.games.master_of_rules.cards import KINDS, LIMIT, NUMBER, SUPPORT, TRIO
 from tefuda.games.master_of_rules.rules.scoring import (
     BONUSES,
     Bonus,
@@ -21,6 +21,7 @@ from tefuda.games.master_of_rules.rules.scoring import (
 )
 from tefuda.games.master_of_rules.rules.state import Round, View
 from tefuda.games.master_of_rules.rules.turns import ROUNDS
+from tefuda.games.master_of_rules.screen.causes import alike
 from tefuda.games.master_of_rules.screen.names import Pieces, card_name, named
 
 
@@ -54,6 +55,8 @@ def _judged(who: Who, rule: Card, cards: Cards, *, met: bool) -> Message:
         if met:
             return say("{who} met {rule}: the sum is {total}.", **pieces)
         return say("{who} missed {rule}: the sum is {total}.", **pieces)
+    if met and rule == TRIO and cards:
+        return say("{who} met {rule}: {alike}.", alike=alike(cards), **pieces)
     if met:
         return say("{who} met {rule}: {cards}.", **pieces)
     if not cards:
