@@ -98,6 +98,20 @@ def test_who_does_not_look_round_considers_what_catches_the_eye() -> None:
     assert think(GuessGame(), Mind(worlds=300, glances=1.0)).move == 1
 
 
+class Clumsy(GuessAdvice):
+    """People say 2 here."""
+
+    def careless(self, view: Guess, choices: Any, rng: Rng) -> int:
+        return 2
+
+
+def test_who_slips_errs_as_the_game_says_and_where_it_says_how() -> None:
+    slip = think(GuessGame(Clumsy()), Mind(worlds=300, slips=1.0))
+    assert (slip.move, slip.iterations) == (2, 0)
+    assert think(GuessGame(Clumsy())).move == 1
+    assert think(GuessGame(), Mind(worlds=300, slips=1.0)).move == 1
+
+
 class Solving(GuessAdvice):
     """Knows that naming 2 is right whatever is hidden."""
 

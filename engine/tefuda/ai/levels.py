@@ -17,8 +17,8 @@ SIMPLE: dict[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
 FORGETFUL = Mind(remembers=False, solves=False)
 
 MINDS = {
-    "novice": FORGETFUL._replace(worlds=2, misjudges=1.0, glances=1.0),
-    "casual": FORGETFUL._replace(worlds=4, misjudges=0.2, habit=0.2, glances=0.7),
+    "novice": FORGETFUL._replace(worlds=2, misjudges=1.0, glances=1.0, slips=1.0),
+    "casual": FORGETFUL._replace(worlds=4, misjudges=0.2, habit=0.2, glances=0.7, slips=0.85),
     "keen": Mind(worlds=10, solves=False, misjudges=0.08, habit=0.1, glances=0.3),
     "expert": Mind(),
 }

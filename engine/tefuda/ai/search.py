@@ -15,7 +15,7 @@ from tefuda.ai.solving import solver, unsolved
 from tefuda.ai.stream import Stream
 from tefuda.ai.tree import Tree
 from tefuda.ai.worlds import endless, listed, vague
-from tefuda.core.advice import Narrower, Pace, Paced, Studious
+from tefuda.core.advice import Careless, Narrower, Pace, Paced, Studious
 from tefuda.core.chance import Rng
 from tefuda.core.game import AnyGame, Game
 from tefuda.core.terms import Choices, M, S, V
@@ -43,6 +43,7 @@ class Mind(NamedTuple):
     misjudges: float = 0.0  # payoff by which a move may look better or worse than it is
     habit: float = 0.0  # how often the first plausible move is made without a thought
     glances: float = 0.0  # how often nothing is considered but what catches the eye
+    slips: float = 0.0  # how often one errs as people do, where a game says how
 
 
 class Search:
@@ -57,6 +58,9 @@ class Search:
     ) -> Iterator[Thought]:
         if _happens(self.mind.habit, rng):
             yield Thought(game.advice.greedy(view, choices, rng))
+            return
+        if isinstance(game.advice, Careless) and _happens(self.mind.slips, rng):
+            yield Thought(game.advice.careless(view, choices, rng))
             return
         moves = self._considered(game, view, choices, rng)[:WIDEST]
         yield Thought(moves[0])

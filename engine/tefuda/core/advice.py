@@ -46,6 +46,15 @@ class Narrower(Protocol[M, V_contra]):
         ...
 
 
+@runtime_checkable
+class Careless(Protocol[M, V_contra]):
+    """Advice that knows how beginners go wrong, where thinking less costs them nothing."""
+
+    def careless(self, view: V_contra, choices: Choices[M], rng: Rng) -> M:
+        """A legal move of somebody who overlooks what people overlook in this game."""
+        ...
+
+
 class Pace(NamedTuple):
     """What the best player spends on one decision, at the most."""
 

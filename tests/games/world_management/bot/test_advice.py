@@ -5,6 +5,7 @@ from typing import Any
 from tefuda.core.chance import Quick
 from tefuda.core.notation import text
 from tefuda.games.world_management import GAME
+from tefuda.games.world_management.bot.advice import WorldManagementAdvice
 from tefuda.games.world_management.rules import turns
 from tefuda.games.world_management.rules.state import State
 from tests.facts import put
@@ -70,3 +71,22 @@ def test_wanted_dora_cards_are_kept() -> None:
     more: dict[str, Any] = {"phase": "discard", "asked": -1, "turned": "grass5"}
     assert "grass6" not in greedy(table([hand, FAR, FAR], options={"minimum": 10}, **more))
     assert "grass6" not in greedy(table([hand, FAR, FAR], **more))
+
+
+def careless(state: State, luck: int) -> str:
+    seat = turns.turn(state).seats[0]
+    choices = turns.choices(state, seat)
+    move = WorldManagementAdvice.careless(seen(state, seat), choices, Quick(luck))
+    assert move in choices
+    return text(move)
+
+
+def test_a_beginner_declares_yet_breaks_groups_and_misses_most_summons() -> None:
+    assert careless(table([DONE, FAR, FAR], phase="declare", asked=0), 0) == "declare"
+    hand = f"{DONE} grass6 light1 light4 ice9 merchant-upper"
+    whole = table([hand, FAR, FAR], phase="discard", asked=-1)
+    assert greedy(whole) not in {careless(whole, luck) for luck in range(20)}
+    window = table([FAR, NEAR, FAR], "dark4 light9")
+    asked = [careless(window, luck) for luck in range(100)]
+    assert set(asked) == {"pass", greedy(window)}
+    assert asked.count("pass") > 60

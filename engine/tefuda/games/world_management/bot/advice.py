@@ -28,6 +28,11 @@ from tefuda.games.world_management.rules.window import PASS
 OTHERS = 4
 """Discards proposed beside the greedy one where nothing better is known."""
 
+SLIPS, TAKEN_FOR_LOOSE, MISSED = 3, 12, 4
+"""Of a beginner: cards of a discard that belong to something, among how many of the worst; and one
+in how many summons is seen.
+"""
+
 PACE = {"discard": Pace(160)}
 ASKED = Pace(160, 10)
 """What others hold takes longer to imagine than the race takes. Where a seat is asked in secret it is
@@ -57,6 +62,23 @@ def obvious(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
 def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
     """Completes a group as the hand is laid out; that it could be laid out anew is overlooked."""
     return obvious(view, choices, rng)[0]
+
+
+def careless(view: View, choices: Choices[Move], rng: Rng) -> Move:
+    """Throws away two cards of groups beside what is loose, and lets most summons pass.
+
+    Whoever lays a hand out without a slip is done in a turn or two, however little else they think.
+    """
+    if view.may == "declare":
+        return Declare()
+    if view.phase != "discard":
+        return greedy(view, choices, rng) if rng.below(MISSED) == 0 else PASS
+    order = worst_first(view.hand, _aim_of(view), dora_of(view.now.turned))
+    gone = order[: exchange(view)[1] - SLIPS]
+    near = order[len(gone) : len(gone) + TAKEN_FOR_LOOSE]
+    while len(gone) < exchange(view)[1]:
+        gone.append(near.pop(rng.below(len(near))))
+    return Discard(DECK.sort(gone))
 
 
 def helpful(view: View) -> Iterator[Summon | Extend]:
@@ -175,6 +197,7 @@ class WorldManagementAdvice:
     propose = staticmethod(propose)
     obvious = staticmethod(obvious)
     greedy = staticmethod(greedy)
+    careless = staticmethod(careless)
     pace = staticmethod(pace)
     playout = staticmethod(playout)
     believe = staticmethod(believe)
