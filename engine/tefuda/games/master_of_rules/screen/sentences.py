@@ -46,8 +46,7 @@ def _say_revealed(event: Revealed) -> Message:
     """The one way to a kind that has been played; equal cards are counted."""
     pieces: Pieces = {"who": Who(event.seat), "cards": counted(event.cards)}
     return say(
-        "{who} held only rules that lie here already. "
-        "Having shown them ({cards}), one may play a rule again.",
+        "{who} held only rules that lie here already, showed them ({cards}), and so may play one again.",
         **pieces,
     )
 
