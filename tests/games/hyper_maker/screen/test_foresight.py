@@ -17,7 +17,7 @@ def would(card: Card, *plays: Card, master: Card = "R1G10") -> str:
 
 def test_the_first_card_of_a_trick() -> None:
     assert would("R9Y2") == "● red would count, 1 to 0 of ▲ green. 10 for Botan so far, with 9."
-    assert would("B4Y7") == "It does not follow: so far nobody wins."
+    assert would("B4Y7") == "It has neither suit of the master’s: so far nobody wins."
 
 
 def test_what_counts_and_who_leads_may_stay() -> None:
@@ -32,10 +32,10 @@ def test_the_last_card_of_a_trick_decides_it() -> None:
 
 def test_a_tie_is_the_masters() -> None:
     assert would("R9Y2", "B1G10") == (
-        "1 : 1, and ▲ green still counts, larger on the master. Still 1 for Aoi, with 10."
+        "1 : 1, and ▲ green still counts: the master’s larger number. Still 1 for Aoi, with 10."
     )
     assert would("B2G9", "R4Y7") == (
-        "1 : 1, and ▲ green would count, larger on the master. No card reaches 10: nobody would win."
+        "1 : 1, and ▲ green would count: the master’s larger number. No card reaches 10: nobody would win."
     )
 
 

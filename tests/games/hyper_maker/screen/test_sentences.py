@@ -26,7 +26,7 @@ def test_what_happens_is_said() -> None:
     ]
     assert [text(message).split()[0] for message in said] == [
         "Each",
-        "First",
+        "{who}",
         "The",
         "{who}",
         "{counts}",

@@ -59,7 +59,7 @@ def test_the_prompt_names_what_must_be_played() -> None:
         asked = table(now, GAME.choices(GAME.imagine(now, LOW), 0)).prompt
         return text(asked.message) if asked else ""
 
-    assert prompt(view(("R5B6",), master="R3B8")).startswith("You lead")
+    assert prompt(view(("R5B6",), master="R3B8")).startswith("You start")
     assert prompt(view(("G4Y7",), master="R3B8")).startswith("You have neither")
     later = view(("R5B6",), plays=("R1B10",))._replace(now=Now(2, "R3B8"))
     assert prompt(later).startswith("Play a card")
@@ -144,5 +144,20 @@ def test_who_starts_is_said_while_a_trick_runs() -> None:
         return "starts" in badges
 
     over = end_trick(3, 0, "R5B6", ("R9Y2", "R3G8", "B4Y7"))
-    assert starts(view(("R1B10",), master="R5Y6"))
+    assert starts(view(("R1B10",), master="R5Y6", plays=("R9Y2",)))
     assert not starts(view(("R1B10",), tricks=(over,)))
+
+
+def test_between_tricks_it_says_who_has_won() -> None:
+    won = end_trick(3, 0, "R5B6", ("R9Y2", "R3G8", "B4Y7"))
+    lost = end_trick(3, 0, "R1G10", ("B2G9", "G8Y3", "R4Y7"))
+    assert (
+        text(table(view(("R1B10",), tricks=(won,)), None).phase)
+        == "{who} wins the trick: +{points}."
+    )
+    assert text(table(view(("R1B10",), tricks=(lost,)), None).phase) == "Nobody wins this trick."
+
+
+def test_who_is_to_play_is_not_said_to_start_too() -> None:
+    own = table(view(("R1B10",), master="R5B6"), None).panels[0]
+    assert [text(badge) for badge in own.badges] == ["to play"]

@@ -46,7 +46,7 @@ def test_4_1_the_suit_on_more_cards_counts() -> None:
 
 
 def test_4_4_on_as_many_the_larger_number_of_the_master_decides() -> None:
-    text = "▲ green counts: 2 cards each, so the master’s larger number decides, 10."
+    text = "2 : 2, so ▲ green counts: the master’s larger number, 10."
     assert counts("R1G10", "R4G7", "R6Y5", "B2G9") == ("4.4", text)
 
 
@@ -65,14 +65,14 @@ def test_5_5_of_equal_numbers_the_later_wins() -> None:
 
 
 def test_5_5_whoever_equals_the_master_beats_it() -> None:
-    text = "The master’s 7 is equalled, the later wins: Chidori +4."
+    text = "As high as the master’s 7, and later: Chidori +4."
     assert won("G4Y7", "R6Y5", "R4Y7", "B5Y6") == ("5.5", text)
     text = "Three 7s, the last wins: Aoi +4."
     assert won("G4Y7", "R6Y5", "R4Y7", "B4Y7") == ("5.5", text)
 
 
 def test_5_6_nobody_followed() -> None:
-    text = "Nobody followed R1G10: nobody wins."
+    text = "No card has a suit of R1G10: nobody wins."
     assert won("R1G10", "B4Y7", "B5Y6", "B6Y5") == ("5.6", text)
     assert said(verdict(end_trick(3, 0, "R1G10", ("B4Y7", "B5Y6", "B6Y5"))))[1] == text
 
@@ -86,11 +86,11 @@ def test_all_of_it_in_a_breath() -> None:
 
 def test_6_the_lead_stays_with_its_reason() -> None:
     nobody = end_trick(3, 0, "R1G10", ("B2G9", "G8Y3", "R4Y7"))
-    assert said(why_leads(nobody, stays=True)) == ("6.2", "The lead stays with Botan.")
+    assert said(why_leads(nobody, stays=True)) == ("6.2", "Botan starts again.")
     strangers = end_trick(3, 0, "R1G10", ("B4Y7", "B5Y6", "B6Y5"))
     assert said(why_leads(strangers, stays=False))[0] == "6.3"
     tied = end_trick(3, 0, "G10Y1", ("B4Y7", "R4Y7", "B9G2"))
-    text = "The highest number lay twice, so the lead stays with Botan."
+    text = "The highest number lay twice: Botan starts again."
     assert said(why_leads(tied, stays=True)) == ("6.4", text)
     assert why_leads(tied, stays=False) is None
 
@@ -101,7 +101,7 @@ def test_who_would_win_now() -> None:
 
     assert now("R4Y7") == "● red counts so far: Botan would take 10 with 4."
     assert now("B2G9") == "▲ green counts so far, and no card reaches 10: nobody would win."
-    assert now("B4Y7") == "Nobody has followed yet: so far nobody wins."
+    assert now("B4Y7") == "No card has a suit of the master’s: so far nobody wins."
 
 
 def test_6_1_the_last_player_s_lead_is_counted_from_the_leader() -> None:

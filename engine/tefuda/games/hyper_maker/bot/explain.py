@@ -47,5 +47,5 @@ TOLD = {
     "points": Reason(say("Points of this trick for {who}"), "5.2"),
     "later": Reason(say("Points of the next tricks for {who}"), "5.2"),
     "nobody": Reason(say("Nobody won this trick"), "5.4"),
-    "hand": Reason(say("Points to hope for from the cards left to {who}"), "5.2"),
+    "hand": Reason(say("Points that {who} may hope for with the cards left"), "5.2"),
 }

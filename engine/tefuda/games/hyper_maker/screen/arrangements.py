@@ -16,7 +16,7 @@ def arrangements(view: View) -> Sequence[Arrangement]:
     return (
         Arrangement(say("By pair"), together(view.hand, PAIR.__getitem__)),
         Arrangement(
-            say("Cards that follow first"), together(view.hand, lambda card: _shared(master, card))
+            say("Cards you may play first"), together(view.hand, lambda card: _shared(master, card))
         ),
         *(_by_suit(view.hand, suit) for suit in SUITS),
     )

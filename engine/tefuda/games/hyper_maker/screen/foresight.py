@@ -23,7 +23,7 @@ def foresee(view: View, words: Words) -> Foresight | None:
 
 def _would(now: Trick, then: Trick, *, last: bool) -> Message:
     if not then.follow:
-        return say("It does not follow: so far nobody wins.")
+        return say("It has neither suit of the master’s: so far nobody wins.")
     return say("{counts} {wins}", counts=_counts(now, then), wins=_wins(now, then, last=last))
 
 
@@ -32,10 +32,12 @@ def _counts(now: Trick, then: Trick) -> Message:
     values = counts(then) | {"other": SUIT_NAMES[other_suit(then)]}
     if now.follow == then.follow:
         if values["more"] == values["less"]:
-            return say("{more} : {less}, and {suit} still counts, larger on the master.", **values)
+            return say(
+                "{more} : {less}, and {suit} still counts: the master’s larger number.", **values
+            )
         return say("{suit} still counts, {more} to {less} of {other}.", **values)
     if values["more"] == values["less"]:
-        return say("{more} : {less}, and {suit} would count, larger on the master.", **values)
+        return say("{more} : {less}, and {suit} would count: the master’s larger number.", **values)
     return say("{suit} would count, {more} to {less} of {other}.", **values)
 
 

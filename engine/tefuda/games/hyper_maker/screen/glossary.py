@@ -7,7 +7,7 @@ from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Help, say
 
 GLOSSARY: Mapping[str, Help] = {
-    "starts": Help(say("Leads to this trick: plays the first card."), "3.2"),
+    "starts": Help(say("Starts this trick: plays the first card (the rules say “leads”)."), "3.2"),
     "to play": Help(say("Plays the next card."), "3.2"),
     "Game": Help(say("Which game of the match this is."), "7.3"),
     "Trick": Help(
@@ -31,14 +31,14 @@ GLOSSARY: Mapping[str, Help] = {
         (name.text for name in SUIT_NAMES.values()),
         Help(
             say(
-                "How many played cards hold this suit of the master’s. The suit on more cards "
-                "counts."
+                "How many played cards have this suit. Of the master’s two suits the one on more "
+                "cards counts."
             ),
             "4.1",
         ),
     ),
     "Suit that counts": Help(
-        say("The scales: which of the master’s two suits more of the played cards hold."), "4.1"
+        say("The scales: which of the master’s two suits is on more of the played cards."), "4.1"
     ),
     "Your hand": Help(
         say("Your cards. While you can, you must play one with a suit of the master’s."), "3.4"
@@ -54,7 +54,9 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "Master pile": Help(say("The master cards to come, face down: one for each trick."), "2.1"),
     CARD: Help(
-        say("A card holds two suits. It follows for either of them, and its two numbers make 11."),
+        say(
+            "A card has two suits. You may play it to a master with either of them. Its two numbers make 11."
+        ),
         "1.2",
     ),
     POINTS: Help(say("A player and the points so far. The most points win at the end."), "7.1"),

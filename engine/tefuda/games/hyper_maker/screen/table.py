@@ -11,6 +11,7 @@ from tefuda.core.kit.trick import trick as laid
 from tefuda.core.table import (
     CardFace,
     Gauge,
+    Help,
     Message,
     Panel,
     Prompt,
@@ -28,6 +29,14 @@ from tefuda.games.hyper_maker.screen.names import suits
 from tefuda.games.hyper_maker.screen.refusals import why_not
 from tefuda.games.hyper_maker.screen.sheet import scoring, sheet
 from tefuda.games.hyper_maker.screen.verdict import holders, other_suit, standing, verdict
+
+LAID = Help(
+    say(
+        "The cards of this trick, numbered in the order of play. A red rim: it wins, or would as "
+        "the cards lie. “Can’t win”: it has neither suit of the master’s."
+    ),
+    "5.1",
+)
 
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
@@ -61,7 +70,13 @@ def _phase(view: View) -> Message:
         return say("Playing to the master card")
     if _is_over(view):
         return say("The match is over")
-    return say("The trick is over") if tricks_now(view) else say("The game begins")
+    over = tricks_now(view)
+    if not over:
+        return say("The game begins")
+    trick = over[-1]
+    if trick.winner < 0:
+        return say("Nobody wins this trick.")
+    return say("{who} wins the trick: +{points}.", who=Who(trick.winner), points=trick.points)
 
 
 def _is_over(view: View) -> bool:
@@ -104,8 +119,9 @@ def _panel(view: View, seat: Seat) -> Panel:
 
 
 def _badges(view: View, seat: Seat) -> tuple[Message, ...]:
-    first = (say("starts"),) if seat == view.now.leader and view.now.master else ()
-    return (*first, say("to play")) if seat in to_act(view) else first
+    if seat in to_act(view):
+        return (say("to play"),)
+    return (say("starts"),) if seat == view.now.leader and view.now.master else ()
 
 
 def _centre(view: View, trick: Trick | None) -> tuple[Zone, ...]:
@@ -113,7 +129,8 @@ def _centre(view: View, trick: Trick | None) -> tuple[Zone, ...]:
     if trick is None:
         return (stock,)
     master = _master_zone(trick, over=not view.now.master)
-    return (stock, master, _scales(trick, view.setup.players), laid(_plays(view, trick)))
+    plays = laid(_plays(view, trick))._replace(help=LAID)
+    return (stock, master, _scales(trick, view.setup.players), plays)
 
 
 def _last(view: View) -> tuple[Zone, ...]:
@@ -196,5 +213,5 @@ def _prompt(view: View) -> Prompt:
     elif view.plays:
         message = say("Play a card with {a} or {b}.", **suits(a, b))
     else:
-        message = say("You lead: play a card with {a} or {b}.", **suits(a, b))
+        message = say("You start: play a card with {a} or {b}.", **suits(a, b))
     return Prompt(message, {"play": say("Play")}, clause=clause)

@@ -35,7 +35,7 @@ def why_counts(trick: Trick) -> Reason:
     values = counts(trick)
     if values["more"] == values["less"]:
         text = say(
-            "{suit} counts: {more} cards each, so the master’s larger number decides, {limit}.",
+            "{more} : {more}, so {suit} counts: the master’s larger number, {limit}.",
             **values,
         )
         return Reason(text, "4.4", (trick.master,))
@@ -47,7 +47,7 @@ def why_won(trick: Trick) -> Reason:
     """Who wins the trick, by what, and for how much; or why nobody does."""
     if not trick.follow:
         master = Shown((trick.master,))
-        text = say("Nobody followed {master}: nobody wins.", master=master)
+        text = say("No card has a suit of {master}: nobody wins.", master=master)
         return Reason(text, "5.6", (trick.master, *trick.plays))
     limit = NUMBERS[trick.master][trick.follow]
     if trick.winner < 0:
@@ -72,7 +72,7 @@ def _taken(trick: Trick, limit: int) -> Reason:
     if len(equals) > 2:
         text = say("Three {number}s, the last wins: {who} +{points}.", **values)
     elif number == limit:
-        text = say("The master’s {number} is equalled, the later wins: {who} +{points}.", **values)
+        text = say("As high as the master’s {number}, and later: {who} +{points}.", **values)
     else:
         text = say("Two {number}s, the later wins: {who} +{points}.", **values)
     return Reason(text, "5.5", equals, trick.points)
@@ -82,11 +82,11 @@ def why_leads(trick: Trick, *, stays: bool) -> Reason | None:
     """Why the leader stays, where somebody might expect another."""
     who = Who(trick.leader)
     if not trick.follow:
-        return Reason(say("The lead stays with {who}.", who=who), "6.3")
+        return Reason(say("{who} starts again.", who=who), "6.3")
     if trick.winner < 0:
-        return Reason(say("The lead stays with {who}.", who=who), "6.2")
+        return Reason(say("{who} starts again.", who=who), "6.2")
     if trick.tied and stays and trick.winner != trick.leader:
-        text = say("The highest number lay twice, so the lead stays with {who}.", who=who)
+        text = say("The highest number lay twice: {who} starts again.", who=who)
         return Reason(text, "6.4")
     return None
 
@@ -105,7 +105,7 @@ def verdict(trick: Trick) -> Reason:
 def standing(trick: Trick) -> Message:
     """Who would win a running trick, and how much; of the first card on."""
     if not trick.follow:
-        return say("Nobody has followed yet: so far nobody wins.")
+        return say("No card has a suit of the master’s: so far nobody wins.")
     values = counts(trick)
     if trick.winner < 0:
         return say("{suit} counts so far, and no card reaches {limit}: nobody would win.", **values)
