@@ -153,7 +153,7 @@ def test_between_tricks_it_says_who_has_won() -> None:
     lost = end_trick(3, 0, "R1G10", ("B2G9", "G8Y3", "R4Y7"))
     assert (
         text(table(view(("R1B10",), tricks=(won,)), None).phase)
-        == "{who} wins the trick: +{points}."
+        == "The trick goes to {who}: +{points}."
     )
     assert text(table(view(("R1B10",), tricks=(lost,)), None).phase) == "Nobody wins this trick."
 

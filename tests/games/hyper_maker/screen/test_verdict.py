@@ -46,7 +46,7 @@ def test_4_1_the_suit_on_more_cards_counts() -> None:
 
 
 def test_4_4_on_as_many_the_larger_number_of_the_master_decides() -> None:
-    text = "2 : 2, so ▲ green counts: the master’s larger number, 10."
+    text = "2 : 2, so ▲ green counts: larger on the master, 10."
     assert counts("R1G10", "R4G7", "R6Y5", "B2G9") == ("4.4", text)
 
 
@@ -86,11 +86,11 @@ def test_all_of_it_in_a_breath() -> None:
 
 def test_6_the_lead_stays_with_its_reason() -> None:
     nobody = end_trick(3, 0, "R1G10", ("B2G9", "G8Y3", "R4Y7"))
-    assert said(why_leads(nobody, stays=True)) == ("6.2", "Botan starts again.")
+    assert said(why_leads(nobody, stays=True)) == ("6.2", "Botan to start again.")
     strangers = end_trick(3, 0, "R1G10", ("B4Y7", "B5Y6", "B6Y5"))
     assert said(why_leads(strangers, stays=False))[0] == "6.3"
     tied = end_trick(3, 0, "G10Y1", ("B4Y7", "R4Y7", "B9G2"))
-    text = "The highest number lay twice: Botan starts again."
+    text = "The highest number lay twice: Botan to start again."
     assert said(why_leads(tied, stays=True)) == ("6.4", text)
     assert why_leads(tied, stays=False) is None
 

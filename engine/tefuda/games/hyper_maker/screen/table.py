@@ -76,7 +76,7 @@ def _phase(view: View) -> Message:
     trick = over[-1]
     if trick.winner < 0:
         return say("Nobody wins this trick.")
-    return say("{who} wins the trick: +{points}.", who=Who(trick.winner), points=trick.points)
+    return say("The trick goes to {who}: +{points}.", who=Who(trick.winner), points=trick.points)
 
 
 def _is_over(view: View) -> bool:

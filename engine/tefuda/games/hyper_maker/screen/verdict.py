@@ -35,7 +35,7 @@ def why_counts(trick: Trick) -> Reason:
     values = counts(trick)
     if values["more"] == values["less"]:
         text = say(
-            "{more} : {more}, so {suit} counts: the master’s larger number, {limit}.",
+            "{more} : {more}, so {suit} counts: larger on the master, {limit}.",
             **values,
         )
         return Reason(text, "4.4", (trick.master,))
@@ -82,11 +82,11 @@ def why_leads(trick: Trick, *, stays: bool) -> Reason | None:
     """Why the leader stays, where somebody might expect another."""
     who = Who(trick.leader)
     if not trick.follow:
-        return Reason(say("{who} starts again.", who=who), "6.3")
+        return Reason(say("{who} to start again.", who=who), "6.3")
     if trick.winner < 0:
-        return Reason(say("{who} starts again.", who=who), "6.2")
+        return Reason(say("{who} to start again.", who=who), "6.2")
     if trick.tied and stays and trick.winner != trick.leader:
-        text = say("The highest number lay twice: {who} starts again.", who=who)
+        text = say("The highest number lay twice: {who} to start again.", who=who)
         return Reason(text, "6.4")
     return None
 
