@@ -38,7 +38,7 @@ class HyperMaker(Game[State, Move, View]):
             Option("games", lambda players: range(1, players + 1)),
         ),
         words={
-            "lead_after_tie": say("Who starts after equal highest numbers"),
+            "lead_after_tie": say("Who leads after equal highest numbers"),
             "lead_after_tie=stays": say("the same player again"),
             "lead_after_tie=winner": say("the winner"),
             "games": say("Games in the match"),

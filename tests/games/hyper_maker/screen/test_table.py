@@ -59,7 +59,7 @@ def test_the_prompt_names_what_must_be_played() -> None:
         asked = table(now, GAME.choices(GAME.imagine(now, LOW), 0)).prompt
         return text(asked.message) if asked else ""
 
-    assert prompt(view(("R5B6",), master="R3B8")).startswith("You start")
+    assert prompt(view(("R5B6",), master="R3B8")).startswith("You lead")
     assert prompt(view(("G4Y7",), master="R3B8")).startswith("You have neither")
     later = view(("R5B6",), plays=("R1B10",))._replace(now=Now(2, "R3B8"))
     assert prompt(later).startswith("Play a card")
@@ -139,13 +139,13 @@ def test_what_takes_a_suit_is_said_in_words_at_both_ends() -> None:
 
 
 def test_who_starts_is_said_while_a_trick_runs() -> None:
-    def starts(now: View) -> bool:
+    def leads(now: View) -> bool:
         badges = [text(badge) for panel in table(now, None).panels for badge in panel.badges]
-        return "starts" in badges
+        return "leads" in badges
 
     over = end_trick(3, 0, "R5B6", ("R9Y2", "R3G8", "B4Y7"))
-    assert starts(view(("R1B10",), master="R5Y6", plays=("R9Y2",)))
-    assert not starts(view(("R1B10",), tricks=(over,)))
+    assert leads(view(("R1B10",), master="R5Y6", plays=("R9Y2",)))
+    assert not leads(view(("R1B10",), tricks=(over,)))
 
 
 def test_between_tricks_it_says_who_has_won() -> None:

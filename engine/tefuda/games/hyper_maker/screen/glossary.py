@@ -7,7 +7,7 @@ from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Help, say
 
 GLOSSARY: Mapping[str, Help] = {
-    "starts": Help(say("Starts this trick: plays the first card (the rules say “leads”)."), "3.2"),
+    "leads": Help(say("Leads to this trick: plays the first card."), "3.2"),
     "to play": Help(say("Plays the next card."), "3.2"),
     "Game": Help(say("Which game of the match this is."), "7.3"),
     "Trick": Help(

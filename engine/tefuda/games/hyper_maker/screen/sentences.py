@@ -25,6 +25,6 @@ def _say_move(event: Moved) -> Message:
     if isinstance(move, Master):
         return say("The master card is {card}.", card=Shown((move.card,)))
     if isinstance(move, Lead):
-        return say("{who} to start.", who=Who(move.seat))
+        return say("{who} to lead.", who=Who(move.seat))
     assert isinstance(move, Play)
     return say_played(event.seat, move.card)

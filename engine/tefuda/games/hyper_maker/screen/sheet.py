@@ -36,5 +36,5 @@ def scoring(view: View) -> tuple[ScoreRow, ...]:
         rows.insert(0, won(say("Suit that counts"), -1, 0, players, why_counts(trick)))
     leads = why_leads(trick, stays=view.setup.stays)
     if leads and any(view.sizes):
-        rows.append(won(say("Next to start"), -1, 0, players, leads))
+        rows.append(won(say("Next to lead"), -1, 0, players, leads))
     return tuple(rows)

@@ -121,7 +121,7 @@ def _panel(view: View, seat: Seat) -> Panel:
 def _badges(view: View, seat: Seat) -> tuple[Message, ...]:
     if seat in to_act(view):
         return (say("to play"),)
-    return (say("starts"),) if seat == view.now.leader and view.now.master else ()
+    return (say("leads"),) if seat == view.now.leader and view.now.master else ()
 
 
 def _centre(view: View, trick: Trick | None) -> tuple[Zone, ...]:
@@ -213,5 +213,5 @@ def _prompt(view: View) -> Prompt:
     elif view.plays:
         message = say("Play a card with {a} or {b}.", **suits(a, b))
     else:
-        message = say("You start: play a card with {a} or {b}.", **suits(a, b))
+        message = say("You lead: play a card with {a} or {b}.", **suits(a, b))
     return Prompt(message, {"play": say("Play")}, clause=clause)
