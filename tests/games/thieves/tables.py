@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tefuda.core.match import Match
 from tefuda.core.registry import find
-from tefuda.core.table import Table
+from tefuda.core.table import Table, Zone
 from tefuda.games.thieves import GAME
 from tefuda.games.thieves.rules.state import State, View
 
@@ -58,6 +58,19 @@ def state(match: Match) -> State:
 def table(match: Match, seat: int) -> Table:
     choices = match.choices(seat) if seat in match.turn.seats and seat >= 0 else None
     return GAME.table(seen(match, seat), choices)
+
+
+def zone(match: Match, seat: int, name: str) -> Zone:
+    """A place as a seat sees it."""
+    shown = table(match, seat)
+    zones = [*shown.centre, *(place for panel in shown.panels for place in panel.zones)]
+    return next(place for place in zones if place.name == name)
+
+
+def second_turn(deal: str, *lines: str) -> Match:
+    """Four players in a turn without a first treasure, dealt `deal`, after the moves of `lines`."""
+    homes = ("home", "home", "home")
+    return match_after(4, (*FOUR, *HIDDEN, *homes, deal, *lines), "first_turn_only")
 
 
 def hidden_first(state: State, colour: str) -> str:

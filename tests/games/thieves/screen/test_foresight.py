@@ -39,17 +39,14 @@ def test_a_sum_is_told_where_it_is_certain() -> None:
 
 
 def test_going_home() -> None:
-    text = (
-        "Home with the ▲ green thief you score −4 to 4; the cards left in your hand go to the"
-        " pile: 4."
-    )
+    text = "Home with the ▲ green thief you score −4 to 4. Your hand goes to the leftover pile."
     assert would(four(*HIDDEN), "home") == text
 
 
 def test_going_home_may_end_the_turn() -> None:
     text = (
-        "Home with the ● red thief you score −4 to 4. The turn ends, and Aoi takes the pile,"
-        " with your cards in it: 4."
+        "Home with the ● red thief you score −4 to 4. That ends the turn: Aoi is the last"
+        " player and takes the leftover pile, with your hand in it."
     )
     assert would(three(*HIDDEN_OF_THREE, "home"), "home", seat=1) == text
 

@@ -3,16 +3,16 @@
 from tefuda.core.match import Match
 from tefuda.core.table import Gauge, Message
 from tefuda.games.thieves.screen.loot import next_out
-from tests.games.thieves.screen.test_table import zone
 from tests.games.thieves.screen.test_verdict import write
 from tests.games.thieves.tables import (
     FOUR,
     HIDDEN,
     HIDDEN_OF_THREE,
     four,
-    match_after,
+    second_turn,
     seen,
     three,
+    zone,
 )
 
 
@@ -24,20 +24,20 @@ def gauge(match: Match, seat: int, colour: str, mark: str) -> Gauge:
 def test_the_sum_of_what_lies_open() -> None:
     assert gauge(four(*HIDDEN), 0, "R", "open").value == 0
     match = four(*HIDDEN, "steal K-2")
-    assert gauge(match, 1, "G", "open") == Gauge(Message("open"), -2, ("open",), goal=5)
+    assert gauge(match, 1, "G", "open") == Gauge(Message("face up"), -2, ("open",), goal=5)
 
 
 def test_what_may_lie_there_is_an_aid() -> None:
     possible = gauge(four(*HIDDEN), 1, "R", "range")
     assert (possible.low, possible.high) == (-4, 4)
-    assert write(possible.label) == "with hidden −4 to 4"
+    assert write(possible.label) == "in all −4 to 4"
     assert "aid" in possible.marks
 
 
 def test_five_reached() -> None:
     lines = (*HIDDEN, "steal B4", "steal Y2", "steal Y3", "steal G3")
     match = four(*lines)
-    assert write(gauge(match, 0, "B", "range").label) == "with hidden −1 to 7"
+    assert write(gauge(match, 0, "B", "range").label) == "in all −1 to 7"
     assert "reached" in gauge(four(*lines, "steal R3"), 0, "Y", "open").marks
 
 
@@ -47,12 +47,17 @@ def test_surely_five() -> None:
     match = three(*HIDDEN_OF_THREE, *laid)
     assert gauge(match, 2, "Y", "open").value == 4
     sure = gauge(match, 2, "Y", "range")
-    assert (write(sure.label), "reached" in sure.marks) == ("with hidden 7", True)
+    assert (write(sure.label), "reached" in sure.marks) == ("in all 7: hidden is Y3", True)
+
+
+def test_who_laid_it_is_told_why_the_sum_is_certain() -> None:
+    match = four(*HIDDEN, "steal G2", "steal B2", "steal K-4", "steal G3")
+    labels = [gauge(match, seat, "B", "range").label.text for seat in range(4)]
+    assert labels == ["in all {sum}", "in all {sum}: hidden is {cards}", *["in all {sum}"] * 2]
 
 
 def test_no_range_where_all_lies_open() -> None:
-    lines = (*FOUR, *HIDDEN, "home", "home", "home", FOUR[2], "steal B1")
-    match = match_after(4, lines, "first_turn_only")
+    match = second_turn(FOUR[2], "steal B1")
     marks = [each.marks[0] for each in zone(match, 1, "thief R").gauges]
     assert marks == ["open", "walk"]
 

@@ -1,25 +1,18 @@
 """What the screen shows."""
 
 from tefuda.core.match import Match
-from tefuda.core.table import CardFace, Message, Zone
+from tefuda.core.table import CardFace, Message
 from tefuda.games.thieves import GAME
 from tests.games.thieves.tables import (
-    FOUR,
     HIDDEN,
     HIDDEN_OF_THREE,
     four,
-    match_after,
+    second_turn,
     seen,
     table,
     three,
+    zone,
 )
-
-
-def zone(match: Match, seat: int, name: str) -> Zone:
-    """A place as a seat sees it."""
-    shown = table(match, seat)
-    zones = [*shown.centre, *(place for panel in shown.panels for place in panel.zones)]
-    return next(place for place in zones if place.name == name)
 
 
 def faces(match: Match, seat: int, name: str) -> list[tuple[str, bool]]:
@@ -41,13 +34,12 @@ def test_backs_and_faces_on_a_thief() -> None:
 
 def test_a_back_says_what_is_certain() -> None:
     notes = [face.note for face in zone(four(*HIDDEN, "steal G2"), 1, "thief G").cards]
-    assert notes == [Message("first treasure"), Message("▲ green")]
+    assert notes == [Message("hidden first"), Message("▲ green")]
 
 
 def test_without_a_first_treasure_every_back_is_certain() -> None:
-    lines = (*FOUR, *HIDDEN, "home", "home", "home")
     deal = "deal R1 R3 B4 K-2 G2 / R2 B2 Y2 K-3 R4 / Y1 Y3 G4 K-4 B3 / G1 G3 B1 Y4 K-3"
-    match = match_after(4, (*lines, deal, "steal R2"), "first_turn_only")
+    match = second_turn(deal, "steal R2")
     assert zone(match, 0, "thief R").cards == (CardFace("", ("sure",), note=Message("● red")),)
 
 
@@ -106,7 +98,7 @@ def test_prompts_name_the_thief() -> None:
         for shown in (table(four(), 0), table(four(*HIDDEN), 0), table(four(*HIDDEN), 1))
     }
     assert texts == {
-        "Hide a {colour} treasure on the {thief}.",
+        "All together: hide a {colour} card on the {thief}.",
         "Let the {thief} steal one of your cards, or go home with it.",
         "",
     }

@@ -46,19 +46,19 @@ def said(seat: int, over: Result = OVER) -> list[tuple[str, str, int | None]]:
 
 def test_7_2_five_are_reached() -> None:
     assert said(0) == [
-        ("7.1", "Botan, the ● red thief: the treasures make 7.", 7),
-        ("7.2", "The sum is 5 or more: +1 for each ● red, in all +2.", 2),
+        ("7.1", "Botan, ● red thief: cards make 7.", 7),
+        ("7.2", "From 5 on: +1 for each ● red, here +2.", 2),
     ]
 
 
 def test_7_1_without_treasures() -> None:
-    assert said(1) == [("7.1", "Chidori, the ■ blue thief: no treasures.", 0)]
+    assert said(1) == [("7.1", "Chidori, ■ blue thief: no cards.", 0)]
 
 
 def test_6_4_the_pile_is_the_last_players() -> None:
     assert said(2) == [
-        ("7.1", "Aoi, the ★ yellow thief: the treasures make −2.", -2),
-        ("6.4", "Last out: the pile adds 5.", 5),
+        ("7.1", "Aoi, ★ yellow thief: cards make −2.", -2),
+        ("6.4", "Last player: the leftover pile adds 5.", 5),
         ("7.2", "3 is under 5: no bonus for ★ yellow.", 0),
     ]
 
@@ -77,8 +77,5 @@ def test_the_cards_of_a_point_are_lit() -> None:
 
 def test_all_of_it_in_a_breath() -> None:
     over = verdict(OVER, 0)
-    text = (
-        "Botan, the ● red thief: the treasures make 7."
-        " The sum is 5 or more: +1 for each ● red, in all +2."
-    )
+    text = "Botan, ● red thief: cards make 7. From 5 on: +1 for each ● red, here +2."
     assert (over.clause, write(over.message), over.points) == ("7.1", text, 9)

@@ -24,6 +24,6 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
 
 
 TOLD = {
-    "last": Reason(say("{who} stayed out last and took the leftover pile"), "6.3"),
-    "points": Reason(say("Points of this turn for {who}"), "7.1"),
+    "last": Reason(say("{who} ended as the last player, with the leftover pile"), "6.3"),
+    "points": Reason(say("Points this turn brings {who}"), "7.1"),
 }

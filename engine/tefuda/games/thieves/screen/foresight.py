@@ -56,14 +56,14 @@ def _steal(view: View, card: Card) -> Message:
 def _home(view: View) -> Message:
     """What the seat would score, and what becomes of its hand."""
     _, _, least, most = prospect(view, view.thieves[view.seat])
-    values = _values(view) | {"n": len(view.hand), "points": span(least, most)}
+    values = _values(view) | {"points": span(least, most)}
     if view.now.home.count(False) > 2:
         return say(
-            "Home with the {thief} you score {points}; the cards left in your hand go to the pile: {n}.",
+            "Home with the {thief} you score {points}. Your hand goes to the leftover pile.",
             **values,
         )
     return say(
-        "Home with the {thief} you score {points}. The turn ends, and {who} takes the pile, with"
-        " your cards in it: {n}.",
+        "Home with the {thief} you score {points}. That ends the turn: {who} is the last player and"
+        " takes the leftover pile, with your hand in it.",
         **values,
     )

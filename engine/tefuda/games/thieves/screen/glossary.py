@@ -33,31 +33,38 @@ GLOSSARY: Mapping[str, Help] = {
     "brings at most": Help(
         say("The most points going home could bring, with what lies face down."), "7.1"
     ),
-    "brings at most, with the bonus": Help(
+    "at most, with bonus": Help(
         say(
             "The most points going home could bring: from a sum of 5 on each card of the thief’s "
             "colour adds 1."
         ),
         "7.2",
     ),
-    "cards for the pile": Help(
+    "cards lost to the pile": Help(
         say("How many cards of your hand would go to the leftover pile: all of them."), "4.5"
     ),
-    "if left last {points}": Help(
+    "if you are last {points}": Help(
         say(
             "If all the others go home before the thieves walk on: this thief with one more card of"
             " yours, and the leftover pile."
         ),
         "6.4",
     ),
-    "with hidden {sum}": Help(
+    "in all {sum}": Help(
         say(
             "The least and the most that all treasures of this thief may add up to, those face"
             " down included. What you know of them is counted in."
         ),
         "7.1",
     ),
-    "open": Help(
+    "in all {sum}: hidden is {cards}": Help(
+        say(
+            "Certain to you: you laid what lies face down there yourself, or no other card is left"
+            " for it."
+        ),
+        "4.10",
+    ),
+    "face up": Help(
         say(
             "The sum of the face-up treasures. From 5 on each card of the thief’s colour "
             "is a point more."

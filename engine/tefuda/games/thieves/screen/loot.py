@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 
+from tefuda.core.cards import without
 from tefuda.core.kit.suits import SUIT_NAMES
-from tefuda.core.table import CardFace, Gauge, Who, Zone, say
+from tefuda.core.table import CardFace, Gauge, Message, Shown, Who, Zone, say
 from tefuda.core.terms import Seat
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.rules.doubts import first_size
 from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, value
 from tefuda.games.thieves.rules.state import Result, Stolen, Thief, View
 from tefuda.games.thieves.screen.names import THIEF_NAMES, signed
-from tefuda.games.thieves.screen.prospects import prospect, span
+from tefuda.games.thieves.screen.prospects import loots, prospect, span
 from tefuda.games.thieves.screen.sheet import result_cards
 
 
@@ -58,7 +59,7 @@ def _face(colour: Colour, treasure: Stolen, *, first: bool) -> CardFace:
     if treasure.card:
         return CardFace(treasure.card, ("turned",), note=say("face down"))
     if first:
-        return CardFace(marks=("first",), note=say("first treasure"))
+        return CardFace(marks=("first",), note=say("hidden first"))
     return CardFace(marks=("sure",), note=SUIT_NAMES[colour])
 
 
@@ -74,15 +75,30 @@ def _gauges(view: View, seat: Seat, thief: Thief) -> Iterator[Gauge]:
 
 def _open(total: int) -> Gauge:
     reached = ("reached",) if total >= THRESHOLD else ()
-    return Gauge(say("open"), total, ("open", *reached), goal=THRESHOLD)
+    return Gauge(say("face up"), total, ("open", *reached), goal=THRESHOLD)
 
 
 def _possible(view: View, thief: Thief) -> Gauge:
     """The range of the sum; whoever has laid cards face down knows more than the table."""
     low, high, _, _ = prospect(view, thief)
     reached = ("reached",) if low >= THRESHOLD else ()
-    text = say("with hidden {sum}", sum=span(low, high))
-    return Gauge(text, "", ("range", "aid", *reached), low=low, high=high, goal=THRESHOLD)
+    return Gauge(
+        _in_all(view, thief, low, high),
+        "",
+        ("range", "aid", *reached),
+        low=low,
+        high=high,
+        goal=THRESHOLD,
+    )
+
+
+def _in_all(view: View, thief: Thief, low: int, high: int) -> Message:
+    """The sum with what lies face down, and why it is certain where it is."""
+    known = [treasure.card for treasure in thief.loot if treasure.open]
+    hidden = {tuple(sorted(without(cards, *known))) for cards in loots(view, thief)}
+    if len(hidden) > 1:
+        return say("in all {sum}", sum=span(low, high))
+    return say("in all {sum}: hidden is {cards}", sum=signed(low), cards=Shown(*hidden))
 
 
 def shown(result: Result, seat: Seat, viewer: Seat) -> Zone:

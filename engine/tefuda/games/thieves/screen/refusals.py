@@ -12,9 +12,9 @@ def why_not(view: View, move: Move) -> Reason:
     if view.now.phase == 0 and isinstance(move, Hide):
         return _why_not_hide(view, move.card)
     if isinstance(move, Hide):
-        return Reason(say("The first treasures are laid already."), "3.4")
+        return Reason(say("The first cards are hidden already."), "3.4")
     if view.now.phase == 0:
-        return Reason(say("Everybody lays a first treasure now."), "3.1")
+        return Reason(say("First everybody hides a card."), "3.1")
     if view.now.seat != view.seat:
         return not_your_turn("4.1")
     return Reason(say("You do not hold this card."), "4.2", _card(move))
@@ -23,7 +23,9 @@ def why_not(view: View, move: Move) -> Reason:
 def _why_not_hide(view: View, card: Card) -> Reason:
     colour = view.thieves[view.seat].colour
     if card in view.hand and card not in hideable(view.hand, colour):
-        text = say("You hold {colour}: the first treasure must be {colour}.", **taste_names(colour))
+        text = say(
+            "You hold {colour}, so the card you hide must be {colour}.", **taste_names(colour)
+        )
         return Reason(text, "3.2", (card,))
     if view.hidden:
         return Reason(say("You have chosen already."), "3.1", (card,))

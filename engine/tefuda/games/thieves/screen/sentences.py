@@ -67,7 +67,9 @@ def _say_home(event: CameHome) -> Message:
     pieces = _who_and_thief(event)
     if not event.size:
         return say("{who} had no cards left and went home with the {thief}.", **pieces)
-    return say("{who} went home with the {thief}; cards to the pile: {n}.", n=event.size, **pieces)
+    return say(
+        "{who} went home with the {thief}; cards to the leftover pile: {n}.", n=event.size, **pieces
+    )
 
 
 def _say_walked(event: Walked) -> Message:

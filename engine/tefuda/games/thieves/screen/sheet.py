@@ -40,7 +40,7 @@ def _loot(result: Result, seat: Seat) -> Reason:
     name, who = THIEF_NAMES[thief.colour], Who(seat)
     if not cards:
         return Reason(
-            say("{who} ended with the {thief}, without loot.", who=who, thief=name),
+            say("{who} ended with the {thief}, without cards.", who=who, thief=name),
             "7.1",
             (),
             0,

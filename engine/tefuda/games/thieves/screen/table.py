@@ -85,7 +85,7 @@ def _offer(view: View) -> Zone:
     """What going home now would bring; whoever laid cards face down knows more than the table."""
     thief = view.thieves[view.seat]
     _, high, least, most = prospect(view, thief)
-    given = Gauge(say("cards for the pile"), len(view.hand), ("given",))
+    given = Gauge(say("cards lost to the pile"), len(view.hand), ("given",))
     label = say("Home now with the {thief}", thief=THIEF_NAMES[thief.colour])
     gauges = (*_ends(least, most, high), given, *_outlast(view))
     return Zone("offer", "gauges", label, gauges=gauges, marks=("aid", thief.colour))
@@ -94,13 +94,13 @@ def _offer(view: View) -> Zone:
 def _outlast(view: View) -> Iterator[Gauge]:
     """What it would bring if instead the others went home now."""
     if ends := if_last(view):
-        text = say("if left last {points}", points=span(ends.least, ends.most))
+        text = say("if you are last {points}", points=span(ends.least, ends.most))
         yield Gauge(text, "", ("last",))
 
 
 def _ends(least: int, most: int, high: int) -> tuple[Gauge, ...]:
     """Between which points; of what lies open they are the same. Above the highest sum is a bonus."""
-    upper = say("brings at most, with the bonus") if most > high else say("brings at most")
+    upper = say("at most, with bonus") if most > high else say("brings at most")
     if least == most:
         return (Gauge(say("brings"), least, ("least",)),)
     return (
@@ -179,7 +179,7 @@ def _prompt(view: View) -> Prompt:
         text = say("Let the {thief} steal one of your cards, or go home with it.", **names)
         return Prompt(text, {"steal": say("Let it steal"), "home": say("Go home")}, clause="4.1")
     if any(COLOUR[card] == colour for card in view.hand):
-        text = say("Hide a {colour} treasure on the {thief}.", **names)
+        text = say("All together: hide a {colour} card on the {thief}.", **names)
     else:
         text = say("You hold no {colour}: hide any card on the {thief}.", **names)
     return Prompt(text, {"hide": say("Hide")}, clause="3.2")

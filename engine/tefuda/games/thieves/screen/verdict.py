@@ -33,14 +33,17 @@ def why(result: Result, seat: Seat) -> Iterator[Reason]:
         "sum": signed(value(cards)),
     }
     if cards:
-        text = say("{who}, the {thief}: the treasures make {sum}.", **names)
+        text = say("{who}, {thief}: cards make {sum}.", **names)
     else:
-        text = say("{who}, the {thief}: no treasures.", **names)
+        text = say("{who}, {thief}: no cards.", **names)
     yield Reason(text, "7.1", cards, value(cards))
     if seat == result.last and result.pile:
         total = value(result.pile)
         yield Reason(
-            say("Last out: the pile adds {sum}.", sum=signed(total)), "6.4", result.pile, total
+            say("Last player: the leftover pile adds {sum}.", sum=signed(total)),
+            "6.4",
+            result.pile,
+            total,
         )
     yield from _bonus(result, seat)
 
@@ -51,7 +54,7 @@ def _bonus(result: Result, seat: Seat) -> Iterator[Reason]:
     liked, extra = favourites(colour, cards), bonus(colour, cards)
     if extra:
         text = say(
-            "The sum is 5 or more: +1 for each {colour}, in all +{n}.",
+            "From 5 on: +1 for each {colour}, here +{n}.",
             n=extra,
             colour=SUIT_NAMES[colour],
         )
