@@ -45,8 +45,8 @@ def test_going_home() -> None:
 
 def test_going_home_may_end_the_turn() -> None:
     text = (
-        "Home with the ● red thief you score −4 to 4. That ends the turn: Aoi is the last"
-        " player and takes the leftover pile, with your hand in it."
+        "Home with the ● red thief you score −4 to 4. The turn ends: Aoi takes the"
+        " leftover pile, with your hand."
     )
     assert would(three(*HIDDEN_OF_THREE, "home"), "home", seat=1) == text
 

@@ -63,7 +63,7 @@ def _home(view: View) -> Message:
             **values,
         )
     return say(
-        "Home with the {thief} you score {points}. That ends the turn: {who} is the last player and"
-        " takes the leftover pile, with your hand in it.",
+        "Home with the {thief} you score {points}. The turn ends: {who} takes the leftover pile, with"
+        " your hand.",
         **values,
     )
