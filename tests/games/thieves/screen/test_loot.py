@@ -47,7 +47,7 @@ def test_surely_five() -> None:
     match = three(*HIDDEN_OF_THREE, *laid)
     assert gauge(match, 2, "Y", "open").value == 4
     sure = gauge(match, 2, "Y", "range")
-    assert (write(sure.label), "reached" in sure.marks) == ("in all 7: hidden is Y3", True)
+    assert (write(sure.label), "reached" in sure.marks) == ("in all 7: hidden is ★3", True)
 
 
 def test_who_laid_it_is_told_why_the_sum_is_certain() -> None:

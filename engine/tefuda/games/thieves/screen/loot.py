@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from tefuda.core.cards import without
 from tefuda.core.kit.suits import SUIT_NAMES
-from tefuda.core.table import CardFace, Gauge, Message, Shown, Who, Zone, say
+from tefuda.core.table import CardFace, Gauge, Message, Who, Zone, say
 from tefuda.core.terms import Seat
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.rules.doubts import first_size
 from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, value
 from tefuda.games.thieves.rules.state import Result, Stolen, Thief, View
-from tefuda.games.thieves.screen.names import THIEF_NAMES, signed
+from tefuda.games.thieves.screen.names import THIEF_NAMES, short, signed
 from tefuda.games.thieves.screen.prospects import loots, prospect, span
 from tefuda.games.thieves.screen.sheet import result_cards
 
@@ -98,7 +98,9 @@ def _in_all(view: View, thief: Thief, low: int, high: int) -> Message:
     hidden = {tuple(sorted(without(cards, *known))) for cards in loots(view, thief)}
     if len(hidden) > 1:
         return say("in all {sum}", sum=span(low, high))
-    return say("in all {sum}: hidden is {cards}", sum=signed(low), cards=Shown(*hidden))
+    return say(
+        "in all {sum}: hidden is {cards}", sum=signed(low), cards=" ".join(map(short, *hidden))
+    )
 
 
 def shown(result: Result, seat: Seat, viewer: Seat) -> Zone:

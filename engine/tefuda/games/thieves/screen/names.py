@@ -1,8 +1,9 @@
 """What colours and thieves are called."""
 
+from tefuda.core.cards import Card
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Piece, say
-from tefuda.games.thieves.cards import Colour
+from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 
 THIEF_NAMES: dict[Colour, Message] = {
     "R": say("● red thief"),
@@ -15,6 +16,12 @@ THIEF_NAMES: dict[Colour, Message] = {
 def signed(number: int) -> str:
     """A number as cards have it, with a minus sign."""
     return str(number).replace("-", "−")
+
+
+def short(card: Card) -> str:
+    """A card in a number's label: its sign and its number."""
+    sign = "✕" if COLOUR[card] == "K" else SUIT_NAMES[COLOUR[card]].text[0]
+    return sign + signed(VALUE[card])
 
 
 def taste_names(colour: Colour) -> dict[str, Piece]:
