@@ -113,6 +113,16 @@ def test_what_comes_where_a_button_was_takes_no_tap_meant_for_it(page: Page, url
     expect(rest).to_have_count(0)
 
 
+def test_a_tap_beside_a_dialog_closes_it(page: Page, url: str) -> None:
+    Table(page).start(url, keys()[0])
+    page.locator("[data-do='open menu']").first.click()
+    dialog = page.locator("#dialog")
+    dialog.locator("h2").first.click()
+    expect(dialog).to_be_visible()
+    page.mouse.click(5, 300)
+    expect(dialog).to_have_count(0)
+
+
 # where the places of the hand and its button end; what is lifted rises in its place
 LYING = """() => [...document.querySelectorAll("#board .hand .slot, #arrange, .tabs > button")].map((one) => {
   const {right, bottom} = one.getBoundingClientRect();

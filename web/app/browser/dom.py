@@ -142,7 +142,7 @@ class Browser:
         if what:
             event.preventDefault()
             do(f"about {what}")
-        elif target and not target.disabled:
+        elif target and not getattr(target, "disabled", False):
             event.preventDefault()
             do(str(target.dataset.do))
         elif rests(event.target) and not self._flights.settled():
