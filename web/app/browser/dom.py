@@ -137,9 +137,8 @@ class Browser:
 
     def _click(self, event: Any, do: Callable[[str], None]) -> None:
         self._by_key = event.detail == 0
-        what = about(event.target) if asking(document) else ""
         target = event.target.closest("[data-do]")
-        if what:
+        if what := about(event.target) if asking(document) else "":
             event.preventDefault()
             do(f"about {what}")
         elif target and not getattr(target, "disabled", False):
