@@ -68,6 +68,7 @@ class Step(NamedTuple):
     idea: str = ""  # of several steps with the same idea only the first that fits is said
     aids: bool = False  # from here on the table has its aids; before such a step it has none
     leads: bool = False  # what a plain player would do lights too, whatever the hand has become
+    again: bool = False  # said wherever nothing before it fits, until its round is past
 
 
 class Lesson(NamedTuple):
@@ -167,8 +168,8 @@ def _step(data: Mapping[str, Any]) -> Step:
         raise BadText("the last answer of a step fits always")
     fit = _fit(data, STEP_KEYS)
     lights, idea = tuple(data.get("lights", ())), data.get("idea", "")
-    aids, leads = (data.get(name, False) is True for name in ("aids", "leads"))
-    return Step(data["say"], data["todo"], lights, answers, fit, idea, aids, leads)
+    flags = (data.get(name, False) is True for name in ("aids", "leads", "again"))
+    return Step(data["say"], data["todo"], lights, answers, fit, idea, *flags)
 
 
 ANSWER_KEYS = ("words", "move", "mine", "others", "happened", "never")
@@ -180,6 +181,7 @@ STEP_KEYS = (
     "idea",
     "aids",
     "leads",
+    "again",
     "asks",
     "round",
     "may",

@@ -72,7 +72,7 @@ def told_so_far(lesson: Lesson, match: Match, seat: Seat) -> Told:
         step = next((each for each in left if _is_due(each.fit, match, seat, start, point)), None)
         free += not left
         if step:
-            left = tuple(each for each in left if each is not step and not _same(each, step))
+            left = tuple(each for each in left if _stays(each, step))
         told.append(step)
         start = point
     later = frozenset(name for step in left for name in step.lights) & {*lesson.later}
@@ -93,8 +93,9 @@ def _past(step: Step, number: int) -> bool:
     return step.fit.round is not None and number > step.fit.round[1]
 
 
-def _same(step: Step, said: Step) -> bool:
-    return bool(step.idea) and step.idea == said.idea
+def _stays(step: Step, said: Step) -> bool:
+    """Whether a step may still be said after one was."""
+    return said.again if step is said else not step.idea or step.idea != said.idea
 
 
 def _is_due(fit: Fit, match: Match, seat: Seat, start: int, point: int) -> bool:
