@@ -33,13 +33,14 @@ NEXT_ROUND = "--"
 class Fit(NamedTuple):
     """When words fit. Patterns are those of `fnmatch`; what may be left out asks nothing.
 
-    Of an answer: `move`, and the points that it has brought. Of a step: `asks`, `round` and `may`.
+    Of an answer: `move`, and what it has brought. Of a step: `asks`, `round` and `may`.
     Of both: what has happened since the person's last move, as `facts.facts` writes it.
     """
 
     move: Patterns = ()  # of the move's text; one of them
     mine: Span | None = None  # points it has brought the person
     others: Span | None = None  # the most it has brought somebody else
+    further: Span | None = None  # so many more cards are missing, in the lesson's layout
     asks: tuple[str, ...] = ()  # phases of a turn; one of them
     round: Span | None = None  # of a turn; a step is gone once it is past
     may: tuple[str, ...] = ()  # how moves begin that are legal; all of them
@@ -172,7 +173,7 @@ def _step(data: Mapping[str, Any]) -> Step:
     return Step(data["say"], data["todo"], lights, answers, fit, idea, *flags)
 
 
-ANSWER_KEYS = ("words", "move", "mine", "others", "happened", "never")
+ANSWER_KEYS = ("words", "move", "mine", "others", "further", "happened", "never")
 STEP_KEYS = (
     "say",
     "todo",
@@ -188,7 +189,7 @@ STEP_KEYS = (
     "happened",
     "never",
 )
-NUMBERS = ("mine", "others", "round")
+NUMBERS = ("mine", "others", "further", "round")
 
 
 def _fit(data: Mapping[str, Any], able: Collection[str]) -> Fit:

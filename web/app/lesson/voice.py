@@ -37,7 +37,7 @@ def voice(lesson: Lesson, match: Match, seat: Seat) -> Voice:
     """What is said to a seat now."""
     made, told = _made(match, seat), told_so_far(lesson, match, seat)
     last = told.steps[len(made) - 1] if made else None
-    answer = _answer(last, match, seat, made[-1]) if last else None
+    answer = _answer(lesson, last, match, made[-1]) if last else None
     if is_done(lesson, match, seat):
         return Voice(answer, lesson.sentences["done"], learnt=lesson.learnt)
     spoken = Voice(answer, aids=told.aids, later=told.later)
@@ -117,8 +117,9 @@ def _may(game: Any, state: Any, seat: Seat, line: str) -> bool:
     return all(word in choices.options(said[:place]) for place, word in enumerate(said))
 
 
-def _answer(step: Step, match: Match, seat: Seat, number: int) -> Words | None:
+def _answer(lesson: Lesson, step: Step, match: Match, number: int) -> Words | None:
     """Once it is settled what a move has brought."""
+    seat = match.steps[number].seat
     end = _settled(match, seat, number)
     if end is None:
         return None
@@ -133,9 +134,20 @@ def _answer(step: Step, match: Match, seat: Seat, number: int) -> Words | None:
             return False
         if fit.move and not keeps(move, fit.move):
             return False
+        if fit.further and not _within(_further(lesson, match, seat, number), fit.further):
+            return False
         return _heard(fit, match, seat, number, end)
 
     return next(each.words for each in step.answers if fits(each.fit))
+
+
+def _further(lesson: Lesson, match: Match, seat: Seat, number: int) -> int:
+    """How many more cards are missing after a move than before, as the lesson lays a hand out."""
+    before, after = (
+        match.game.arrangements(match.game.view(_state(match, point), seat))[lesson.layout].away
+        for point in (number, number + 1)
+    )
+    return (after or 0) - (before or 0)
 
 
 def _settled(match: Match, seat: Seat, number: int) -> int | None:
