@@ -17,9 +17,8 @@ def halted(seed: str) -> Hall | None:
 def test_what_explains_a_move_is_looked_at_until_one_goes_on() -> None:
     hall = next(hall for number in range(30) if (hall := halted(f"halts {number}")))
     scene = hall.session.scene()
-    assert scene.log[-1].message.text == (
-        "{who} held only rules that lie here already, showed them ({cards}), and so may play one again."
-    )
+    told = "{who} had no free rule, showed {cards}, and so may lay a kind again."
+    assert scene.log[-1].message.text == told
     assert not scene.open_cards
     hall.do("next")
     assert not hall.session.course.paused

@@ -49,9 +49,9 @@ def test_a_sum_stands_against_23() -> None:
 @pytest.mark.parametrize(
     ("others", "text"),
     [
-        ("TRIO LIMIT", "hangs on {other}, met"),
-        ("LIMIT TRIO", "hangs on {other}, missed"),
-        ("TRIO ONLY", "hangs on {other}, open"),
+        ("TRIO LIMIT", "{other} met"),
+        ("LIMIT TRIO", "{other} missed"),
+        ("TRIO ONLY", "up to {other}"),
         ("SUPPORT SUPPORT", "everybody has it"),
     ],
 )
