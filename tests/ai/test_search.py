@@ -39,7 +39,10 @@ def test_it_finds_the_best_guess_and_says_why() -> None:
 
 
 def test_it_ends_by_itself_when_the_decision_is_clear() -> None:
-    assert think(GuessGame(), Mind(worlds=100_000)).iterations < 1000
+    clear = think(GuessGame(), Mind(worlds=100_000))
+    assert clear.iterations < 1000
+    assert clear.settled
+    assert not think(GuessGame(), Mind(worlds=2)).settled
 
 
 def test_thinking_can_be_stopped_and_resumed() -> None:

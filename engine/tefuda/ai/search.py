@@ -86,7 +86,7 @@ class Search:
         tried = reported = 0
         worlds = min(self.mind.worlds, pace(game, view, studies=self.mind.studies).worlds)
         solve = solver(game, studies=self.mind.studies) if self.mind.solves else unsolved
-        tree, kept = Tree(game, view.seat, solve), list[Deal]()
+        tree, kept, settled = Tree(game, view.seat, solve), list[Deal](), True
         for number, world in enumerate(self._worlds(game, view, rng), 1):
             luck = rng.below(1 << 30)
             if number <= KEPT:
@@ -98,11 +98,12 @@ class Search:
             tried += len(race.running)
             race.look()
             if race.over or number == worlds:
+                settled = race.over
                 break
             if tried - reported >= SLICE:
                 reported = tried
                 yield Thought(race.leader.move, race.lines(), tried, kept)
-        yield Thought(race.leader.move, race.lines(), tried, kept)
+        yield Thought(race.leader.move, race.lines(), tried, kept, settled)
 
     def _worlds(self, game: AnyGame, view: Any, rng: Rng) -> Iterator[Any]:
         if not self.mind.remembers:

@@ -32,7 +32,7 @@ class Lesson:
         choices = self.hall.session.course.choices()
         assert choices
         self.good, self.bad, *_ = map(text, choices)
-        self.tried = tried
+        self.tried, self.settled = tried, False
 
     def asked(self) -> list[Request]:
         return asked(self.hall)
@@ -42,6 +42,8 @@ class Lesson:
         self.hall.left.remove(request)
         lines = [(self.good, self.tried, 0.5), (self.bad, self.tried, 0.0)]
         decision: Decision = {"move": self.good, "evidence": lines, "iterations": 1}
+        if self.settled:
+            decision["settled"] = True
         self.hall.session.answer(request.number, decision)
 
     def play(self, move: str) -> Effects:
@@ -64,6 +66,14 @@ def test_a_costly_move_gets_a_remark_before_anybody_goes_on() -> None:
     lesson.hall.do("next")
     assert lesson.scene().remark is None
     assert lesson.hall.left
+
+
+def test_what_was_settled_after_few_deals_is_sure() -> None:
+    lesson = Lesson(tried=10)
+    lesson.settled = True
+    lesson.think()
+    lesson.play(lesson.bad)
+    assert lesson.scene().remark
 
 
 def test_it_may_be_taken_back_and_is_not_said_twice() -> None:

@@ -47,6 +47,7 @@ class Decision(TypedDict):
     evidence: list[tuple[str, int, float]]
     iterations: int  # the number of playouts that was reached
     why: NotRequired[Grounds]  # where it was asked for and the game can say
+    settled: NotRequired[bool]  # as `Thought.settled`
 
 
 def decide(request: Request) -> Decision:
@@ -146,6 +147,8 @@ def _written(thought: Thought, why: Why | None = None) -> Decision:
         "evidence": evidence,
         "iterations": thought.iterations,
     }
+    if thought.settled:
+        decision["settled"] = True
     if why:
         decision["why"] = {
             "rival": "" if why.rival is None else text(why.rival),

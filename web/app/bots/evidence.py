@@ -44,6 +44,7 @@ class Evidence(NamedTuple):
     level: str
     playouts: int = 0  # after which it was found
     why: Grounds | None = None  # where the game can say
+    settled: bool = False  # nothing was left to find out about the moves tried
 
     @property
     def deals(self) -> int:
@@ -67,7 +68,7 @@ class Evidence(NamedTuple):
         played, best = self.on(words), self.opinions[0] if self.opinions else None
         if played is None or best is None:
             return 0
-        sure = played.tried < best.tried or played.tried >= ENOUGH
+        sure = self.settled or played.tried < best.tried or played.tried >= ENOUGH
         return max(0, best.hopes - played.hopes) if sure else 0
 
     def on(self, words: Words) -> Opinion | None:
@@ -83,7 +84,10 @@ def evidence(decision: Decision, level: str) -> Evidence:
     ]
     move = split(decision["move"])
     opinions.sort(key=lambda opinion: opinion.words != move)
-    return Evidence(move, tuple(opinions), level, decision["iterations"], _grounds(decision))
+    settled = decision.get("settled", False)
+    return Evidence(
+        move, tuple(opinions), level, decision["iterations"], _grounds(decision), settled
+    )
 
 
 def _grounds(decision: Decision) -> Grounds | None:
