@@ -38,8 +38,8 @@ def shown(
 
 def test_deals_are_counted_and_numbers_meant() -> None:
     assert shown(TOOK, LATER) == (
-        "You took this trick in 78 of 100 deals; with ■8 ★3 instead in 12. 5.1 "
-        "Points of the next tricks for Bot 1: 3.1 on average; with ■8 ★3 instead 1.0. 5.2"
+        "You took this trick in 78 of 100 deals, with ■8 ★3 in 12. 5.1 "
+        "Points of the next tricks for Bot 1: 3.1 on average, but 1.0 with ■8 ★3. 5.2"
     )
 
 
@@ -47,16 +47,16 @@ def test_deals_are_counted_and_numbers_meant() -> None:
     ("counted", "of_100"), [(0.0, 0), (1.0, 1), (27.0, 11), (249.0, 99), (250.0, 100)]
 )
 def test_of_any_number_of_deals_it_is_so_many_of_100(counted: float, of_100: int) -> None:
-    assert f"in {of_100} of 100 deals; " in shown(("took", 0, "deals", counted, 12.0), deals=250)
+    assert f"in {of_100} of 100 deals, " in shown(("took", 0, "deals", counted, 12.0), deals=250)
 
 
 def test_means_that_differ_are_seen_to_differ() -> None:
-    assert "0.93 on average; with ■8 ★3 instead 0.88" in shown(("later", 1, "mean", 0.93, 0.88))
+    assert "0.93 on average, but 0.88 with ■8 ★3" in shown(("later", 1, "mean", 0.93, 0.88))
 
 
 def test_what_is_the_same_in_all_deals_is_no_average() -> None:
     told = shown(("points", 0, "sure", 4.0, 0.0))
-    assert told == "Points of this trick for you: 4; with ■8 ★3 instead 0. 5.2"
+    assert told == "Points of this trick for you: 4, but 0 with ■8 ★3. 5.2"
 
 
 def test_in_japanese() -> None:

@@ -15,9 +15,10 @@ def about(element: Any) -> str:
 
 
 def rests(element: Any) -> bool:
-    """Whether it lies where the table rests: a tap there goes on, as the button does."""
+    """Whether it is the bare cloth where the table rests: a tap there goes on, as the button does."""
     table = element.closest("#table.paused:not([inert])")
-    return bool(table and not element.closest(".bar, .prompt, .own, a, button, summary"))
+    something = ".bar, .prompt, .own, .panel, a, button, summary, [data-about], [data-zone]"
+    return bool(table and not element.closest(something))
 
 
 def is_asked(element: Any) -> bool:

@@ -56,13 +56,13 @@ def _sentence(ground: Ground, what: Message, deals: int, rival: Markup) -> Messa
     values: dict[str, Piece] = {"what": what, "rival": rival}
     if ground.how == "deals":
         values |= {"n": _of_100(ground.best, deals), "m": _of_100(ground.rival, deals)}
-        return say("{what} in {n} of 100 deals; with {rival} instead in {m}.", **values)
+        return say("{what} in {n} of 100 deals, with {rival} in {m}.", **values)
     if ground.how == "sure":
         values |= {"n": f"{ground.best:.0f}", "m": f"{ground.rival:.0f}"}
-        return say("{what}: {n}; with {rival} instead {m}.", **values)
+        return say("{what}: {n}, but {m} with {rival}.", **values)
     digits = 1 if f"{ground.best:.1f}" != f"{ground.rival:.1f}" else 2
     values |= {"n": f"{ground.best:.{digits}f}", "m": f"{ground.rival:.{digits}f}"}
-    return say("{what}: {n} on average; with {rival} instead {m}.", **values)
+    return say("{what}: {n} on average, but {m} with {rival}.", **values)
 
 
 def _of_100(count: float, deals: int) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.kit.groups import arrangement, together
+from tefuda.core.kit.groups import Groups, arrangement, together
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Arrangement, say
 from tefuda.games.hyper_maker.cards import NUMBERS, PAIR, SUITS
@@ -15,11 +15,15 @@ def arrangements(view: View) -> Sequence[Arrangement]:
     master = view.now.master
     return (
         Arrangement(say("By pair"), together(view.hand, PAIR.__getitem__)),
-        Arrangement(
-            say("Cards you may play first"), together(view.hand, lambda card: _shared(master, card))
-        ),
+        Arrangement(say("Cards you may play first"), _open_first(master, view.hand)),
         *(_by_suit(view.hand, suit) for suit in SUITS),
     )
+
+
+def _open_first(master: Card, hand: Cards) -> Groups:
+    """By the master's suits that cards hold; those that hold none come last."""
+    open_first = sorted(hand, key=lambda card: not _shared(master, card))
+    return together(open_first, lambda card: _shared(master, card))
 
 
 def _shared(master: Card, card: Card) -> tuple[str, ...]:
