@@ -1,7 +1,7 @@
 """How much of each table's middle is used: cards, places, pieces, figures and text, over the cloth.
 
 What counts is the union of their boxes, at every position that `build.py screens` draws of each
-number of players. A pattern, a shadow, an empty frame and a line are nothing; a card, a line of
+number of players. A pattern, a shadow, scenery, an empty frame and a line are nothing; a card, a line of
 text, a filled shape of a drawing, and paper with something on it (up to 12 % of the cloth) are.
 MIDDLE_BEFORE=/path/of/an/older/checkout puts its tables beside; it needs `tools.pictures.positions`.
 """
@@ -46,7 +46,7 @@ USED = """(html) => {
   for (const root of document.querySelectorAll(".others, .centre, .mat")) {
     for (const card of root.querySelectorAll(".card:not(.empty, .tiny)")) if (seen(card)) cover(card.getBoundingClientRect());
     for (const shape of root.querySelectorAll("svg :is(path, rect, circle, ellipse, polygon, text)"))
-      if (!shape.closest(".card, defs") && !/^(none|url)/.test(getComputedStyle(shape).fill) && seen(shape)) cover(shape.getBoundingClientRect());
+      if (!shape.closest(".card, defs, .scenery") && !/^(none|url)/.test(getComputedStyle(shape).fill) && seen(shape)) cover(shape.getBoundingClientRect());
     for (const paper of root.querySelectorAll("*:not(svg *)"))
       if (solid(getComputedStyle(paper).backgroundColor) && paper.textContent.trim() && small(paper.getBoundingClientRect()) && seen(paper))
         cover(paper.getBoundingClientRect());
