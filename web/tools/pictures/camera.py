@@ -14,9 +14,9 @@ from tools.browsers import chromium
 from tools.pictures import gallery
 from tools.setup.paths import ROOT
 from tools.site import words
-from tools.site.screenshots import KINDS, Kind
+from tools.site.screenshots import KINDS, MOST, Kind
 
-QUALITY = 82
+QUALITIES = range(82, 2, -8)  # the first that is small enough
 FEW = 8  # cards of one zone; more say nothing more
 MOVES = range(12, 36)  # made before a picture, and then on to a turn of one's own
 
@@ -28,21 +28,22 @@ def pictures() -> int:
         for kind in KINDS:
             kind.folder.mkdir(parents=True, exist_ok=True)
             for key in registry.keys():
-                taken = shoot(browser, kind, key)
+                tried = (shoot(browser, kind, key, quality) for quality in QUALITIES)
+                taken = next(picture for picture in tried if len(picture) < MOST)
                 file = kind.file(key)
                 file.write_bytes(taken)
                 print(f"{file.relative_to(ROOT)}: {len(taken) / 1000:.0f} kB")
     return 0
 
 
-def shoot(browser: Browser, kind: Kind, key: str) -> bytes:
+def shoot(browser: Browser, kind: Kind, key: str, quality: int) -> bytes:
     """One table at one size, as WebP (which Playwright itself does not write)."""
     width, height = kind.size
     context = browser.new_context(viewport={"width": width, "height": height})
     page = context.new_page()
     page.set_content(html(key, kind.theme))
     clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": kind.scale}
-    wanted = {"format": "webp", "quality": QUALITY, "clip": clip}
+    wanted = {"format": "webp", "quality": quality, "clip": clip}
     answer = context.new_cdp_session(page).send("Page.captureScreenshot", wanted)
     context.close()
     return base64.b64decode(answer["data"])
