@@ -121,10 +121,7 @@ class Game(Protocol[S, M, V]):
         ...
 
     def arrangements(self, view: V) -> Sequence[Arrangement]:
-        """Ways to lay out one's hand, at first that marked so, or the first of all.
-
-        By default there is one, in the deck's order.
-        """
+        """Ways to lay out one's hand, the first at first; by default in the deck's order."""
         return (groups.in_order(self.table(view, None).hand, self.deck),)
 
     def travels(self, event: Event, seat: Seat) -> Iterable[Travel]:

@@ -175,7 +175,6 @@ class Arrangement(NamedTuple):
     tab: Message | None = None  # its name where there is little room
     away: int | None = None  # cards that are missing so; an aid, and left out of strict matches
     waits: tuple[Wait | None, ...] = ()  # group by group; the same kind of aid
-    first: bool = False  # on where nobody has chosen a way; the same kind of aid
 
 
 Place: TypeAlias = "str | int"

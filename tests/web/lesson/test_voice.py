@@ -114,13 +114,6 @@ def test_a_step_that_leads_lights_what_a_plain_player_would_do() -> None:
     assert voice(taught, match, 0).lights[0] == "chest"
 
 
-def test_a_step_is_said_again_where_nothing_before_it_fits_until_its_round_is_past() -> None:
-    taught = lesson(step("first"), step("back", again=True, round=0))
-    match = go(taught, taught.setup.match(), "*")
-    assert said(taught, match)[1] == "back"
-    assert said(taught, go(taught, match, "home"))[1] == "done"
-
-
 def test_the_others_avoid_what_the_lesson_says_but_where_their_script_has_it() -> None:
     taught = lesson(step("hide"), avoids=["hide *", "home"])
     match = go(taught, taught.setup.match(), "*")

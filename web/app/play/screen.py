@@ -28,7 +28,7 @@ class Screen:
         """`layout` is how the hand is laid out where nobody has chosen."""
         self.settings = settings
         self.dialog = ""
-        self.arrangement = settings.layout if settings.layout > 0 else layout or settings.layout
+        self.arrangement = settings.layout or layout
         self.notice: Notice | None = None  # until the next click
         self.asking = False  # what is tapped says what it is
         self.asked = ""  # by key, in this call: a letter

@@ -1,6 +1,5 @@
 """What every screen of a match shows alike; whoever draws one fills in what is its own."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from app.bots.evidence import Evidence
@@ -9,7 +8,7 @@ from app.play.screen import Screen
 from app.view import advised, aids
 from app.view.scene import Look, Scene
 from tefuda.core.registry import find
-from tefuda.core.table import Arrangement, Table
+from tefuda.core.table import Table
 from tefuda.core.terms import Seat
 
 DIALOGS = ("", "menu", "sheet", "log", "settings", "result", "give-up", "share", "seal")
@@ -47,7 +46,7 @@ def sketch(
         exports=notice is not None and notice.export,
         helps=notice is not None and notice.helps,
         arrangements=arrangements,
-        arrangement=way_on(screen.arrangement, arrangements),
+        arrangement=screen.arrangement if screen.arrangement < len(arrangements) else 0,
         dialog=screen.dialog if exists else "",
         asking=screen.asking,
         asked=screen.asked,
@@ -55,14 +54,6 @@ def sketch(
         evidence=evidence,
         look=look,
     )
-
-
-def way_on(chosen: int, ways: Sequence[Arrangement]) -> int:
-    """The way that was chosen, where there is such; before that the one to begin with."""
-    if 0 <= chosen < len(ways):
-        return chosen
-    firsts = (number for number, way in enumerate(ways) if way.first)
-    return next(firsts, 0) if chosen < 0 else 0
 
 
 def helping(table: Table, policy: str) -> Table:

@@ -19,7 +19,7 @@ class Settings(NamedTuple):
     text_size: int = 100  # percent
     haptics: bool = True  # a buzz at what one does, where the device can
     sound: bool = False
-    layout: int = -1  # how a hand is laid out: the number of the arrangement, before a choice -1
+    layout: int = 0  # how a hand is laid out: the number of the arrangement
     remark: int = (
         10  # points of 100 that a move must cost for the coach to speak of it; 0 for never
     )
@@ -38,7 +38,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "text_size": (100, 125, 150, 175, 200),
     "haptics": (True, False),
     "sound": (False, True),
-    "layout": tuple(range(-1, 8)),
+    "layout": tuple(range(8)),
     "remark": (10, 5, 20, 0),
     "ask": ("helpful", "always"),
 }

@@ -43,10 +43,3 @@ def test_a_wild_that_is_left_over_is_the_single_card() -> None:
     sage = GAME.arrangements(seen(state, 0))[2]
     named = {label.text: cards for label, cards in sage.groups if label}
     assert (named["single"], named["loose"]) == (("wild",), ("north",))
-
-
-def test_a_hand_lies_at_first_in_the_form_of_threes_or_the_easiest_that_open_groups_allow() -> None:
-    state = table([FAR, ROW, FAR], exposed={2: ["fire1..5"]})
-    firsts = [[way.first for way in GAME.arrangements(seen(state, seat))] for seat in (0, 2)]
-    assert firsts == [[False, False, True, False, False], [False, False, False, True, False]]
-    assert not any(way.first for way in GAME.arrangements(seen(state, -1)))

@@ -19,9 +19,7 @@ from tefuda.games.world_management.solver.layout import Layout, Part, lay_out_as
 def arrangements(view: View) -> Sequence[Arrangement]:
     exposed = view.now.exposed[view.seat] if view.seat >= 0 else ()
     by_kind, by_number, *by_form = _arranged(view.hand, exposed)
-    first = next((way.name for way in by_form if way.away is not None), None)
-    ways = _with_waits(view, by_form)
-    return (by_kind, by_number, *(way._replace(first=way.name == first) for way in ways))
+    return (by_kind, by_number, *_with_waits(view, by_form))
 
 
 def _with_waits(view: View, ways: Sequence[Arrangement]) -> Iterator[Arrangement]:
