@@ -155,7 +155,7 @@ def test_both_languages(browser: Browser, url: str, language: str, word: str) ->
     page.locator("[data-do='open settings']").click()
     page.locator("[data-do='set language ja']").click()
     expect(page.locator("html")).to_have_attribute("lang", "ja")
-    page.locator("[data-do=close]").click()
+    page.locator("#close").click()
     expect(page.locator(".panel").first).to_contain_text("点")
     context.close()
 
