@@ -37,9 +37,8 @@ class Thought(NamedTuple):
     lines: tuple[Line, ...] = ()
     iterations: int = 0
     deals: Sequence[Deal] = ()  # the first of those tried, to see why
-    settled: bool = (
-        False  # every other move tried was given up or comes to the same, or all deals were met
-    )
+    # every other move tried was given up or comes to the same, or all deals were met
+    settled: bool = False
 
 
 class Player(Protocol):

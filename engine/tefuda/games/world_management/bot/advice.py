@@ -65,7 +65,7 @@ def greedy(view: View, choices: Choices[Move], rng: Rng) -> Move:
 
 
 def careless(view: View, choices: Choices[Move], rng: Rng) -> Move:
-    """Throws away two cards of groups beside what is loose, and lets most summons pass.
+    """Throws away some cards of groups beside what is loose, and lets most summons pass.
 
     Whoever lays a hand out without a slip is done in a turn or two, however little else they think.
     """
