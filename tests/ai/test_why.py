@@ -64,7 +64,7 @@ def test_what_is_the_same_in_every_deal_is_sure() -> None:
 class Explaining(GuessAdvice):
     """It could say why."""
 
-    facts = told = GuessAdvice.playout
+    facts = told = tales = GuessAdvice.playout
 
 
 def why(game: Any, *worths: float) -> list[Any]:

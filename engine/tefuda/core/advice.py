@@ -151,6 +151,8 @@ class Explainer(Protocol):
 
     {who} in them is whom the fact is about.
     """
+    tales: Mapping[str, tuple[type, ...]]
+    """By name, for facts that the running round shows: the kinds of events and of moves that tell how they came about."""
 
     def facts(self, line: Line, seat: Seat) -> Mapping[Fact, float]:
         """What a line of play came to for a seat, what is told first in front.

@@ -4,10 +4,12 @@ import re
 
 import pytest
 
-from app.bots.decision import Decision
+from app.bots.decision import Decision, Tale
 from app.bots.evidence import evidence
+from app.bots.spoken import written
 from app.saves.preferences import Settings
 from app.view import render
+from tefuda.core.table import Who, say
 from tests.web.view.board import scene
 
 TOOK, LATER = ("took", 0, "deals", 78.0, 12.0), ("later", 1, "mean", 3.14, 1.0)
@@ -21,6 +23,26 @@ def shown(
     deals: int = 100,
 ) -> str:
     """The sentences of a hint to play R1Y10 and not B8Y3 (or B7G4)."""
+    html = drawn(*reasons, rival=rival, worths=worths, language=language, deals=deals)
+    told = re.findall(r'<span class="reason">(.*?)</span>\n', html, re.DOTALL)
+    return " ".join(bare(sentence) for sentence in told).replace(" .", ".")
+
+
+def bare(html: str) -> str:
+    """What is read of it."""
+    return " ".join(re.sub(r"<[^>]*>", " ", html).split())
+
+
+def drawn(
+    *reasons: tuple[str, int, str, float, float],
+    rival: str = "play B8Y3",
+    worths: tuple[float, ...] = (0.4, 0.1),
+    language: str = "en",
+    deals: int = 100,
+    tale: Tale | None = None,
+    dialog: str = "",
+) -> str:
+    """The board with that hint, and the example of its reason."""
     moves = ("play R1Y10", "play B8Y3", "play B7G4")
     decision: Decision = {
         "move": moves[0],
@@ -28,12 +50,10 @@ def shown(
         "iterations": 180,
         "why": {"rival": rival, "deals": deals if rival else 0, "reasons": [*reasons]},
     }
-    hint = evidence(decision, "expert")
-    html = render.board(scene(evidence=hint, settings=Settings(language=language)))
-    told = re.findall(r'<span class="reason">(.*?)</span>\n', html, re.DOTALL)
-    return " ".join(
-        " ".join(re.sub(r"<[^>]*>", " ", sentence) for sentence in told).split()
-    ).replace(" .", ".")
+    if tale:
+        decision["why"]["tale"] = tale
+    hint, settings = evidence(decision, "expert"), Settings(language=language)
+    return render.board(scene(evidence=hint, settings=settings, dialog=dialog))
 
 
 def test_deals_are_counted_and_numbers_meant() -> None:
@@ -79,3 +99,21 @@ def test_it_hardly_matters() -> None:
 
 def test_a_weaker_player_that_errs_has_no_reason() -> None:
     assert shown(TOOK, worths=(0.1, 0.4)) == ""
+
+
+def example(*reasons: tuple[str, int, str, float, float], language: str = "en") -> list[str]:
+    """What stands below each move, of a deal that Bot 1 takes from the rival."""
+    took = [[written(say("{who} won.", who=Who(seat)))] for seat in range(2)]
+    tale: Tale = {"best": took[0], "rival": took[1], "figures": (4.0, 0.0)}
+    html = drawn(*reasons, language=language, tale=tale, dialog="evidence")
+    return [bare(part) for part in re.findall(r"<section><h4>(.*?)</section>", html, re.DOTALL)]
+
+
+def test_an_example_stands_side_by_side_with_its_rival() -> None:
+    assert example(TOOK) == ["●1 ★10 You won.", "■8 ★3 Bot 1 won."]
+
+
+def test_an_example_of_a_number_ends_with_it() -> None:
+    first, second = example(("points", 0, "mean", 3.1, 1.0))
+    assert first.endswith("You won. Points of this trick for you: 4.")
+    assert second.endswith("Points of this trick for you: 0.")

@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator
 from typing import Any, NotRequired, TypedDict, TypeVar
 
 from app.bots.request import Request
+from app.bots.spoken import written
 from tefuda.ai import driving
 from tefuda.ai.deal import stream
 from tefuda.ai.driving import Budget
 from tefuda.ai.levels import player
 from tefuda.ai.player import GreedyPlayer, Player, Thought
+from tefuda.ai.tale import tale
 from tefuda.ai.weighing import weigh
 from tefuda.ai.why import Why, explain
 from tefuda.core.chance import Quick
@@ -32,12 +34,21 @@ deals again."""
 T = TypeVar("T")
 
 
+class Tale(TypedDict):
+    """`ai.tale.Tale` without its fact, messages as `spoken.written` writes them."""
+
+    best: list[Any]
+    rival: list[Any]
+    figures: tuple[float, float]
+
+
 class Grounds(TypedDict):
     """What makes the difference to another move, by its text: `ai.why.Reason` each, flat."""
 
     rival: str  # "" where all come to much the same
     deals: int
     reasons: list[tuple[str, int, str, float, float]]  # name, seat, how, best, rival
+    tale: NotRequired[Tale]  # where the first reason can be told by an example
 
 
 class Decision(TypedDict):
@@ -57,7 +68,7 @@ def decide(request: Request) -> Decision:
     for weighed in _weighed(request, thought):
         thought = weighed
     why = deque(_reasons(request, thought), maxlen=1)
-    return _written(thought, why.pop() if why else None)
+    return _written(request, thought, why.pop() if why else None)
 
 
 async def ponder(
@@ -77,7 +88,7 @@ async def ponder(
     if request.against:
         thought = await _heard(_weighed(request, thought), REASON, stopped, clock, part) or thought
     why = await _heard(_reasons(request, thought), REASON, stopped, clock, part)
-    return _written(thought, why)
+    return _written(request, thought, why)
 
 
 def _enough(thoughts: Iterator[Thought], playouts: int) -> Iterator[Thought]:
@@ -107,7 +118,7 @@ async def _heard(
 
 def at_once(request: Request) -> Decision:
     """A plausible move without a search, whatever the level."""
-    return _written(next(_thoughts(GreedyPlayer(), request)))
+    return _written(request, next(_thoughts(GreedyPlayer(), request)))
 
 
 def forced(move: str) -> Decision:
@@ -140,7 +151,7 @@ def _reasons(request: Request, thought: Thought) -> Iterator[Why]:
     return explain(find(request.key), request.seat, thought, _against(request))
 
 
-def _written(thought: Thought, why: Why | None = None) -> Decision:
+def _written(request: Request, thought: Thought, why: Why | None = None) -> Decision:
     evidence = [(text(line.move), line.visits, line.worth) for line in thought.lines]
     decision: Decision = {
         "move": text(thought.move),
@@ -150,9 +161,17 @@ def _written(thought: Thought, why: Why | None = None) -> Decision:
     if thought.settled:
         decision["settled"] = True
     if why:
-        decision["why"] = {
-            "rival": "" if why.rival is None else text(why.rival),
-            "deals": why.deals,
-            "reasons": [(*reason.fact, *reason[1:]) for reason in why.reasons],
-        }
+        decision["why"] = _grounds(request, thought, why)
     return decision
+
+
+def _grounds(request: Request, thought: Thought, why: Why) -> Grounds:
+    grounds: Grounds = {
+        "rival": "" if why.rival is None else text(why.rival),
+        "deals": why.deals,
+        "reasons": [(*reason.fact, *reason[1:]) for reason in why.reasons],
+    }
+    if told := tale(find(request.key), request.seat, thought, why):
+        best, rival = ([written(said) for said in side] for side in (told.best, told.rival))
+        grounds["tale"] = {"best": best, "rival": rival, "figures": told.figures}
+    return grounds

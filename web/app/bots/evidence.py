@@ -3,8 +3,11 @@
 from typing import NamedTuple
 
 from app.bots.decision import Decision
+from app.bots.decision import Grounds as Written
+from app.bots.spoken import message
 from tefuda.core.advice import LITTLE, Fact
 from tefuda.core.notation import split
+from tefuda.core.table import Message
 from tefuda.core.terms import Words
 
 ENOUGH = 100
@@ -28,12 +31,21 @@ class Ground(NamedTuple):
     rival: float
 
 
+class Tale(NamedTuple):
+    """What was heard of one of the deals by both moves, and the first fact in it."""
+
+    best: tuple[Message, ...]
+    rival: tuple[Message, ...]
+    figures: tuple[float, float]
+
+
 class Grounds(NamedTuple):
     """What makes the difference to another move; nothing where that is no single fact."""
 
     rival: Words  # () where all come to much the same
     deals: int  # that were played again
     grounds: tuple[Ground, ...]
+    tale: Tale | None = None  # an example of the first
 
 
 class Evidence(NamedTuple):
@@ -98,4 +110,14 @@ def _grounds(decision: Decision) -> Grounds | None:
         Ground(Fact(name, seat), how, best, rival)
         for name, seat, how, best, rival in why["reasons"]
     ]
-    return Grounds(split(why["rival"]) if why["rival"] else (), why["deals"], tuple(grounds))
+    rival = split(why["rival"]) if why["rival"] else ()
+    return Grounds(rival, why["deals"], tuple(grounds), _tale(why))
+
+
+def _tale(why: Written) -> Tale | None:
+    if "tale" not in why:
+        return None
+    told = why["tale"]
+    best, rival = (tuple(message(said) for said in told[side]) for side in ("best", "rival"))
+    here, there = told["figures"]
+    return Tale(best, rival, (here, there))

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from markupsafe import Markup
 
-from app.bots.evidence import Evidence, Ground, Grounds
+from app.bots.evidence import Evidence, Ground, Grounds, Tale
 from app.view.desk import Desk
 from tefuda.core.advice import Explainer
 from tefuda.core.registry import find
-from tefuda.core.table import Message, Piece, Prompt, Who, say
+from tefuda.core.table import Message, Piece, Prompt, Reason, Who, say
 from tefuda.core.terms import Words
 
 
@@ -44,12 +44,19 @@ def _differences(
         )
         yield desk.words(text), ""
         return
+    for ground in why.grounds:
+        sentence = _sentence(ground, _what(ground, desk), why.deals, rival)
+        yield desk.words(sentence), _reason(ground, desk).clause
+
+
+def _reason(ground: Ground, desk: Desk) -> Reason:
     advice = find(desk.scene.key).advice
     assert isinstance(advice, Explainer)
-    for ground in why.grounds:
-        told = advice.told[ground.fact.name]
-        what = told.message._replace(values={"who": Who(ground.fact.seat)})
-        yield desk.words(_sentence(ground, what, why.deals, rival)), told.clause
+    return advice.told[ground.fact.name]
+
+
+def _what(ground: Ground, desk: Desk) -> Message:
+    return _reason(ground, desk).message._replace(values={"who": Who(ground.fact.seat)})
 
 
 def _sentence(ground: Ground, what: Message, deals: int, rival: Markup) -> Message:
@@ -63,6 +70,22 @@ def _sentence(ground: Ground, what: Message, deals: int, rival: Markup) -> Messa
     digits = 1 if f"{ground.best:.1f}" != f"{ground.rival:.1f}" else 2
     values |= {"n": f"{ground.best:.{digits}f}", "m": f"{ground.rival:.{digits}f}"}
     return say("{what}: {n} on average, but {m} with {rival}.", **values)
+
+
+def example(evidence: Evidence, desk: Desk) -> Iterator[tuple[Markup, list[Markup]]]:
+    """The deal that shows the first reason: each move, and the sentences of what came of it."""
+    why = evidence.why
+    if why and why.tale and evidence.best:
+        for side, move in enumerate((evidence.move, why.rival)):
+            yield _move(move, desk, None), _told(why.grounds[0], why.tale, side, desk)
+
+
+def _told(ground: Ground, tale: Tale, side: int, desk: Desk) -> list[Markup]:
+    """What is counted ends it."""
+    said = [*(tale.best, tale.rival)[side]]
+    if ground.how != "deals":
+        said.append(say("{what}: {n}.", what=_what(ground, desk), n=round(tale.figures[side])))
+    return [desk.words(sentence) for sentence in said]
 
 
 def _of_100(count: float, deals: int) -> int:

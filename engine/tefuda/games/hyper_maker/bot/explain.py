@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from math import fsum
 
 from tefuda.core.advice import NOBODY, Fact, Line
+from tefuda.core.kit.play import Play
 from tefuda.core.table import Reason, say
 from tefuda.core.terms import Seat
 from tefuda.games.hyper_maker.bot.numbers import INDEX
@@ -49,3 +50,5 @@ TOLD = {
     "nobody": Reason(say("Nobody won this trick"), "5.4"),
     "hand": Reason(say("Points that {who} may hope for with the cards left"), "5.2"),
 }
+
+TALES = dict.fromkeys(("took", "points", "nobody"), (Play, TrickEnded))

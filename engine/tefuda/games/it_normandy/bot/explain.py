@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from tefuda.core.advice import Fact, Line
+from tefuda.core.kit.play import Play
 from tefuda.core.table import Reason, say
 from tefuda.core.terms import Seat
-from tefuda.games.it_normandy.rules.events import Solved
+from tefuda.games.it_normandy.rules.events import Solved, TrickTaken
 from tefuda.games.it_normandy.rules.scoring import ranks
 from tefuda.games.it_normandy.rules.turns import ROUNDS
 
@@ -46,3 +47,5 @@ TOLD = {
     "points": Reason(say("Points of this round for {who}"), "6.1"),
     "tasks": Reason(say("Own tasks that {who} took into the next round"), "7.1"),
 }
+
+TALES = dict.fromkeys(("won", "surplus", "common", "personal"), (Play, TrickTaken, Solved))

@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from tefuda.core.advice import Fact, Line
+from tefuda.core.kit.play import Play
 from tefuda.core.table import Reason, say
 from tefuda.core.terms import Seat
 from tefuda.games.master_of_rules.bot.numbers import INDEX, Tally, with_more
 from tefuda.games.master_of_rules.bot.outlook import points, promise
-from tefuda.games.master_of_rules.rules.events import RoundEnded
+from tefuda.games.master_of_rules.rules.events import Revealed, RoundEnded
 from tefuda.games.master_of_rules.rules.state import Round
 
 
@@ -44,3 +45,5 @@ TOLD = {
     ),
     "hand": Reason(say("Points to hope for from the cards left to {who}"), "5.1"),
 }
+
+TALES = {"met": (Play, Revealed, RoundEnded)}

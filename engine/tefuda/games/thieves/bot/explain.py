@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from tefuda.core.advice import Fact, Line
 from tefuda.core.table import Reason, say
 from tefuda.core.terms import Seat
+from tefuda.games.thieves.rules.events import CameHome, TurnEnded
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
@@ -27,3 +28,5 @@ TOLD = {
     "last": Reason(say("{who} ended as the last player, with the leftover pile"), "6.3"),
     "points": Reason(say("Points this turn brings {who}"), "7.1"),
 }
+
+TALES = dict.fromkeys(("last", "points"), (CameHome, TurnEnded))

@@ -54,3 +54,6 @@ TOLD = {
     "outs": Reason(say("Different cards that would give {who} a group"), "5.1"),
     "points": Reason(say("Points of this hand for {who}"), "7.1"),
 }
+
+TALES: Mapping[str, tuple[type, ...]] = {}
+"""None: a playout makes no moves."""
