@@ -3,7 +3,7 @@
 from typing import Any
 
 from tefuda.ai import why as whys
-from tefuda.ai.player import Line, Thought
+from tefuda.ai.player import Deal, Line, Thought
 from tefuda.ai.why import Game, Reason, explain
 from tefuda.core.advice import Fact
 from tests.ai.games import GuessAdvice, GuessGame
@@ -80,3 +80,18 @@ def test_no_reason_is_sought_where_nothing_is_to_choose_or_to_say() -> None:
 def test_moves_that_come_to_the_same_need_no_reason() -> None:
     (told,) = why(GuessGame(Explaining()), 0.5, 0.45)
     assert (told.rival, told.deals, told.reasons) == (None, 0, ())
+
+
+def test_where_no_fact_parts_it_from_the_next_another_is_asked(monkeypatch: Any) -> None:
+    def replay(game: Any, deal: Any, move: int, seat: int) -> tuple[float, dict[Fact, float]]:
+        return -float(move), {TRICK: float(move < 2)}
+
+    monkeypatch.setattr(whys, "replay", replay)
+    game: Any = GuessGame(Explaining())
+    lines = tuple(Line(move, 10, -move / 4) for move in range(3))
+    *_, told = explain(game, 0, Thought(0, lines, deals=(Deal(None, 0),) * 10))
+    assert (told.rival, told.reasons[0]) == (2, (TRICK, "deals", 100, 0))
+    *_, told = explain(
+        GuessGame(Explaining()), 0, Thought(0, lines, deals=(Deal(None, 0),) * 10), 1
+    )
+    assert (told.rival, told.reasons) == (1, ())

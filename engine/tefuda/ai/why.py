@@ -6,7 +6,7 @@ the gap. Nobody's hand but the imagined ones is looked at.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from math import fsum, sqrt
 from typing import Any, NamedTuple
 
@@ -70,21 +70,38 @@ def explain(game: AnyGame, seat: Seat, thought: Thought, against: Any = None) ->
     """What the deals say that were played again so far, after each of them.
 
     The rival is the move `against` which the best one is held, if that is among the worse; else the
-    best of these.
+    best of these, and where no single fact parts them the middle and then the last, if one does there.
     """
     if len(thought.lines) < 2 or not isinstance(game.advice, Explainer):
         return
-    rival, games = _rival(thought, against), list[Game]()
-    if rival is None:
+    first, *others = _rivals(thought, against) or [None]
+    if first is None:
         yield Why(None, ())
         return
+    why = yield from _held(game, seat, thought, first)
+    for rival in others:
+        if why.reasons or not why.games:
+            return
+        other = yield from _held(game, seat, thought, rival, why)
+        if other.reasons:
+            why = other
+            yield why
+
+
+def _held(
+    game: AnyGame, seat: Seat, thought: Thought, rival: Any, instead: Why | None = None
+) -> Generator[Why, None, Why]:
+    """What the deals say against one move; that is yielded, or what holds until it is known whole."""
+    games = list[Game]()
+    why = Why(rival, games)
     for place, deal in enumerate(deals(thought)):
         best, other = (replay(game, deal, move, seat) for move in (thought.move, rival))
         if not best[1]:
-            return
+            break
         world = place % len(thought.deals)
         games.append(Game(world, best[0] - other[0], best[1], other[1]))
-        yield Why(rival, games)
+        yield instead or why
+    return why
 
 
 def deals(thought: Thought) -> Iterator[Deal]:
@@ -95,13 +112,14 @@ def deals(thought: Thought) -> Iterator[Deal]:
             yield deal._replace(luck=deal.luck + turn)
 
 
-def _rival(thought: Thought, against: Any) -> Any:
-    """That move or the best, of those that are worse; None if there is none."""
+def _rivals(thought: Thought, against: Any) -> list[Any]:
+    """That move, or the best, the middle and the last, of those that are worse."""
     own = next(line.worth for line in thought.lines if line.move == thought.move)
-    worse = [line for line in thought.lines if line.worth <= own - LITTLE]
-    if any(line.move == against for line in worse):
-        return against
-    return max(worse, key=lambda line: line.worth).move if worse else None
+    lines = [line for line in thought.lines if line.worth <= own - LITTLE]
+    worse = [line.move for line in sorted(lines, key=lambda line: -line.worth)]
+    if against in worse:
+        return [against]
+    return list(dict.fromkeys([worse[0], worse[len(worse) // 2], worse[-1]])) if worse else []
 
 
 def reasons(games: Sequence[Game]) -> tuple[Reason, ...]:
