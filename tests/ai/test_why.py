@@ -91,7 +91,5 @@ def test_where_no_fact_parts_it_from_the_next_another_is_asked(monkeypatch: Any)
     lines = tuple(Line(move, 10, -move / 4) for move in range(3))
     *_, told = explain(game, 0, Thought(0, lines, deals=(Deal(None, 0),) * 10))
     assert (told.rival, told.reasons[0]) == (2, (TRICK, "deals", 100, 0))
-    *_, told = explain(
-        GuessGame(Explaining()), 0, Thought(0, lines, deals=(Deal(None, 0),) * 10), 1
-    )
+    *_, told = explain(game, 0, Thought(0, lines, deals=(Deal(None, 0),) * 10), 1)
     assert (told.rival, told.reasons) == (1, ())
