@@ -32,8 +32,8 @@ from tefuda.games.hyper_maker.screen.verdict import holders, other_suit, standin
 
 LAID = Help(
     say(
-        "The cards of this trick, numbered in the order of play. A red rim: it wins, or would as "
-        "the cards lie. “Can’t win”: it has neither suit of the master’s."
+        "The cards of this trick, numbered in the order of play. Framed in ink: it wins, or would "
+        "as the cards lie. “Can’t win”: it has neither suit of the master’s."
     ),
     "5.1",
 )
