@@ -11,10 +11,6 @@ GLOSSARY: Mapping[str, Help] = {
     "leads": Help(say("Leads to this trick: plays the first card."), "3.1"),
     "Round": Help(say("Which of the three rounds this is."), "2.1"),
     "Trick": Help(say("A trick: a card of each player. A round has thirteen."), "3.1"),
-    "Trump suit": Help(
-        say("The suits with the most common tasks: each of their cards is trump."),
-        "2.7",
-    ),
     "All tasks done": Help(
         say("With all common tasks and all of one’s own solved, every trick won is a point."), "6.2"
     ),
@@ -37,15 +33,15 @@ GLOSSARY: Mapping[str, Help] = {
     "Surplus": Help(say("In the third round each trick of one’s surplus costs 1."), "6.11"),
     "Common tasks": Help(say("Common tasks that are still to be solved, by either player."), "5.1"),
     "Tricks left": Help(say("Tricks that are still to be played in this round."), "3.1"),
-    **dict.fromkeys(
-        ("Trump rank", "Rank"),
-        Help(
-            say("The trump rank, of the card turned up: in any suit it beats everything else."),
-            "2.4",
-        ),
+    "Trump rank": Help(
+        say("The trump rank, of the card turned up: in any suit it beats everything else."), "2.4"
     ),
     "trump suit": Help(
-        say("A trump suit, with the most common tasks: it beats the suit led."), "4.1"
+        say(
+            "The suit with the most common tasks beats the suit led. If two suits tie, both are "
+            "trump: between them the higher rank wins."
+        ),
+        "4.1",
     ),
     "suit led": Help(
         say("The suit led: it must be followed, and it beats a suit that is no trump."), "4.6"
@@ -61,8 +57,10 @@ GLOSSARY: Mapping[str, Help] = {
     "surplus": Help(
         say("Tricks that solved no task. Each becomes a personal task of the next round."), "7.1"
     ),
-    "tasks too many": Help(
-        say("Common tasks and one’s own are more than the tricks left, so not all can be solved."),
+    "tricks missing": Help(
+        say(
+            "So many tasks, common and one’s own, cannot be solved: there are too few tricks left."
+        ),
         "6.8",
     ),
     "tricks won": Help(say("Tricks this player has won in this round."), "5.5"),

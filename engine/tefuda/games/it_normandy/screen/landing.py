@@ -139,7 +139,7 @@ def _left(view: View) -> Zone:
     ]
     needed = common + (own[view.seat] if view.seat in SEATS else min(own))
     if needed > tricks:
-        gauges.append(Gauge(say("tasks too many"), needed - tricks, ("over",)))
+        gauges.append(Gauge(say("tricks missing"), needed - tricks, ("over",)))
     return Zone("left", "gauges", say("Tricks and tasks left"), gauges=tuple(gauges))
 
 
