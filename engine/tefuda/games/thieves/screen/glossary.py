@@ -68,7 +68,7 @@ GLOSSARY: Mapping[str, Help] = {
     "face up": Help(
         say(
             "The sum of the face-up treasures: the dot on the line below. The bar is what all may add"
-            " up to, the tick is 5: from there on each card of the thief’s colour is a point more."
+            " up to. From the gold 5 on each card of the thief’s colour is a point more."
         ),
         "7.2",
     ),
