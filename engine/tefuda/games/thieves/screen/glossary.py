@@ -43,31 +43,32 @@ GLOSSARY: Mapping[str, Help] = {
     "cards lost to the pile": Help(
         say("How many cards of your hand would go to the leftover pile: all of them."), "4.5"
     ),
-    "if you are last {points}": Help(
+    "if last out, with the pile: {points}": Help(
         say(
-            "If all the others go home before the thieves walk on: this thief with one more card of"
-            " yours, and the leftover pile."
+            "If all the others go home before the thieves walk on, you are last out. The fewest and"
+            " the most points then: this thief, one more card of yours and the whole leftover pile,"
+            " bonus included."
         ),
         "6.4",
     ),
     "in all {sum}": Help(
         say(
             "The least and the most that all treasures of this thief may add up to, those face"
-            " down included. What you know of them is counted in."
+            " down included. What you know is counted in: each colour has one each of 1 to 4."
         ),
         "7.1",
     ),
     "in all {sum}: hidden is {cards}": Help(
         say(
             "Certain to you: you laid what lies face down there yourself, or no other card is left"
-            " for it."
+            " for it. Each colour has one each of 1 to 4."
         ),
         "4.10",
     ),
     "face up": Help(
         say(
-            "The sum of the face-up treasures. From 5 on each card of the thief’s colour "
-            "is a point more."
+            "The sum of the face-up treasures: the dot on the line below. The bar is what all may add"
+            " up to. From the gold 5 on each card of the thief’s colour is a point more."
         ),
         "7.2",
     ),
@@ -95,12 +96,17 @@ GLOSSARY: Mapping[str, Help] = {
     "Cards in hand": Help(say("How many treasures this player still holds."), "2.3"),
     **dict.fromkeys(
         ("K-2", "K-3", "K-4"),
-        Help(say("Junk: it counts against the thief it lies on, and no thief likes it."), "1.2"),
+        Help(
+            say(
+                "Junk: it counts against the thief it lies on, and no thief likes it. −3 is there twice."
+            ),
+            "1.2",
+        ),
     ),
     CARD: Help(
         say(
             "A treasure: it counts for the thief it lies on, face down if it is of that "
-            "thief’s colour."
+            "thief’s colour. Each colour has one each of 1 to 4."
         ),
         "4.2",
     ),

@@ -94,7 +94,7 @@ def _offer(view: View) -> Zone:
 def _outlast(view: View) -> Iterator[Gauge]:
     """What it would bring if instead the others went home now."""
     if ends := if_last(view):
-        text = say("if you are last {points}", points=span(ends.least, ends.most))
+        text = say("if last out, with the pile: {points}", points=span(ends.least, ends.most))
         yield Gauge(text, "", ("last",))
 
 
