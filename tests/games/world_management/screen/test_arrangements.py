@@ -1,5 +1,7 @@
 """Ways to lay out a hand."""
 
+from collections import Counter
+
 from tefuda.core.table import Shown
 from tefuda.games.world_management import GAME
 from tests.games.world_management.tables import DONE, FAR, ROW, plain, seen, table
@@ -43,3 +45,12 @@ def test_a_wild_that_is_left_over_is_the_single_card() -> None:
     sage = GAME.arrangements(seen(state, 0))[2]
     named = {label.text: cards for label, cards in sage.groups if label}
     assert (named["single"], named["loose"]) == (("wild",), ("north",))
+
+
+def test_a_bracket_names_the_kind_of_its_group() -> None:
+    ways = GAME.arrangements(seen(table([DONE, FAR, FAR]), 0))
+    names = [plain(label) for label, _ in ways[2].groups if label]
+    assert Counter(names) == {"same": 4, "run": 3, "common": 2, "single": 1}
+    fives = "east*5 south*5 fire5..9 wind1..5 9/5 dark4*3"
+    commander = GAME.arrangements(seen(table([fives, FAR, FAR]), 0))[3]
+    assert "run: 5" in [plain(label) for label, _ in commander.groups if label]

@@ -36,7 +36,7 @@ def test_every_group_lies_apart_under_what_it_is_worth() -> None:
 
 def test_the_points_come_with_their_clauses() -> None:
     shown = screen(declared(turned="west"), 1)
-    assert clauses(shown) == ["6.5", "2.1", "7.1", "7.2", "7.3", "8.1"]
+    assert clauses(shown) == ["6.5", "2.1", "7.1", "7.2", "8.1"]
     assert shown.scoring[0].values == (10, None, None)
 
 
@@ -93,3 +93,18 @@ def test_a_hand_declared_in_the_first_turn_is_marvelled_at() -> None:
     told = [plain(reason.message) for reason in screen(declared(turn=1), 1).scoring[0].reasons]
     assert told[1] == "In the very first turn!"
     assert clauses(screen(declared(), 1)).count("6.5") == 1
+
+
+def test_between_two_hands_it_says_who_won_and_who_deals() -> None:
+    full: dict[str, Any] = {"options": {"hands": "full"}}
+    hands = [SHORT, WHOLE_FAR, WHOLE_FAR, WHOLE_FAR]
+    over = (
+        declared(**full),
+        declared(seat=1, **full),
+        after(table(hands, "fire1", **full, **LAST), "pass"),
+    )
+    assert [plain(screen(state, 1).phase) for state in over] == [
+        "0 won this hand and will deal again.",
+        "1 won this hand. 1 will deal the next one.",
+        "Nobody won this hand. 0 will deal the next one.",
+    ]

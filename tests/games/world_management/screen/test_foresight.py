@@ -40,3 +40,10 @@ def test_a_discard_says_how_many_are_chosen_of_how_many() -> None:
     assert foresight
     assert plain(foresight.message) == "2 of 5 chosen: fire1 fire1"
     assert foresee(seen(turn, 0), ("discard",)) is None
+
+
+def test_real_cards_are_proposed_before_a_wild() -> None:
+    state = table([FAR, "north*2 wild*2 fire1 water5 dark8", FAR], "north")
+    foresight = foresee(seen(state, 1), ("summon", "north"))
+    assert foresight
+    assert plain(foresight.message).endswith("north: north north, for one.")

@@ -8,10 +8,16 @@ from tefuda.core.kit.groups import Groups, together
 from tefuda.core.table import Arrangement, Message, Shown, Wait, say
 from tefuda.games.world_management.cards.deck import DECK, Counts
 from tefuda.games.world_management.cards.faces import DIRECTIONS, INDEX, WILD
-from tefuda.games.world_management.cards.groups import joining
+from tefuda.games.world_management.cards.groups import SIZES, joining, kind_of
 from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import Melds, View
-from tefuda.games.world_management.screen.names import FORM_NAMES, FORM_TABS, SUIT_NAMES, suit
+from tefuda.games.world_management.screen.names import (
+    FORM_NAMES,
+    FORM_TABS,
+    GROUP_NAMES,
+    SUIT_NAMES,
+    suit,
+)
 from tefuda.games.world_management.solver.forms import EASY_FIRST
 from tefuda.games.world_management.solver.layout import Layout, Part, lay_out_as
 
@@ -102,4 +108,5 @@ def _part_name(part: Part) -> Message:
         return say("{n} of {size}", n=len(part.cards), size=part.size)
     if part.size == 1:
         return say("single")
-    return say("group of {size}", size=part.size)
+    kind = GROUP_NAMES[kind_of(part.cards)]
+    return kind if part.size == SIZES[0] else say("{kind}: {size}", kind=kind, size=part.size)

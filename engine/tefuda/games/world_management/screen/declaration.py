@@ -19,6 +19,17 @@ def over(view: View) -> Result | None:
     return view.past.results[-1] if view.phase in BETWEEN and view.past.results else None
 
 
+def between(view: View) -> Message:
+    """Who won the hand that is over, and who deals the next."""
+    result, dealer = view.past.results[-1], Who(view.past.dealer)
+    if result.winner < 0:
+        return say("Nobody won this hand. {dealer} will deal the next one.", dealer=dealer)
+    if not result.moves:
+        return say("{who} won this hand and will deal again.", who=dealer)
+    winner = Who(result.winner)
+    return say("{who} won this hand. {dealer} will deal the next one.", who=winner, dealer=dealer)
+
+
 MEANS = Help(say("Cards of a hand that was shown to all at its end."), "6.5")
 """Of what a shown hand consists of."""
 
@@ -98,7 +109,7 @@ def _why(hand: ShownHand) -> Iterator[Reason]:
 
 
 def _worth(reading: Reading) -> Iterator[Reason]:
-    """Groups and dora, or the yakuman that counts in their place; and why there is none."""
+    """Groups and dora, or the yakuman that counts in their place."""
     if reading.form:
         yield Reason(FORM_NAMES[reading.form], "2.1")
     if reading.ordinary:
@@ -114,8 +125,6 @@ def _worth(reading: Reading) -> Iterator[Reason]:
         counted = say("{name}: {points} points", name=said, points=POINTS)
         points = None if reading.ordinary else POINTS
         yield Reason(said if points is None else counted, clause, points=points)
-    if not reading.yakuman:
-        yield Reason(say("No yakuman: those are a few rare hands."), "7.3")
 
 
 def last(view: View) -> tuple[Zone, ...]:

@@ -1,8 +1,12 @@
 """A summons on its way, in three steps: the card to take, its group, what to discard; and its end."""
 
+from itertools import takewhile
+
+from tefuda.core.cards import Card, Cards
 from tefuda.core.table import Foresight, Message, Shown, say
 from tefuda.core.terms import Words
 from tefuda.games.world_management.cards.deck import DECK
+from tefuda.games.world_management.cards.faces import WILD
 from tefuda.games.world_management.cards.groups import SIZES, is_group
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.reach import reach
@@ -39,14 +43,19 @@ def _groups(view: View, cards: list[str]) -> Message:
     if len(cards) in SIZES and is_group(cards):
         return say("Summons: ③ now choose a card to discard, or make the group larger.")
     shown = Shown(DECK.sort(cards))
-    way = next((way for way in reach(view.hand).beside(cards[0]) if len(cards) == 1), None)
-    if way:
+    if len(cards) == 1 and (way := _way(view, cards[0])):
         return say(
             "Summons: ② choose cards that make a group with {cards}: {way}, for one.",
             cards=shown,
             way=Shown(way),
         )
     return say("Summons: ② choose cards of your hand that make a group with {cards}.", cards=shown)
+
+
+def _way(view: View, card: Card) -> Cards:
+    """Cards of the smallest group that may be made with it, with as few wilds as can be."""
+    ways = takewhile(lambda way: len(way) < SIZES[0], reach(view.hand).beside(card))
+    return min(ways, key=lambda way: way.count(WILD), default=())
 
 
 def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:

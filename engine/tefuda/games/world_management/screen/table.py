@@ -50,7 +50,7 @@ def table(view: View, choices: Choices[Move] | None, advice: Advice) -> Table:
     prompt = _prompt(view, choices, advice) if choices else None
     lies = _lies(view)
     return Table(
-        phase=PHASES[view.phase],
+        phase=_phase(view),
         panels=tuple(_panel(lies, seat) for seat in range(view.setup.players)),
         centre=_centre(lies, prompt.occasion if prompt else None),
         hand=hand(view.seat, _hand(view)),
@@ -60,6 +60,13 @@ def table(view: View, choices: Choices[Move] | None, advice: Advice) -> Table:
         last=declaration.last(view),
         scoring=declaration.scoring(view),
     )
+
+
+def _phase(view: View) -> Message:
+    """How it stands; between two hands, how the one before ended."""
+    if view.phase == "deal" and view.past.results:
+        return declaration.between(view)
+    return PHASES[view.phase]
 
 
 def _lies(view: View) -> View:
