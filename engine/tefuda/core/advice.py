@@ -151,6 +151,8 @@ class Explainer(Protocol):
 
     {who} in them is whom the fact is about.
     """
+    senses: Mapping[str, int]
+    """By name: 1 where more of it is good for whom it is about, -1 where that is bad; none where either may be."""
     tales: Mapping[str, tuple[type, ...]]
     """By name, for facts that the running round shows: the kinds of events and of moves that tell how they came about."""
 

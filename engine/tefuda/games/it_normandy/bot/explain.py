@@ -38,14 +38,16 @@ def _of_trick(line: Line, seats: tuple[Seat, Seat]) -> dict[Fact, bool]:
 
 
 TOLD = {
-    "won": Reason(say("{who} won this trick"), "4.1"),
-    "surplus": Reason(say("This trick went to the surplus of {who}"), "5.3"),
-    "common": Reason(say("{who} solved a common task with this trick"), "5.1"),
-    "personal": Reason(say("{who} solved an own task with this trick"), "5.1"),
-    "below": Reason(say("{who} stood below zero after this round"), "7.4"),
-    "ahead": Reason(say("{who} stood nearest to zero, and not below, after this round"), "7.4"),
+    "won": Reason(say("This trick goes to {who}"), "4.1"),
+    "surplus": Reason(say("This trick is surplus for {who}"), "5.3"),
+    "common": Reason(say("With this trick a common task is solved by {who}"), "5.1"),
+    "personal": Reason(say("With this trick an own task is solved by {who}"), "5.1"),
+    "below": Reason(say("The round leaves below zero: {who}"), "7.4"),
+    "ahead": Reason(say("The round leaves nearest above zero: {who}"), "7.4"),
     "points": Reason(say("Points of this round for {who}"), "6.1"),
-    "tasks": Reason(say("Own tasks that {who} took into the next round"), "7.1"),
+    "tasks": Reason(say("Own tasks in the next round for {who}"), "7.1"),
 }
+
+SENSES = {"below": -1, "ahead": 1}
 
 TALES = dict.fromkeys(("won", "surplus", "common", "personal"), (Play, TrickTaken, Solved))

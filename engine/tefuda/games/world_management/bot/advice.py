@@ -10,7 +10,7 @@ from tefuda.core.advice import Pace
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.chance import Rng
 from tefuda.core.terms import Choices
-from tefuda.games.world_management.bot.explain import TALES, TOLD, facts, foretell
+from tefuda.games.world_management.bot.explain import SENSES, TALES, TOLD, facts, foretell
 from tefuda.games.world_management.bot.figures import counted, figures
 from tefuda.games.world_management.bot.keeping import Advance, advances, discards, summons
 from tefuda.games.world_management.bot.plan import Aim, aim, open_parts, worst_first
@@ -204,5 +204,5 @@ class WorldManagementAdvice:
     figures = staticmethod(figures)
     counted = staticmethod(counted)
     facts = staticmethod(facts)
-    told, tales = TOLD, TALES
+    told, senses, tales = TOLD, SENSES, TALES
     foretell = staticmethod(foretell)

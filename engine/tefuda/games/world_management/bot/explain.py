@@ -50,13 +50,15 @@ def _ended(event: HandEnded) -> Facts:
 
 
 TOLD = {
-    "declared": Reason(say("{who} declared first"), "6.3"),
-    "nobody": Reason(say("Nobody declared"), "8.3"),
-    "need": Reason(say("Groups of three that {who} still lacked"), "6.1"),
+    "declared": Reason(say("The first to declare is {who}"), "6.3"),
+    "nobody": Reason(say("Nobody declares"), "8.3"),
+    "need": Reason(say("Groups of three still missing for {who}"), "6.1"),
     "outs": Reason(say("Different cards that would give {who} a group"), "5.1"),
     "left": Reason(say("Cards still to be had that would give {who} a group"), "5.1"),
     "points": Reason(say("Points of this hand for {who}"), "7.1"),
 }
+
+SENSES = {"declared": 1, "need": -1, "outs": 1, "left": 1, "points": 1}
 
 TALES: Mapping[str, tuple[type, ...]] = {}
 """None: a playout makes no moves."""
