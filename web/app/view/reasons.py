@@ -22,7 +22,7 @@ def reasons(
     if evidence.why is None or not evidence.best:
         return
     if not evidence.why.rival:
-        yield desk.words(say("It hardly matters.")), ""
+        yield desk.words(say("It hardly matters: all that was tried comes to about the same.")), ""
         return
     yield from _differences(evidence, evidence.why, desk, prompt)
     if evidence.alike:
@@ -38,7 +38,7 @@ def _differences(
         other = evidence.on(why.rival)
         assert other
         text = say(
-            "Better than {rival} by {n} of 100, for no single reason: it is so over many deals.",
+            "Better than {rival} on the whole, by {n} of 100; no single thing decides it.",
             rival=rival,
             n=evidence.opinions[0].hopes - other.hopes,
         )
@@ -60,16 +60,53 @@ def _what(ground: Ground, desk: Desk) -> Message:
 
 
 def _sentence(ground: Ground, what: Message, deals: int, rival: Markup) -> Message:
+    less, more = ground.best < ground.rival, ground.best > ground.rival
     values: dict[str, Piece] = {"what": what, "rival": rival}
     if ground.how == "deals":
-        values |= {"n": _of_100(ground.best, deals), "m": _of_100(ground.rival, deals)}
-        return say("{what} in {n} of 100 deals, with {rival} in {m}.", **values)
+        values["n"] = _often(_of_100(ground.best, deals), only=less)
+        values["m"] = _then(_of_100(ground.rival, deals), only=more)
+        return say("{what}: {n}; with {rival} {m}.", **values)
+    digits = 0 if ground.how == "sure" else 1 + (f"{ground.best:.1f}" == f"{ground.rival:.1f}")
+    figures = [f"{figure:.{digits}f}" for figure in (ground.best, ground.rival)]
+    values["n"], values["m"] = _only(figures[0], only=less), _only(figures[1], only=more)
     if ground.how == "sure":
-        values |= {"n": f"{ground.best:.0f}", "m": f"{ground.rival:.0f}"}
-        return say("{what}: {n}, but {m} with {rival}.", **values)
-    digits = 1 if f"{ground.best:.1f}" != f"{ground.rival:.1f}" else 2
-    values |= {"n": f"{ground.best:.{digits}f}", "m": f"{ground.rival:.{digits}f}"}
-    return say("{what}: {n} on average, but {m} with {rival}.", **values)
+        return say("{what}: {n}; with {rival} {m}.", **values)
+    return say("{what}: {n} on average; with {rival} {m}.", **values)
+
+
+def _only(figure: Piece, *, only: bool) -> Message:
+    return say("only {n}", n=figure) if only else say("{n}", n=figure)
+
+
+def _often(times: int, *, only: bool) -> Message:
+    """In how many of 100 deals."""
+    if times in (0, 100):
+        return say("every time") if times else say("not once")
+    return _only(say("{n} times in 100", n=times), only=only)
+
+
+def _then(times: int, *, only: bool) -> Message:
+    """The same of the rival, in fewer words."""
+    if times in (0, 100):
+        return say("every time") if times else say("not once")
+    return _only(say("{n} times", n=times), only=only)
+
+
+OUTLOOKS = (
+    (90, say("as good as won")),
+    (65, say("well ahead")),
+    (55, say("a little ahead")),
+    (46, say("about even")),
+    (36, say("a little behind")),
+    (11, say("well behind")),
+    (0, say("as good as lost")),
+)
+"""From so many of 100 on."""
+
+
+def outlook(hopes: int) -> Message:
+    """What a number of an opinion means."""
+    return next(message for least, message in OUTLOOKS if hopes >= least)
 
 
 def example(evidence: Evidence, desk: Desk) -> Iterator[tuple[Markup, list[Markup]]]:
