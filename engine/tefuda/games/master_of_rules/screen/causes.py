@@ -111,3 +111,8 @@ def _best(down: Cards, own: Card) -> Message:
 
 
 _OF = {TRIO: _trio, LIMIT: _limit, ONLY: _only, BEST: _best}
+
+
+def cause(rule: Card, five: Cards, own: Card) -> Message:
+    """Why a rule other than SUPPORT RIGHT is met or missed by these numbers."""
+    return _OF[rule](five, own)

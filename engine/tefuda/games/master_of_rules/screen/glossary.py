@@ -8,12 +8,16 @@ from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES
 
 GLOSSARY: Mapping[str, Help] = {
     "starts": Help(say("Starts this round."), "6.3"),
-    "In turn:": Help(say("In which turn this player plays in each lap of the round."), "3.1"),
+    "In turn:": Help(say("This player's place in the order of play this round."), "3.1"),
     "+{points}": Help(
         say("On top: the points it would bring if you played it now. They are certain."), "8.1"
     ),
     "+{points}?": Help(
-        say("On top: the points it would bring as the numbers lie. That may still change."), "8.1"
+        say(
+            "On top: the points it would bring as the numbers lie, 0 if it is not met yet. "
+            "That may still change."
+        ),
+        "8.1",
     ),
     "?": Help(say("On top “?”: what it would bring cannot be told yet."), "5.1"),
     "Card": Help(say("Which of the two cards of a round is being played."), "3.1"),
@@ -44,7 +48,7 @@ GLOSSARY: Mapping[str, Help] = {
         Help(
             say(
                 "How many numbers have this colour. Three make a TRIO; the BEST is sought "
-                "where most are."
+                "where most are, and in each colour where several have as many."
             ),
             "5.6",
         ),
