@@ -45,14 +45,15 @@ def why(round_: Round, seat: Seat) -> Reason:
     rule, met = round_.rules[seat], round_.met[seat]
     five = five_of(round_.numbers, round_.dummies)
     cards = lit(round_.rules, five, seat)
-    if not met and rule in (ONLY, BEST):
-        pieces = {"who": Who(seat), "rule": card_name(rule)}
+    if rule == SUPPORT:
+        text = _support(round_, seat)
+    elif rule in (ONLY, BEST) and not met:
         against = cause(rule, five, round_.numbers[seat])
-        text = say("{who} missed {rule}: {cause}.", cause=against, **pieces)
-    else:
-        text = (
-            _support(round_, seat) if rule == SUPPORT else _judged(Who(seat), rule, cards, met=met)
+        text = say(
+            "{who} missed {rule}: {cause}.", who=Who(seat), rule=card_name(rule), cause=against
         )
+    else:
+        text = _judged(Who(seat), rule, cards, met=met)
     return Reason(text, clause(round_.rules, seat), cards, 1 if met else None)
 
 
