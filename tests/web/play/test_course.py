@@ -17,7 +17,7 @@ def halted(seed: str) -> Hall | None:
 def test_what_explains_a_move_is_looked_at_until_one_goes_on() -> None:
     hall = next(hall for number in range(30) if (hall := halted(f"halts {number}")))
     scene = hall.session.scene()
-    told = "{who} had no free rule, showed {cards}, and so may lay a kind again."
+    told = "{who} had only rules that lie there already, showed {cards}, and may lay one again."
     assert scene.log[-1].message.text == told
     assert not scene.open_cards
     hall.do("next")
