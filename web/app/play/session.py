@@ -78,10 +78,19 @@ class Session:
             return []
         if self.course.follows:  # it is played elsewhere; here only the screen is one's own
             return self.screen.do(verb, rest)
-        if verb in TAPS:  # while a finished round is looked at, they lead on
-            return self.next("") if self.course.paused else self.tap(verb, rest)
+        if verb in TAPS or verb in _ACTS:
+            self.screen.asking = False
+        if verb in TAPS:
+            return self._lead_on(verb, rest) if self.course.paused else self.tap(verb, rest)
         act = _ACTS.get(verb)
         return act(self, rest) if act else self.screen.do(verb, rest)
+
+    def _lead_on(self, verb: str, rest: str) -> Effects:
+        """A tap while a finished round is looked at: it goes on, and a card that may be played next lies lifted."""
+        effects, choices = self.next(""), self.course.choices()
+        if verb == "card" and choices is not None:
+            self.course.person.lift(rest, choices)
+        return effects
 
     def answer(self, number: int, decision: Decision) -> Effects:
         """A bot's move, or a hint."""
