@@ -58,8 +58,8 @@ def drawn(
 
 def test_deals_are_counted_and_numbers_meant() -> None:
     assert shown(TOOK, LATER) == (
-        "This trick goes to you: 78 times in 100; with ■8 ★3 only 12 times. 5.1 "
-        "Points of the next tricks for Bot 1: 3.1 on average; with ■8 ★3 only 1.0. 5.2"
+        "This trick goes to you: 78 times in 100, but 12 times with ■8 ★3. 5.1 "
+        "Points of the next tricks for Bot 1: 3.1 on average, but 1.0 with ■8 ★3. 5.2"
     )
 
 
@@ -67,7 +67,7 @@ def test_deals_are_counted_and_numbers_meant() -> None:
     ("counted", "often"),
     [
         (0.0, "not once"),
-        (1.0, "only 1 time in 100"),
+        (1.0, "1 time in 100"),
         (27.0, "11 times in 100"),
         (249.0, "99 times in 100"),
         (250.0, "every time"),
@@ -75,24 +75,26 @@ def test_deals_are_counted_and_numbers_meant() -> None:
 )
 def test_of_any_number_of_deals_it_is_so_many_of_100(counted: float, often: str) -> None:
     told = shown(("took", 0, "deals", counted, 12.0), deals=250)
-    assert told.startswith(f"This trick goes to you: {often}; with ■8 ★3")
+    assert told.startswith(f"This trick goes to you: {often}, but")
 
 
 def test_means_that_differ_are_seen_to_differ() -> None:
-    assert "0.93 on average; with ■8 ★3 only 0.88" in shown(("later", 1, "mean", 0.93, 0.88))
+    assert "0.93 on average, but 0.88 with ■8 ★3" in shown(("later", 1, "mean", 0.93, 0.88))
 
 
 def test_what_is_the_same_in_all_deals_is_no_average() -> None:
     told = shown(("points", 0, "sure", 4.0, 0.0))
-    assert told == "Points of this trick for you: 4; with ■8 ★3 only 0. 5.2"
+    assert told == "Points of this trick for you: 4, but 0 with ■8 ★3. 5.2"
 
 
 def test_in_japanese() -> None:
-    assert "このトリックを取る：100回中78回、" in shown(TOOK, language="ja")
+    assert "このトリックを取る：100回中78回（" in shown(TOOK, language="ja")
 
 
 def test_no_single_reason_is_said_so() -> None:
-    assert "Better than ■8 ★3 on the whole, by 15 of 100; no single thing decides it." in shown()
+    assert "Better than ■8 ★3 on the whole; no single thing decides it." in shown()
+    little = shown(worths=(0.4, 0.3))
+    assert "A little better than ■8 ★3 on the whole; no single thing decides it." in little
 
 
 @pytest.mark.parametrize(("worths", "said"), [((0.4, 0.37), True), ((0.4, 0.34), False)])

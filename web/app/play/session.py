@@ -278,6 +278,10 @@ class Session:
     def rematch(self, _: str) -> Effects:
         return [Begin(self.head.setup.dealt(secrets.token_hex(16)))]
 
+    def harder(self, _: str) -> Effects:
+        """A rematch against opponents of the next level."""
+        return [Begin(self.head.setup.harder().dealt(secrets.token_hex(16)))]
+
     def same_deal(self, _: str) -> Effects:
         return [Begin(self.head.setup.again())]
 
@@ -297,6 +301,7 @@ _ACTS: dict[str, Callable[[Session, str], Effects]] = {
     "redo": Session.redo,
     "give-up": Session.give_up,
     "rematch": Session.rematch,
+    "harder": Session.harder,
     "same-deal": Session.same_deal,
     "branch": Session.branch,
     "skip": Session.skip,

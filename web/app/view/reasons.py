@@ -11,6 +11,9 @@ from tefuda.core.registry import find
 from tefuda.core.table import Message, Piece, Prompt, Reason, Who, say
 from tefuda.core.terms import Words
 
+PLAINLY = 8
+"""Points of 100 from which a move is more than a little better."""
+
 
 def reasons(
     evidence: Evidence, desk: Desk, prompt: Prompt | None = None
@@ -37,12 +40,16 @@ def _differences(
     if not why.grounds:
         other = evidence.on(why.rival)
         assert other
-        text = say(
-            "Better than {rival} on the whole, by {n} of 100; no single thing decides it.",
-            rival=rival,
-            n=evidence.opinions[0].hopes - other.hopes,
+        much = evidence.opinions[0].hopes - other.hopes >= PLAINLY
+        better = (
+            say("Better than {rival} on the whole; no single thing decides it.", rival=rival)
+            if much
+            else say(
+                "A little better than {rival} on the whole; no single thing decides it.",
+                rival=rival,
+            )
         )
-        yield desk.words(text), ""
+        yield desk.words(better), ""
         return
     for ground in why.grounds:
         sentence = _sentence(ground, _what(ground, desk), why.deals, rival)
@@ -60,36 +67,31 @@ def _what(ground: Ground, desk: Desk) -> Message:
 
 
 def _sentence(ground: Ground, what: Message, deals: int, rival: Markup) -> Message:
-    less, more = ground.best < ground.rival, ground.best > ground.rival
     values: dict[str, Piece] = {"what": what, "rival": rival}
     if ground.how == "deals":
-        values["n"] = _often(_of_100(ground.best, deals), only=less)
-        values["m"] = _then(_of_100(ground.rival, deals), only=more)
-        return say("{what}: {n}; with {rival} {m}.", **values)
+        values["n"] = _often(_of_100(ground.best, deals))
+        values["m"] = _then(_of_100(ground.rival, deals))
+        return say("{what}: {n}, but {m} with {rival}.", **values)
     digits = 0 if ground.how == "sure" else 1 + (f"{ground.best:.1f}" == f"{ground.rival:.1f}")
     figures = [f"{figure:.{digits}f}" for figure in (ground.best, ground.rival)]
-    values["n"], values["m"] = _only(figures[0], only=less), _only(figures[1], only=more)
+    values["n"], values["m"] = figures
     if ground.how == "sure":
-        return say("{what}: {n}; with {rival} {m}.", **values)
-    return say("{what}: {n} on average; with {rival} {m}.", **values)
+        return say("{what}: {n}, but {m} with {rival}.", **values)
+    return say("{what}: {n} on average, but {m} with {rival}.", **values)
 
 
-def _only(figure: Piece, *, only: bool) -> Message:
-    return say("only {n}", n=figure) if only else say("{n}", n=figure)
-
-
-def _often(times: int, *, only: bool) -> Message:
+def _often(times: int) -> Message:
     """In how many of 100 deals."""
     if times in (0, 100):
         return say("every time") if times else say("not once")
-    return _only(say("{n} times in 100", n=times), only=only)
+    return say("{n} times in 100", n=times)
 
 
-def _then(times: int, *, only: bool) -> Message:
+def _then(times: int) -> Message:
     """The same of the rival, in fewer words."""
     if times in (0, 100):
         return say("every time") if times else say("not once")
-    return _only(say("{n} times", n=times), only=only)
+    return say("{n} times", n=times)
 
 
 OUTLOOKS = (

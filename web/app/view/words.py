@@ -28,6 +28,7 @@ ACTIONS = {
     "branch": say("Play on from here"),
     "give-up": say("Give up"),
     "rematch": say("Rematch"),
+    "harder": say("Stronger opponents"),
     "same-deal": say("The same deal again"),
     "lobby": say("To the lobby"),
 }
