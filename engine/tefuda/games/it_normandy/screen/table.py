@@ -16,6 +16,7 @@ from tefuda.games.it_normandy.rules.state import Move, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, to_act
 from tefuda.games.it_normandy.screen.foresight import wins
 from tefuda.games.it_normandy.screen.landing import centre, flagged
+from tefuda.games.it_normandy.screen.names import AREAS
 from tefuda.games.it_normandy.screen.refusals import why_not
 from tefuda.games.it_normandy.screen.sheet import sheet
 from tefuda.games.it_normandy.screen.verdict import scoring, standing, why_there
@@ -118,6 +119,5 @@ def _prompt_tasks(number: int) -> Prompt:
 def _prompt_solve(view: View) -> Prompt:
     card = view.plays[view.now.leader != view.seat]
     message = say("You won with {card}: which task do you solve?", card=Shown((card,)))
-    words = {"common": say("Common task"), "personal": say("Personal task")}
     hint = say("Personal tasks left in the end: one costs 4, two 5, three 6.")
-    return Prompt(message, words, (hint,), clause="5.2")
+    return Prompt(message, AREAS, (hint,), clause="5.2")
