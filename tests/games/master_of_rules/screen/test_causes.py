@@ -49,9 +49,9 @@ def test_a_sum_stands_against_23() -> None:
 @pytest.mark.parametrize(
     ("others", "text"),
     [
-        ("TRIO LIMIT", "{other} met"),
-        ("LIMIT TRIO", "{other} missed"),
-        ("TRIO ONLY", "up to {other}"),
+        ("TRIO LIMIT", "supports {other}, met"),
+        ("LIMIT TRIO", "supports {other}, missed"),
+        ("TRIO ONLY", "supports {other}, still open"),
         ("SUPPORT SUPPORT", "everybody has it"),
     ],
 )
