@@ -28,6 +28,19 @@ def test_a_rule_that_lies_says_what_it_asks_and_how_it_stands() -> None:
     assert rule.reason.message.text == "Missed now: {cause}."
 
 
+def test_unseen_numbers_are_counted_where_aids_are_and_ones_own_are_seen() -> None:
+    view = seen(three(*HANDS, *FIRST))
+    now = view.now._replace(numbers=("R5", "R6", ""), dummies=("G5",), row=())
+    view = view._replace(now=now, open=((),) * 3, decks=(30, 40))
+    (gauge,) = zones(view)["rule 0"].gauges
+    assert (gauge.value, gauge.marks) == ("10/38", ("aid",))
+    assert gauge.help
+    assert gauge.help.message.values["n"] == 10
+    assert zones(view._replace(now=now._replace(numbers=("R5", "R6", "R7"))))["rule 0"].gauges == ()
+    only = now._replace(rules=("ONLY", "", ""), numbers=("", "R6", ""))
+    assert zones(view._replace(now=only))["rule 0"].gauges == ()
+
+
 def test_a_place_without_a_rule_says_nothing() -> None:
     rule = zones(seen(three(*HANDS, *FIRST)))["rule 1"]
     assert (rule.marks, rule.reason, rule.help) == ((), None, None)

@@ -19,7 +19,16 @@ from tefuda.games.master_of_rules.cards import (
     TRIO,
     split,
 )
-from tefuda.games.master_of_rules.rules.scoring import ENOUGH, FIVE, MOST, anchor, five_of, trios
+from tefuda.games.master_of_rules.rules.scoring import (
+    ENOUGH,
+    FIVE,
+    JUDGED,
+    MOST,
+    anchor,
+    five_of,
+    so_far,
+    trios,
+)
 from tefuda.games.master_of_rules.rules.state import Round, View
 from tefuda.games.master_of_rules.rules.turns import DUMMIES, ROUNDS
 
@@ -47,6 +56,15 @@ def pool(view: View) -> Cards:
 def settled(rules: Cards, five: Cards, seat: int, pool: Cards) -> bool:
     """Whether nothing that may come changes it; `rules` and `five` as `scoring.so_far` takes them."""
     return len(outcomes(rules, five, seat, pool)) == 1
+
+
+def meeting(rules: Cards, five: Cards, seat: int, come: Cards) -> int | None:
+    """How many of these numbers, coming next, leave `seat`'s rule met; None while that has no sense."""
+    if so_far(rules, five, seat) is None:
+        return None
+    deciding, down = anchor(rules, seat), [card for card in five if card]
+    met = JUDGED[rules[deciding]].met
+    return sum(met([*down, card], five[deciding]) for card in come)
 
 
 def late(view: View, last: Round, seat: int) -> bool:
