@@ -49,9 +49,9 @@ def test_a_sum_stands_against_23() -> None:
 @pytest.mark.parametrize(
     ("others", "text"),
     [
-        ("TRIO LIMIT", "supports {other}, met"),
-        ("LIMIT TRIO", "supports {other}, missed"),
-        ("TRIO ONLY", "supports {other}, still open"),
+        ("TRIO LIMIT", "backs {other}, met"),
+        ("LIMIT TRIO", "backs {other}, missed"),
+        ("TRIO ONLY", "backs {other}, open"),
         ("SUPPORT SUPPORT", "everybody has it"),
     ],
 )
