@@ -37,9 +37,6 @@ def _done(count: int, goal: int) -> tuple[str, ...]:
     return ("done",) if count >= goal else ()
 
 
-_PAST = ("ribbon", "past")
-
-
 def ribbon(view: View) -> tuple[Gauge, ...]:
     """Every round: whether the viewer met the rule, the one that lies there, those to come."""
     if view.seat < 0:
@@ -47,11 +44,11 @@ def ribbon(view: View) -> tuple[Gauge, ...]:
     past = [round_.met[view.seat] for round_ in view.past.rounds]
     over = tableau(view).last is not None
     told = [
-        Gauge(say("Round {n}", n=number), *(("✓", (*_PAST, "met")) if met else ("–", _PAST)))
+        Gauge(say("Round {n}", n=number), "+1" if met else "–", ("ribbon", "past"))
         for number, met in enumerate(past, 1)
     ]
     if over:
-        told[-1] = told[-1]._replace(marks=("ribbon", "now", *told[-1].marks[2:]))
+        told[-1] = told[-1]._replace(marks=("ribbon", "now"))
     ahead = range(len(past) + 1, ROUNDS[view.setup.players] + 1)
     coming = [
         Gauge(
