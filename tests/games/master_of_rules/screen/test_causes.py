@@ -51,7 +51,7 @@ def test_a_sum_stands_against_23() -> None:
     [
         ("TRIO LIMIT", "backs {other}, met"),
         ("LIMIT TRIO", "backs {other}, missed"),
-        ("TRIO ONLY", "backs {other}, open"),
+        ("TRIO ONLY", "backs {other}"),
         ("SUPPORT SUPPORT", "everybody has it"),
     ],
 )

@@ -49,7 +49,7 @@ def _cause(rules: Cards, five: Cards, seat: Seat, *, met: bool | None) -> Messag
 def _hangs(other: Who, *, met: bool | None) -> Message:
     """SUPPORT RIGHT hangs on the first to the right with another rule."""
     if met is None:
-        return say("backs {other}, open", other=other)
+        return say("backs {other}", other=other)
     if met:
         return say("backs {other}, met", other=other)
     return say("backs {other}, missed", other=other)

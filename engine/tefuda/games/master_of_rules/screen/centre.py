@@ -60,16 +60,16 @@ def _chances(
     """An aid: of the numbers the viewer has not seen, how many would leave a rule met."""
     unseen = tuple(card for card in may_come if card not in view.hand)
     number = meeting(laid.rules, laid.five, seat, unseen)
-    if number is None:
+    if not number:
         return ()
     told = say(
-        "{meaning} {stands} {n} of the {all} unseen numbers would leave it met.",
+        "{meaning} {stands} After {n} of the {all} unseen numbers it would be met.",
         meaning=help_.message,
         stands=stands_.message,
         n=number,
         all=len(unseen),
     )
-    label = say("Unseen numbers that would leave it met")
+    label = say("Unseen numbers after which it is met")
     return (Gauge(label, f"{number}/{len(unseen)}", ("aid",), help=Help(told, help_.clause)),)
 
 
