@@ -49,9 +49,9 @@ def test_a_sum_stands_against_23() -> None:
 @pytest.mark.parametrize(
     ("others", "text"),
     [
-        ("TRIO LIMIT", "{other} met"),
-        ("LIMIT TRIO", "{other} missed"),
-        ("TRIO ONLY", "up to {other}"),
+        ("TRIO LIMIT", "backs {other}, met"),
+        ("LIMIT TRIO", "backs {other}, missed"),
+        ("TRIO ONLY", "backs {other}"),
         ("SUPPORT SUPPORT", "everybody has it"),
     ],
 )

@@ -49,10 +49,10 @@ def _cause(rules: Cards, five: Cards, seat: Seat, *, met: bool | None) -> Messag
 def _hangs(other: Who, *, met: bool | None) -> Message:
     """SUPPORT RIGHT hangs on the first to the right with another rule."""
     if met is None:
-        return say("up to {other}", other=other)
+        return say("backs {other}", other=other)
     if met:
-        return say("{other} met", other=other)
-    return say("{other} missed", other=other)
+        return say("backs {other}, met", other=other)
+    return say("backs {other}, missed", other=other)
 
 
 def _trio(down: Cards, _: Card) -> Message:

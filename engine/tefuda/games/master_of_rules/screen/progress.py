@@ -44,7 +44,7 @@ def ribbon(view: View) -> tuple[Gauge, ...]:
     past = [round_.met[view.seat] for round_ in view.past.rounds]
     over = tableau(view).last is not None
     told = [
-        Gauge(say("Round {n}", n=number), "✓" if met else "–", ("ribbon", "past"))
+        Gauge(say("Round {n}", n=number), "+1" if met else "–", ("ribbon", "past"))
         for number, met in enumerate(past, 1)
     ]
     if over:
