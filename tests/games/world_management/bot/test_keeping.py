@@ -2,17 +2,18 @@
 
 from itertools import combinations
 
-from tefuda.core.cards import Cards, without
+from tefuda.core.cards import Cards, within, without
 from tefuda.core.chance import Quick
 from tefuda.core.notation import text
 from tefuda.games.world_management import GAME
 from tefuda.games.world_management.bot.advice import WorldManagementAdvice
-from tefuda.games.world_management.bot.keeping import advances, discards, summons
+from tefuda.games.world_management.bot.keeping import advances, discards, spared, summons
 from tefuda.games.world_management.cards.deck import NONE, plus
 from tefuda.games.world_management.cards.groups import is_group
 from tefuda.games.world_management.rules import turns
 from tefuda.games.world_management.rules.state import State, View
 from tefuda.games.world_management.solver.distance import shortfall
+from tefuda.games.world_management.solver.layout import lay_out_as
 from tests.games.world_management.tables import DONE, FAR, NEAR, WHOLE_FAR, cards, seen, table
 
 THREES = (3,) * 9 + (1,)
@@ -120,3 +121,27 @@ def test_where_dora_cards_are_wanted_no_group_is_hurried() -> None:
         for minimum in (0, 12)
     )
     assert set(slow) < set(quick)
+
+
+def test_what_is_spared_breaks_no_pair_of_the_layout() -> None:
+    hand = cards(f"{NEAR} fire6 grass2 ice5 steel2 light5 dark9 merchant-upper south south")
+    view = view_of(" ".join(hand), turn=1)
+    layout = lay_out_as("F3", hand)
+    assert layout
+    pairs = [part.cards for part in layout.parts if part.lacking == 1]
+    gone = spared(view)
+    assert pairs
+    assert len(gone) == 7
+    assert within(sum(pairs, ()), without(hand, *gone))
+    assert set(gone) < {*layout.loose, *(part.cards[0] for part in layout.parts if part.size == 1)}
+
+
+def test_the_dora_is_spared_last() -> None:
+    extra = "light1 light4 merchant-upper"
+    view = view_of(f"{DONE} {extra} ice9*2", turned="ice8")
+    assert spared(view) == cards(f"{extra} ice9 north")
+
+
+def test_nothing_is_spared_on_the_way_to_another_form() -> None:
+    hand = "fire1 fire5 fire9 wind3 ice2 ice8 dark1 dark9 water4 light6"
+    assert spared(view_of(hand, exposed={0: ["east*9", "west*9"]})) == ()

@@ -1,15 +1,16 @@
 """What to keep and what to summon: exact distances first, then how many cards would help."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.games.world_management.bot.loose import Loose
 from tefuda.games.world_management.bot.numbers import MANY, Pair, faces_in
+from tefuda.games.world_management.bot.plan import aim
 from tefuda.games.world_management.bot.race import standing
 from tefuda.games.world_management.cards.deck import DECK, Counts, dora_of, lying
-from tefuda.games.world_management.cards.faces import FACES
+from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.cards.groups import SIZES
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.reach import reach
@@ -92,8 +93,10 @@ def _worst(loose: Loose, view: View) -> int:
     return min(loose.cards, key=lambda card: loose.company(card) + (FACES[card] == dora))
 
 
-def _least(loose: Loose, view: View, waiting: int) -> int:
-    """The card without which most is left to hope for; of equal ones that with least company."""
+def _least(able: Iterable[int], loose: Loose, view: View, waiting: int) -> int:
+    """Of some loose cards the one without which most is left to hope for, and of equal ones that
+    with least company.
+    """
     dora = dora_of(view.now.turned)
 
     def left(card: int) -> tuple[int, int]:
@@ -101,7 +104,7 @@ def _least(loose: Loose, view: View, waiting: int) -> int:
         rest.remove(card)
         return hope(rest, waiting), -loose.company(card) - (FACES[card] == dora)
 
-    return max(loose.cards, key=left)
+    return max(able, key=left)
 
 
 def discards(view: View) -> Iterator[Discard]:
@@ -116,10 +119,31 @@ def discards(view: View) -> Iterator[Discard]:
     waiting = faces_in(view.now.pile)
     kept, gone = Loose(now.loose), list[int]()
     for _ in range(number):
-        gone.append(_least(kept, view, waiting))
+        gone.append(_least(kept.cards, kept, view, waiting))
         kept.remove(gone[-1])
     for cards in _swapped(now.loose, gone, waiting):
         yield Discard(DECK.sort([FACES[card] for card in cards]))
+
+
+def spared(view: View) -> Cards:
+    """What to discard of cards that lie loose, those without which most is left to hope for.
+
+    Pairs of the layout and the dora stay, as long as there is anything else; () as `discards`.
+    """
+    dora = dora_of(view.now.turned)
+    exposed, number = view.now.exposed[view.seat], exchange(view)[1]
+    goal = aim(view.hand, exposed, view.setup, dora)
+    now = standing(view.hand, exposed, view.setup, dora)
+    if goal is None or now is None or len(now.loose) <= number:
+        return ()
+    alone = [card for part in goal.layout.parts if len(part.cards) == 1 for card in part.cards]
+    able = [INDEX[card] for card in (*goal.layout.loose, *alone) if card != dora]
+    waiting, kept, gone = faces_in(view.now.pile), Loose(now.loose), list[int]()
+    for _ in range(number):
+        gone.append(_least(able or kept.cards, kept, view, waiting))
+        kept.remove(gone[-1])
+        able = [card for card in able if card in kept.cards]
+    return DECK.sort([FACES[card] for card in gone])
 
 
 def _swapped(loose: tuple[int, ...], gone: list[int], waiting: int) -> list[tuple[int, ...]]:
