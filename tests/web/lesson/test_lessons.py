@@ -162,6 +162,20 @@ def test_where_one_tap_fills_a_move_a_step_that_leads_lights_the_same() -> None:
     assert lit == ("fill", *prompt.fill)
 
 
+def test_a_fill_that_is_lit_takes_the_cards_that_are_lit() -> None:
+    lesson, match = begun("world_management")
+    lit: list[str] = []
+    while "fill" not in lit:
+        step = told_so_far(lesson, match, 0).steps[-1]
+        assert step
+        lit = [*step.lights]
+        prompt = match.game.table(match.game.view(match.state, 0), match.choices(0)).prompt
+        match.play(0, next(named(match, step)))
+        to_the_person(lesson, match)
+    assert prompt
+    assert lit == ["fill", *prompt.fill]
+
+
 @pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"format": 1, "key": "hyper_maker"}'])
 def test_a_damaged_file_is_refused(text: str) -> None:
     with pytest.raises(BadText):

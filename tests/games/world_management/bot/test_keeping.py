@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from tefuda.core.cards import Cards, within, without
+from tefuda.core.cards import Cards, without
 from tefuda.core.chance import Quick
 from tefuda.core.notation import text
 from tefuda.games.world_management import GAME
@@ -13,7 +13,6 @@ from tefuda.games.world_management.cards.groups import is_group
 from tefuda.games.world_management.rules import turns
 from tefuda.games.world_management.rules.state import State, View
 from tefuda.games.world_management.solver.distance import shortfall
-from tefuda.games.world_management.solver.layout import lay_out_as
 from tests.games.world_management.tables import DONE, FAR, NEAR, WHOLE_FAR, cards, seen, table
 
 THREES = (3,) * 9 + (1,)
@@ -123,17 +122,12 @@ def test_where_dora_cards_are_wanted_no_group_is_hurried() -> None:
     assert set(slow) < set(quick)
 
 
-def test_what_is_spared_breaks_no_pair_of_the_layout() -> None:
-    hand = cards(f"{NEAR} fire6 grass2 ice5 steel2 light5 dark9 merchant-upper south south")
-    view = view_of(" ".join(hand), turn=1)
-    layout = lay_out_as("F3", hand)
-    assert layout
-    pairs = [part.cards for part in layout.parts if part.lacking == 1]
-    gone = spared(view)
-    assert pairs
-    assert len(gone) == 7
-    assert within(sum(pairs, ()), without(hand, *gone))
-    assert set(gone) < {*layout.loose, *(part.cards[0] for part in layout.parts if part.size == 1)}
+def test_what_is_spared_helps_least_and_is_of_no_group() -> None:
+    """Two 1s wait for many cards, two dark4 for few."""
+    gone = spared(view_of(f"{NEAR} fire6 wind1 ice1 steel2 light5"))
+    assert len(gone) == 5
+    assert not {"wind1", "ice1", "east", "fire1"} & {*gone}
+    assert "dark4" in gone
 
 
 def test_the_dora_is_spared_last() -> None:

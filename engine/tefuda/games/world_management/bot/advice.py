@@ -90,7 +90,7 @@ def helpful(view: View) -> Iterator[Summon | Extend]:
 
 
 def loosest(view: View) -> Iterable[Cards]:
-    """What the hand as it is laid out can best do without, first."""
+    """What a hand can best do without, first; as a hint sees it, but for its look ahead."""
     cards = spared(view)
     return (cards,) if cards else map(attrgetter("cards"), _discards(view))
 

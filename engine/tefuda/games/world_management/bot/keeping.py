@@ -7,10 +7,9 @@ from typing import Final, NamedTuple
 from tefuda.core.cards import Card, Cards, without
 from tefuda.games.world_management.bot.loose import Loose
 from tefuda.games.world_management.bot.numbers import MANY, Pair, faces_in
-from tefuda.games.world_management.bot.plan import aim
 from tefuda.games.world_management.bot.race import standing
 from tefuda.games.world_management.cards.deck import DECK, Counts, dora_of, lying
-from tefuda.games.world_management.cards.faces import FACES, INDEX
+from tefuda.games.world_management.cards.faces import FACES
 from tefuda.games.world_management.cards.groups import SIZES
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.reach import reach
@@ -126,23 +125,17 @@ def discards(view: View) -> Iterator[Discard]:
 
 
 def spared(view: View) -> Cards:
-    """What to discard of cards that lie loose, those without which most is left to hope for.
-
-    Pairs of the layout and the dora stay, as long as there is anything else; () as `discards`.
-    """
+    """What helps least of no finished group; the dora last of all, and () as `discards`."""
     dora = dora_of(view.now.turned)
-    exposed, number = view.now.exposed[view.seat], exchange(view)[1]
-    goal = aim(view.hand, exposed, view.setup, dora)
-    now = standing(view.hand, exposed, view.setup, dora)
-    if goal is None or now is None or len(now.loose) <= number:
+    now = standing(view.hand, view.now.exposed[view.seat], view.setup, dora)
+    number = exchange(view)[1]
+    if now is None or len(now.loose) <= number:
         return ()
-    alone = [card for part in goal.layout.parts if len(part.cards) == 1 for card in part.cards]
-    able = [INDEX[card] for card in (*goal.layout.loose, *alone) if card != dora]
     waiting, kept, gone = faces_in(view.now.pile), Loose(now.loose), list[int]()
     for _ in range(number):
+        able = [card for card in kept.cards if FACES[card] != dora]
         gone.append(_least(able or kept.cards, kept, view, waiting))
         kept.remove(gone[-1])
-        able = [card for card in able if card in kept.cards]
     return DECK.sort([FACES[card] for card in gone])
 
 
