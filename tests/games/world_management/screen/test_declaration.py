@@ -16,7 +16,7 @@ LAST: dict[str, Any] = {"turn": 25, "turner": 3, "asked": 2}
 def declared(hand: str = DONE, seat: int = 0, **more: Any) -> State:
     hands = [FAR, FAR, FAR]
     hands[seat] = hand
-    return after(table(hands, phase="declare", asked=seat, **more), "declare")
+    return after(table(hands, **{"phase": "declare", "asked": seat, "turn": 3, **more}), "declare")
 
 
 def labels(shown: Table) -> list[str]:
@@ -89,9 +89,13 @@ def test_while_another_hand_runs_the_last_one_can_be_seen_again() -> None:
     assert screen(table([FAR, FAR, FAR]), 1).last == ()
 
 
-def test_a_hand_declared_in_the_first_turn_is_marvelled_at() -> None:
-    told = [plain(reason.message) for reason in screen(declared(turn=1), 1).scoring[0].reasons]
-    assert told[1] == "In the very first turn!"
+def test_a_hand_declared_soon_says_why_that_may_be() -> None:
+    for turn in (1, 2, 3):
+        told = [
+            plain(reason.message) for reason in screen(declared(turn=turn), 1).scoring[0].reasons
+        ]
+        soon = f"In turn {turn}, with 0 wilds: as dealt, most hands lack only 2 to 5 cards."
+        assert (told[1] == soon) == (turn < 3)
     assert clauses(screen(declared(), 1)).count("6.5") == 1
 
 

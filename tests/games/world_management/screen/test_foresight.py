@@ -42,6 +42,24 @@ def test_a_discard_says_how_many_are_chosen_of_how_many() -> None:
     assert foresee(seen(turn, 0), ("discard",)) is None
 
 
+def test_a_whole_discard_says_how_far_the_rest_is() -> None:
+    extra = "light1 light4 merchant-upper ice9 grass6"
+    turn = table([f"{NEAR} {extra}", FAR, FAR], phase="discard", asked=-1, drawn=("wild",))
+    for gone, lacks in ((extra, 1), (f"fire1 {extra[7:]}", 2)):
+        foresight = foresee(seen(turn, 0), ("discard", *gone.split()))
+        assert foresight
+        assert plain(foresight.message) == f"{gone} go; 9×3+1 then lacks {lacks}."
+
+
+def test_a_whole_discard_with_open_groups_of_another_form_is_counted() -> None:
+    open_groups = {0: ["east*9"]}
+    turn = table([FAR, FAR, FAR], exposed=open_groups, phase="discard", asked=-1, drawn=("wild",))
+    cards = ("fire1", "fire4", "fire7", "wind2", "wind5")
+    foresight = foresee(seen(turn, 0), ("discard", *cards))
+    assert foresight
+    assert plain(foresight.message) == f"5 of 5 chosen: {' '.join(cards)}"
+
+
 def test_real_cards_are_proposed_before_a_wild() -> None:
     state = table([FAR, "north*2 wild*2 fire1 water5 dark8", FAR], "north")
     foresight = foresee(seen(state, 1), ("summon", "north"))

@@ -12,7 +12,7 @@ from tefuda.core.chance import Rng
 from tefuda.core.terms import Choices
 from tefuda.games.world_management.bot.explain import SENSES, TALES, TOLD, facts, foretell
 from tefuda.games.world_management.bot.figures import counted, figures
-from tefuda.games.world_management.bot.keeping import Advance, advances, discards, summons
+from tefuda.games.world_management.bot.keeping import Advance, advances, discards, spared, summons
 from tefuda.games.world_management.bot.plan import Aim, aim, open_parts, worst_first
 from tefuda.games.world_management.bot.playout import playout
 from tefuda.games.world_management.bot.race import is_race
@@ -90,8 +90,9 @@ def helpful(view: View) -> Iterator[Summon | Extend]:
 
 
 def loosest(view: View) -> Iterable[Cards]:
-    """What the hand as it is laid out can best do without, first."""
-    return map(attrgetter("cards"), _discards(view))
+    """What a hand can best do without, first; as a hint sees it, but for its look ahead."""
+    cards = spared(view)
+    return (cards,) if cards else map(attrgetter("cards"), _discards(view))
 
 
 def _legal(moves: Iterable[Move], choices: Choices[Move]) -> Sequence[Move]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from tefuda.core.cards import Card, Cards
 from tefuda.core.table import CardFace, Help, Message, Reason, ScoreRow, Who, Zone, say
 from tefuda.games.world_management.cards.deck import dora_of
+from tefuda.games.world_management.cards.faces import WILD
 from tefuda.games.world_management.rules.state import Reading, Result, ShownHand, View
 from tefuda.games.world_management.rules.yakuman import POINTS
 from tefuda.games.world_management.screen.names import FORM_NAMES, YAKUMAN_NAMES
@@ -12,6 +13,10 @@ from tefuda.games.world_management.screen.sheet import dealership, declared, gro
 
 BETWEEN = ("deal", "over")
 """Phases in which the hand before still lies there."""
+
+
+SOON = 2
+"""Up to this turn a hand's end is explained."""
 
 
 def over(view: View) -> Result | None:
@@ -88,11 +93,22 @@ def scoring(view: View) -> tuple[ScoreRow, ...]:
     if result is None:
         return ()
     reasons = [reason for hand in result.shown for reason in _why(hand)]
-    if result.winner >= 0 and view.now.turn == 1:
-        reasons.insert(1, Reason(say("In the very first turn!"), "6.5"))
+    if result.winner >= 0 and result.turn <= SOON:
+        reasons.insert(1, _soon(result))
     values = tuple(_points(result, seat) for seat in range(view.setup.players))
     label = say("Hand {n} ({who} dealt)", n=len(view.past.results), who=Who(result.dealer))
     return (ScoreRow(label, values, (*reasons, dealership(result))),)
+
+
+def _soon(result: Result) -> Reason:
+    """Why a hand may be over so early."""
+    hand = result.shown[0]
+    text = say(
+        "In turn {n}, with {wilds} wilds: as dealt, most hands lack only 2 to 5 cards.",
+        n=result.turn,
+        wilds=sum(hand.exposed, hand.hand).count(WILD),
+    )
+    return Reason(text, "3.3")
 
 
 def _points(result: Result, seat: int) -> int | None:

@@ -1,8 +1,9 @@
 """A summons on its way, in three steps: the card to take, its group, what to discard; and its end."""
 
 from itertools import takewhile
+from typing import Final
 
-from tefuda.core.cards import Card, Cards
+from tefuda.core.cards import Card, Cards, without
 from tefuda.core.table import Foresight, Message, Shown, say
 from tefuda.core.terms import Words
 from tefuda.games.world_management.cards.deck import DECK
@@ -11,6 +12,10 @@ from tefuda.games.world_management.cards.groups import SIZES, is_group
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.reach import reach
 from tefuda.games.world_management.rules.state import View
+from tefuda.games.world_management.screen.arrangements import laid_out
+from tefuda.games.world_management.screen.names import FORM_TABS
+
+SAGE: Final = "F3"
 
 
 def foresee(view: View, words: Words) -> Foresight | None:
@@ -18,13 +23,7 @@ def foresee(view: View, words: Words) -> Foresight | None:
     verb, *rest = words or ("",)
     cards = [word for word in rest if word in DECK]
     if verb == "discard" and cards:
-        text = say(
-            "{n} of {all} chosen: {cards}",
-            n=len(cards),
-            all=exchange(view)[1],
-            cards=Shown(tuple(cards)),
-        )
-        return Foresight(text)
+        return Foresight(_chosen(view, tuple(cards)))
     if verb == "extend" and rest and not cards and view.may == "summon":
         return Foresight(say("Take a discard into it. In the end groups of 3, 5 and 9 count."))
     if view.may != "summon" or not cards:
@@ -33,6 +32,19 @@ def foresee(view: View, words: Words) -> Foresight | None:
         gone = cards.pop() if rest[-1] in DECK else ""
         return Foresight(_ends(view, words, cards, gone) if gone else _discards())
     return Foresight(_discards() if verb == "extend" else _groups(view, cards))
+
+
+def _chosen(view: View, cards: Cards) -> Message:
+    """How many of a discard are chosen; of a whole one, how far the rest is from complete."""
+    number, shown = exchange(view)[1], Shown(cards)
+    layout = None
+    if len(cards) == number:
+        layout = laid_out(SAGE, without(view.hand, *cards), view.now.exposed[view.seat])
+    if layout is None:
+        return say("{n} of {all} chosen: {cards}", n=len(cards), all=number, cards=shown)
+    return say(
+        "{cards} go; {form} then lacks {n}.", cards=shown, form=FORM_TABS[SAGE], n=layout.missing
+    )
 
 
 def _discards() -> Message:

@@ -190,7 +190,7 @@ def _prompt(view: View, choices: Choices[Move], advice: Advice) -> Prompt:
         "summon": say("Summon"),
         "with": say("② Its group"),
         "extend": say("Add to an open group"),
-        "fill": say("Fill with loose"),
+        "fill": say("Pick weakest {n}", n=exchange(view)[1]),
         "declare": say("Declare"),
         "pass": say("Not now") if view.may == "declare" else say("Pass"),
     }
