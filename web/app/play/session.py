@@ -79,7 +79,10 @@ class Session:
         if self.course.follows:  # it is played elsewhere; here only the screen is one's own
             return self.screen.do(verb, rest)
         if verb in TAPS:  # while a finished round is looked at, they lead on
-            return self.next("") if self.course.paused else self.tap(verb, rest)
+            if self.course.paused:
+                return self.next("")
+            seen = self.course.looked() if self.course.dwells else []
+            return [*seen, *self.tap(verb, rest)]
         act = _ACTS.get(verb)
         return act(self, rest) if act else self.screen.do(verb, rest)
 
