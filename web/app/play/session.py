@@ -81,12 +81,15 @@ class Session:
         if verb in TAPS or verb in _ACTS:
             self.screen.asking = False
         if verb in TAPS:
-            return self._lead_on(verb, rest) if self.course.paused else self.tap(verb, rest)
+            return self._tapped(verb, rest)
         act = _ACTS.get(verb)
         return act(self, rest) if act else self.screen.do(verb, rest)
 
-    def _lead_on(self, verb: str, rest: str) -> Effects:
-        """A tap while a finished round is looked at: it goes on, and a card that may be played next lies lifted."""
+    def _tapped(self, verb: str, rest: str) -> Effects:
+        """While a finished round is looked at it goes on, and a card that may be played next lies lifted."""
+        if not self.course.paused:
+            seen = self.course.looked() if self.course.dwells else []
+            return [*seen, *self.tap(verb, rest)]
         effects, choices = self.next(""), self.course.choices()
         if verb == "card" and choices is not None:
             self.course.person.lift(rest, choices)

@@ -31,7 +31,7 @@ def faces(key: str, language: str) -> Faces:
 
 def board(scene: Scene) -> str:
     """The whole board, to be patched into the page."""
-    words = _words(scene)
+    words, scene = _words(scene), scene._replace(news=scene.captions)
     return _render(
         "board.html",
         words,
