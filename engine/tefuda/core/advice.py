@@ -81,12 +81,17 @@ class Solver(Protocol[S_contra]):
 
 
 @runtime_checkable
-class Studious(Protocol[S_contra, V_contra]):
+class Studious(Protocol[S_contra]):
     """Advice that can do more for somebody who asked for it than a bot has time for."""
 
     def study(self, state: S_contra) -> Payoffs | None:
         """As `Solver.solve`, and where that does not answer it may."""
         ...
+
+
+@runtime_checkable
+class Unhurried(Protocol[V_contra]):
+    """Advice that thinks longer for somebody who asked for it than a bot has time for."""
 
     def study_pace(self, view: V_contra) -> Pace:
         """What ends within a few seconds where `Paced.pace` ends within one."""

@@ -95,13 +95,13 @@ def _then(times: int) -> Message:
 
 
 OUTLOOKS = (
-    (90, say("as good as won")),
+    (90, say("almost sure to win")),
     (65, say("well ahead")),
     (55, say("a little ahead")),
     (46, say("about even")),
     (36, say("a little behind")),
     (11, say("well behind")),
-    (0, say("as good as lost")),
+    (0, say("almost sure to lose")),
 )
 """From so many of 100 on."""
 

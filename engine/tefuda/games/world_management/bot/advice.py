@@ -192,6 +192,12 @@ def pace(view: View) -> Pace:
     return PACE.get(view.phase, ASKED)
 
 
+def study_pace(view: View) -> Pace:
+    """Four times as much of either."""
+    playouts, worlds = pace(view)
+    return Pace(4 * playouts, 4 * worlds)
+
+
 class WorldManagementAdvice:
     """Advice as `core.advice.Advice` wants it."""
 
@@ -200,6 +206,7 @@ class WorldManagementAdvice:
     greedy = staticmethod(greedy)
     careless = staticmethod(careless)
     pace = staticmethod(pace)
+    study_pace = staticmethod(study_pace)
     playout = staticmethod(playout)
     believe = staticmethod(believe)
     figures = staticmethod(figures)
