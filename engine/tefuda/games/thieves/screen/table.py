@@ -5,15 +5,25 @@ from functools import partial
 
 from tefuda.core.kit.hand import hand, held, playable
 from tefuda.core.kit.suits import SUIT_NAMES
-from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Who, Zone, say
+from tefuda.core.table import (
+    CardFace,
+    Gauge,
+    Help,
+    Message,
+    Panel,
+    Piece,
+    Prompt,
+    Table,
+    Who,
+    Zone,
+    say,
+)
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.thieves.cards import COLOUR, VALUE
-from tefuda.games.thieves.rules.doubts import first_size
 from tefuda.games.thieves.rules.state import Hide, Move, Result, View
-from tefuda.games.thieves.rules.turns import HAND
 from tefuda.games.thieves.screen.loot import last_turn, shown, thief_zone
 from tefuda.games.thieves.screen.names import THIEF_NAMES, signed, taste_names
-from tefuda.games.thieves.screen.outlast import if_last
+from tefuda.games.thieves.screen.outlast import if_last, last_in_line, phases
 from tefuda.games.thieves.screen.prospects import prospect, span
 from tefuda.games.thieves.screen.refusals import why_not
 from tefuda.games.thieves.screen.sheet import sheet
@@ -50,27 +60,32 @@ def _phase(view: View) -> Message:
 def _facts(view: View) -> tuple[Gauge, ...]:
     facts = [Gauge(say("Turn"), f"{view.past.dealt}/{view.setup.players}")]
     if view.now.phase > 0:
-        facts.append(Gauge(say("Phase"), f"{view.now.phase}/{_phases(view)}"))
+        facts.append(Gauge(say("Phase"), f"{view.now.phase}/{phases(view)}"))
     if view.past.removed:
         sign = SUIT_NAMES[view.past.removed].text[0]
         facts.append(Gauge(say("Not in play"), sign, ("suit", view.past.removed)))
     return (*facts, *_ribbon(view))
 
 
-def _phases(view: View) -> int:
-    """How often the thieves come by in a turn at most."""
-    return HAND - first_size(view)
-
-
 def _ribbon(view: View) -> Iterator[Gauge]:
-    """The thief phases of a turn, as many as there are treasures for, and all at home."""
+    """The thief phases of a turn, as many as there are treasures for, and what comes then."""
     if view.now.phase < 0:
         return
-    for phase in range(1, _phases(view) + 1):
+    for phase in range(1, phases(view) + 1):
         place = "past" if phase < view.now.phase else "ahead"
         mark = "now" if phase == view.now.phase else place
         yield Gauge(say("Phase"), str(phase), ("ribbon", mark))
-    yield Gauge(say("all go home"), "⌂", ("ribbon", "ahead"))
+    yield Gauge(say("hands empty"), "⌂", ("ribbon", "ahead"), help=_how_it_ends(view))
+
+
+def _how_it_ends(view: View) -> Help:
+    text = say(
+        "After the last phase all hands are empty. The thieves walk once more, and all go home with"
+        " what came, in order from the start player. The last in line, now {who}, stays out and"
+        " takes the leftover pile.",
+        who=Who(last_in_line(view)),
+    )
+    return Help(text, "4.9")
 
 
 def _centre(view: View) -> Iterator[Zone]:
@@ -92,9 +107,9 @@ def _offer(view: View) -> Zone:
 
 
 def _outlast(view: View) -> Iterator[Gauge]:
-    """What it would bring if instead the others went home now."""
+    """What it would bring to stay, and to be last out."""
     if ends := if_last(view):
-        text = say("if last out, with the pile: {points}", points=span(ends.least, ends.most))
+        text = say("if you stay and end up last: {points}", points=span(ends.least, ends.most))
         yield Gauge(text, "", ("last",))
 
 
@@ -140,6 +155,8 @@ def _badges(view: View, seat: Seat) -> Iterator[Message]:
         yield say("starts")
     if view.now.home[seat]:
         yield say("at home")
+    if view.now.phase == phases(view) and seat == last_in_line(view):
+        yield say("last in line")
     if result and seat == result.last:
         yield say("last player")
 
@@ -176,10 +193,19 @@ def _prompt(view: View) -> Prompt:
     colour = view.thieves[view.seat].colour
     names = taste_names(colour)
     if view.now.phase > 0:
-        text = say("Let the {thief} steal one of your cards, or go home with it.", **names)
+        text = _steal_or_go(view, names)
         return Prompt(text, {"steal": say("Let it steal"), "home": say("Go home")}, clause="4.1")
     if any(COLOUR[card] == colour for card in view.hand):
         text = say("All together: hide a {colour} card on the {thief}.", **names)
     else:
         text = say("You hold no {colour}: hide any card on the {thief}.", **names)
     return Prompt(text, {"hide": say("Hide")}, clause="3.2")
+
+
+def _steal_or_go(view: View, names: dict[str, Piece]) -> Message:
+    """With the last card one chooses how the turn ends."""
+    if view.now.phase < phases(view):
+        return say("Let the {thief} steal one of your cards, or go home with it.", **names)
+    if view.seat == last_in_line(view):
+        return say("Last card: go home with the {thief}, or be last out.", **names)
+    return say("Last card: go home with the {thief}, or with the next.", **names)
