@@ -113,8 +113,8 @@ GLOSSARY: Mapping[str, Help] = {
     CARD: Help(
         say(
             "A treasure: it counts for the thief it lies on, face down if it is of that "
-            "thief’s colour. Each colour has one each of 1 to 4. A gold frame at the turn’s end: it"
-            " adds 1 as bonus."
+            "thief’s colour. Each colour has one each of 1 to 4. Framed at the turn’s end, it earns 1"
+            " more as bonus."
         ),
         "4.2",
     ),

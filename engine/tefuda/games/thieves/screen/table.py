@@ -20,13 +20,14 @@ from tefuda.core.table import (
 )
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.thieves.cards import COLOUR, VALUE
+from tefuda.games.thieves.rules.scoring import bonus
 from tefuda.games.thieves.rules.state import Hide, Move, Result, View
 from tefuda.games.thieves.screen.loot import last_turn, shown, thief_zone
 from tefuda.games.thieves.screen.names import THIEF_NAMES, signed, taste_names
 from tefuda.games.thieves.screen.outlast import if_last, last_in_line, phases
 from tefuda.games.thieves.screen.prospects import prospect, span
 from tefuda.games.thieves.screen.refusals import why_not
-from tefuda.games.thieves.screen.sheet import sheet
+from tefuda.games.thieves.screen.sheet import result_cards, sheet
 from tefuda.games.thieves.screen.verdict import scoring, verdict
 
 
@@ -100,10 +101,15 @@ def _offer(view: View) -> Zone:
     """What going home now would bring; whoever laid cards face down knows more than the table."""
     thief = view.thieves[view.seat]
     _, high, least, most = prospect(view, thief)
-    given = Gauge(say("cards lost to the pile"), len(view.hand), ("given",))
     label = say("Home now with the {thief}", thief=THIEF_NAMES[thief.colour])
-    gauges = (*_ends(least, most, high), given, *_outlast(view))
+    gauges = (*_ends(least, most, high), *_lost(view), *_outlast(view))
     return Zone("offer", "gauges", label, gauges=gauges, marks=("aid", thief.colour))
+
+
+def _lost(view: View) -> Iterator[Gauge]:
+    """The hand, but for a last card: the prompt speaks of that."""
+    if view.now.phase < phases(view):
+        yield Gauge(say("cards lost to the pile"), len(view.hand), ("given",))
 
 
 def _outlast(view: View) -> Iterator[Gauge]:
@@ -180,10 +186,12 @@ def _pile(view: View) -> Zone:
 
 def _open_pile(result: Result) -> Zone:
     """The pile as the last player takes it, with the sums so far."""
-    faces, total = [], 0
+    faces, total, colour = [], 0, result.thieves[result.last].colour
+    lucky = bonus(colour, result_cards(result, result.last))
     for card in result.pile:
         total += VALUE[card]
-        faces.append(CardFace(card, ("unveiled",), note=say("= {sum}", sum=signed(total))))
+        lit = ("lit",) if lucky and COLOUR[card] == colour else ()
+        faces.append(CardFace(card, (*lit, "unveiled"), note=say("= {sum}", sum=signed(total))))
     label = say("Leftover pile for {who}", who=Who(result.last))
     worth = Gauge(say("worth"), total, ("points",))
     return Zone("pile", "row", label, tuple(faces), gauges=(worth,), size=len(faces))
