@@ -130,7 +130,8 @@ class Course:
             return None
         spoken = voice(self.lesson, self.match, self.viewer)
         if self.dwells:
-            return spoken._replace(answer=None, say=None, todo=None, lights=())
+            answer = None if self._read == self._own_moves() else spoken.answer
+            return spoken._replace(answer=answer, say=None, todo=None, lights=())
         if spoken.learnt and spoken.answer and self.paused:  # the last page waits for "Go on"
             return spoken._replace(say=None, learnt=())
         known = spoken.say and not self.paused and self._read == self._own_moves()
