@@ -31,13 +31,14 @@ GLOSSARY: Mapping[str, Help] = {
     "Personal tasks left": PERSONAL_LEFT,
     "Round {n}": Help(say("All lines of the round added up."), "6.1"),
     "Score": Help(
-        say(
-            "The score with this round. At the end the one nearest to zero, and not below it, wins."
-        ),
+        say("The score with this round. In the end, from 0 up, whoever is nearest to 0 wins."),
         "7.4",
     ),
     "Surplus": SURPLUS,
     "Common tasks": Help(say("Common tasks that are still to be solved, by either player."), "5.1"),
+    "Too many tasks": Help(
+        say("With fewer tricks than tasks left, not all tasks can be solved."), "6.8"
+    ),
     "Tricks left": Help(say("Tricks that are still to be played in this round."), "3.1"),
     "Trump rank": Help(
         say("The trump rank, of the card turned up: in any suit it beats everything else."), "2.4"
@@ -114,7 +115,7 @@ GLOSSARY: Mapping[str, Help] = {
         "5.2",
     ),
     POINTS: Help(
-        say("A player and the points so far. Nearest to zero wins; who is below it is out."), "7.4"
+        say("A player and the points so far. From 0 up, whoever is nearest to 0 wins."), "7.4"
     ),
     STANDING: Help(say("How the trick stands, and the round if it ended now."), "6.1"),
 }

@@ -139,7 +139,9 @@ def _left(view: View) -> Zone:
     common = sum(now.common)
     gauges = [
         Gauge(say("Tricks left"), tricks, ("tricks",)),
-        Gauge(say("Common tasks"), common, ("tasks",)),
+        Gauge(say("Common tasks"), common, ("tasks",))
+        if common <= tricks
+        else Gauge(say("Too many tasks"), common, ("tasks", "many")),
         *(Gauge(say("own: {who}", who=Who(seat)), own[seat], ("person",)) for seat in SEATS),
     ]
     needed = common + (own[view.seat] if view.seat in SEATS else min(own))

@@ -108,7 +108,7 @@ def _prompt_tasks(number: int) -> Prompt:
         for suit in SUITS
         for count in range(TRICKS + 1)
     }
-    message = say("Spread {n} new personal tasks over the suits.", n=number)
+    message = say("Your surplus becomes personal tasks ({n}): choose their suits.", n=number)
     hint = say(
         "One for each surplus trick. In the next round you work them off by winning in their suit: "
         "spread them, as no card is known yet. Left over they cost 3, and 1 each."
