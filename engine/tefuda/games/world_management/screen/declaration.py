@@ -103,12 +103,12 @@ def scoring(view: View) -> tuple[ScoreRow, ...]:
 def _soon(result: Result) -> Reason:
     """Why a hand may be over so early."""
     hand = result.shown[0]
-    text = say(
-        "In turn {n}, with {wilds} wilds: as dealt, most hands lack only 2 to 5 cards.",
-        n=result.turn,
-        wilds=sum(hand.exposed, hand.hand).count(WILD),
-    )
-    return Reason(text, "3.3")
+    wilds = sum(hand.exposed, hand.hand).count(WILD)
+    if not wilds:
+        return Reason(say("Won in turn {n}.", n=result.turn), "3.3")
+    if wilds == 1:
+        return Reason(say("Won in turn {n}, with a wild.", n=result.turn), "3.3")
+    return Reason(say("Won in turn {n}, with {wilds} wilds.", n=result.turn, wilds=wilds), "3.3")
 
 
 def _points(result: Result, seat: int) -> int | None:
