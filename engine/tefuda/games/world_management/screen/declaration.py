@@ -28,11 +28,13 @@ def between(view: View) -> Message:
     """Who won the hand that is over, and who deals the next."""
     result, dealer = view.past.results[-1], Who(view.past.dealer)
     if result.winner < 0:
-        return say("Nobody won this hand. {dealer} will deal the next one.", dealer=dealer)
+        return say("Nobody won this hand, and {dealer} will deal the next one.", dealer=dealer)
     if not result.moves:
         return say("{who} won this hand and will deal again.", who=dealer)
     winner = Who(result.winner)
-    return say("{who} won this hand. {dealer} will deal the next one.", who=winner, dealer=dealer)
+    return say(
+        "{who} won this hand, and {dealer} will deal the next one.", who=winner, dealer=dealer
+    )
 
 
 MEANS = Help(say("Cards of a hand that was shown to all at its end."), "6.5")
