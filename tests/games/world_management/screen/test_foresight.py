@@ -3,7 +3,7 @@
 import pytest
 
 from tefuda.games.world_management.screen.foresight import foresee
-from tests.games.world_management.tables import FAR, NEAR, plain, seen, table
+from tests.games.world_management.tables import DONE, FAR, NEAR, plain, screen, seen, table
 
 MAKE = "② Tap the cards of your hand that make a group with"
 WORDS = {
@@ -65,3 +65,14 @@ def test_real_cards_are_proposed_before_a_wild() -> None:
     foresight = foresee(seen(state, 1), ("summon", "north"))
     assert foresight
     assert plain(foresight.message).endswith("for example north north.")
+
+
+def test_a_discard_that_leaves_a_complete_hand_says_so() -> None:
+    spare = ("fire2", "fire4", "water6", "water8", "wind9")
+    turn = table([f"{DONE} {' '.join(spare)}", FAR, FAR], phase="discard", asked=-1)
+    foresight = foresee(seen(turn, 0), ("discard", *spare))
+    assert foresight
+    assert plain(foresight.message).endswith("you are complete: then declare.")
+    prompt = screen(turn, 0).prompt
+    assert prompt
+    assert plain(prompt.words["fill"]) == "Complete: drop 5"

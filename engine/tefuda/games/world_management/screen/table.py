@@ -215,7 +215,7 @@ def _fills(view: View, fill: Cards) -> Message:
     """What one tap chooses; an aid as it is, it may say that the rest is complete."""
     layout = laid_out("F3", without(view.hand, *fill), view.now.exposed[view.seat])
     if fill and layout and not (layout.missing or view.setup.minimum):
-        return say("Complete: pick spare {n}", n=len(fill))
+        return say("Complete: drop {n}", n=len(fill))
     return say("Pick weakest {n}", n=exchange(view)[1])
 
 
