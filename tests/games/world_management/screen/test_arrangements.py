@@ -54,3 +54,12 @@ def test_a_bracket_names_the_kind_of_its_group() -> None:
     fives = "east*5 south*5 fire5..9 wind1..5 9/5 dark4*3"
     commander = GAME.arrangements(seen(table([fives, FAR, FAR]), 0))[3]
     assert "run: 5" in [plain(label) for label, _ in commander.groups if label]
+
+
+def test_the_last_group_waits_for_all_that_completes_the_hand() -> None:
+    threes = "east*3 south*3 west*3 light1..3 north*3 5/3 dark4*3 grass2*3"
+    state = table([f"{threes} fire1 fire2 water7 earth7", FAR, FAR])
+    sage = GAME.arrangements(seen(state, 0))[2]
+    (wait,) = [each for each in sage.waits if each]
+    assert sage.away == 1
+    assert {"fire3", "wind7", "dark7"} <= {*wait.cards}

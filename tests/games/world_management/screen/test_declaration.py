@@ -94,9 +94,13 @@ def test_a_hand_declared_soon_says_why_that_may_be() -> None:
         told = [
             plain(reason.message) for reason in screen(declared(turn=turn), 1).scoring[0].reasons
         ]
-        soon = f"In turn {turn}, with 0 wilds: as dealt, most hands lack only 2 to 5 cards."
+        soon = f"Won in turn {turn}."
         assert (told[1] == soon) == (turn < 3)
     assert clauses(screen(declared(), 1)).count("6.5") == 1
+    for wilds, said in ((1, "a wild"), (2, "2 wilds")):
+        hand = f"east*3 south*3 west*3 light1..3 ice7..9 5/3 merchant knight-lower priest-lower farmer-lower steel4*{3 - wilds} wild*{wilds} north"
+        scored = screen(declared(hand, turn=1), 1).scoring[0].reasons
+        assert f"Won in turn 1, with {said}." in [plain(reason.message) for reason in scored]
 
 
 def test_between_two_hands_it_says_who_won_and_who_deals() -> None:
@@ -109,6 +113,6 @@ def test_between_two_hands_it_says_who_won_and_who_deals() -> None:
     )
     assert [plain(screen(state, 1).phase) for state in over] == [
         "0 won this hand and will deal again.",
-        "1 won this hand. 1 will deal the next one.",
-        "Nobody won this hand. 0 will deal the next one.",
+        "1 won this hand, and 1 will deal the next one.",
+        "Nobody won this hand, and 0 will deal the next one.",
     ]

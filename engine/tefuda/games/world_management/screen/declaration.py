@@ -28,11 +28,13 @@ def between(view: View) -> Message:
     """Who won the hand that is over, and who deals the next."""
     result, dealer = view.past.results[-1], Who(view.past.dealer)
     if result.winner < 0:
-        return say("Nobody won this hand. {dealer} will deal the next one.", dealer=dealer)
+        return say("Nobody won this hand, and {dealer} will deal the next one.", dealer=dealer)
     if not result.moves:
         return say("{who} won this hand and will deal again.", who=dealer)
     winner = Who(result.winner)
-    return say("{who} won this hand. {dealer} will deal the next one.", who=winner, dealer=dealer)
+    return say(
+        "{who} won this hand, and {dealer} will deal the next one.", who=winner, dealer=dealer
+    )
 
 
 MEANS = Help(say("Cards of a hand that was shown to all at its end."), "6.5")
@@ -103,12 +105,12 @@ def scoring(view: View) -> tuple[ScoreRow, ...]:
 def _soon(result: Result) -> Reason:
     """Why a hand may be over so early."""
     hand = result.shown[0]
-    text = say(
-        "In turn {n}, with {wilds} wilds: as dealt, most hands lack only 2 to 5 cards.",
-        n=result.turn,
-        wilds=sum(hand.exposed, hand.hand).count(WILD),
-    )
-    return Reason(text, "3.3")
+    wilds = sum(hand.exposed, hand.hand).count(WILD)
+    if not wilds:
+        return Reason(say("Won in turn {n}.", n=result.turn), "3.3")
+    if wilds == 1:
+        return Reason(say("Won in turn {n}, with a wild.", n=result.turn), "3.3")
+    return Reason(say("Won in turn {n}, with {wilds} wilds.", n=result.turn, wilds=wilds), "3.3")
 
 
 def _points(result: Result, seat: int) -> int | None:

@@ -42,26 +42,24 @@ def _chosen(view: View, cards: Cards) -> Message:
         layout = laid_out(SAGE, without(view.hand, *cards), view.now.exposed[view.seat])
     if layout is None:
         return say("{n} of {all} chosen: {cards}", n=len(cards), all=number, cards=shown)
+    if not layout.missing and not view.setup.minimum:
+        return say("{cards} go; you are complete: then declare.", cards=shown)
     return say(
         "{cards} go; {form} then lacks {n}.", cards=shown, form=FORM_TABS[SAGE], n=layout.missing
     )
 
 
 def _discards() -> Message:
-    return say("Summons: ③ now choose a card to discard.")
+    return say("③ Tap the card to discard for it.")
 
 
 def _groups(view: View, cards: list[str]) -> Message:
     if len(cards) in SIZES and is_group(cards):
-        return say("Summons: ③ now choose a card to discard, or make the group larger.")
+        return say("③ Tap the card to discard for it, or make the group larger.")
     shown = Shown(DECK.sort(cards))
     if len(cards) == 1 and (way := _way(view, cards[0])):
-        return say(
-            "Summons: ② choose cards that make a group with {cards}: {way}, for one.",
-            cards=shown,
-            way=Shown(way),
-        )
-    return say("Summons: ② choose cards of your hand that make a group with {cards}.", cards=shown)
+        return say("② Tap the cards for its group, for example {way}.", way=Shown(way))
+    return say("② Tap the cards of your hand that make a group with {cards}.", cards=shown)
 
 
 def _way(view: View, card: Card) -> Cards:
