@@ -21,11 +21,11 @@ def test_a_place_for_the_number_and_one_for_the_rule_in_playing_order() -> None:
 
 def test_a_rule_that_lies_says_what_it_asks_and_how_it_stands() -> None:
     rule = zones(seen(three(*HANDS, *FIRST)))["rule 0"]
-    assert rule.marks == ("unmet",)
+    assert rule.marks == ("open", "short")  # two more may come
     assert rule.help
     assert rule.help.clause == CLAUSE["TRIO"]
     assert rule.reason
-    assert rule.reason.message.text == "Missed now: {cause}."
+    assert rule.reason.message.text == "Not met yet: {cause}."
 
 
 def test_unseen_numbers_are_counted_where_aids_are_and_ones_own_are_seen() -> None:
@@ -99,7 +99,9 @@ def test_7_3_a_dummys_rule_is_barred_too() -> None:
     now = view.now._replace(dummies=("G5", "BEST"))
     laid = zones(view._replace(now=now))
     kinds = {gauge.marks[1]: gauge for gauge in laid["kinds"].gauges}
-    assert kinds["BEST"].label.text == "{rule}: a dummy"
+    assert kinds["BEST"].label.text == "A dummy holds {rule}"
+    assert kinds["BEST"].help
+    assert kinds["BEST"].help.clause == "7.3"
     assert [face.card for face in laid["dummies"].cards] == ["G5", "", "BEST"]
 
 
@@ -112,6 +114,6 @@ def test_what_is_alike_is_counted_from_two_on() -> None:
     now = view.now._replace(numbers=("R7", "R8", "B7"), dummies=("R1",), plays=4)
     gauges = zones(view._replace(now=now))["judging"].gauges
     told = [(gauge.label.text, gauge.value, "leading" in gauge.marks) for gauge in gauges]
-    assert told == [("sum", "23/23", False), ("● red", 3, True), ("number {n}", 2, False)]
+    assert told == [("sum", "23/23", False), ("● red", 3, True), ("sevens", 2, False)]
     over = view.now._replace(numbers=("R9", "R8", "B7"), plays=3)
     assert zones(view._replace(now=over))["judging"].gauges[0].marks == ("over",)

@@ -15,7 +15,7 @@ from tefuda.games.master_of_rules.rules.scoring import (
     so_far,
     trios,
 )
-from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, Pieces
+from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, COUNTS, Pieces
 
 
 def stands(rules: Cards, five: Cards, seat: Seat, *, settled: bool) -> Reason:
@@ -29,7 +29,7 @@ def stands(rules: Cards, five: Cards, seat: Seat, *, settled: bool) -> Reason:
 _STANDS: dict[tuple[bool | None, bool], Message] = {
     (True, False): say("Met now: {cause}."),
     (True, True): say("Met, settled: {cause}."),
-    (False, False): say("Missed now: {cause}."),
+    (False, False): say("Not met yet: {cause}."),
     (False, True): say("Missed, settled: {cause}."),
     (None, False): say("Open: {cause}."),
 }
@@ -96,17 +96,21 @@ def _best(down: Cards, own: Card) -> Message:
     colour, count = COLOUR_NAMES[own[0]], Counter(card[0] for card in down)
     highest = max(card for card in down if card[0] == own[0])
     if highest != own:
-        return say("{low} < {high} in {colour}", low=own[1], high=highest[1], colour=colour)
+        return say("{colour} {high} is higher", high=highest[1], colour=colour)
     most, number = max(count.items(), key=lambda each: each[1])
     mine = count[own[0]]
     if number > mine:
         pieces: Pieces = {
-            "mine": mine,
+            "mine": COUNTS[mine],
             "colour": colour,
-            "most": number,
+            "most": COUNTS[number],
             "other": COLOUR_NAMES[most],
         }
-        return say("{mine} {colour} < {most} {other}", **pieces)
+        return say("only {mine} {colour}, but {most} {other}", **pieces)
+    if mine == 1 and len(down) > 1:
+        return say("no colour twice: each counts")
+    if [*count.values()].count(mine) > 1:
+        return say("highest of {n} {colour}; a tie counts", n=mine, colour=colour)
     return say("highest of {n} {colour}", n=mine, colour=colour)
 
 

@@ -11,7 +11,13 @@ from tefuda.games.master_of_rules.rules.scoring import CLAUSE, ENOUGH, FIVE, MOS
 from tefuda.games.master_of_rules.rules.state import Move, View
 from tefuda.games.master_of_rules.screen.causes import stands
 from tefuda.games.master_of_rules.screen.foresight import MEANINGS, meaning
-from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, Pieces, card_name, named
+from tefuda.games.master_of_rules.screen.names import (
+    COLOUR_NAMES,
+    NUMBER_NAMES,
+    Pieces,
+    card_name,
+    named,
+)
 from tefuda.games.master_of_rules.screen.prospects import late, meeting, pool, settled
 from tefuda.games.master_of_rules.screen.tableau import Tableau, tableau
 
@@ -47,7 +53,7 @@ def _column(view: View, laid: Tableau, seat: Seat, may_come: Cards) -> Iterator[
     then = ("late",) if laid.last and late(view, laid.last, seat) else ()
     yield rule._replace(
         cards=(_face(card, seat, *(("winning",) if met else ())),),
-        marks=(_TRUTH[met], *(("settled",) if sure else ()), *then),
+        marks=(*_truth(met, sure=sure), *then),
         gauges=() if sure else _chances(view, laid, seat, may_come, help_, stands_),
         reason=stands_,
         help=help_,
@@ -94,7 +100,13 @@ def _asks(view: View, card: Card, seat: Seat) -> Help:
     )
 
 
-_TRUTH = {True: "met", False: "unmet", None: "open"}
+def _truth(met: bool | None, *, sure: bool) -> tuple[str, ...]:
+    """Missed only once it is lost; until then it is open, and falls short."""
+    if met is None:
+        return ("open",)
+    if sure:
+        return ("met" if met else "unmet", "settled")
+    return ("met",) if met else ("open", "short")
 
 
 def _face(card: Card, seat: Seat, *marks: str) -> CardFace:
@@ -121,7 +133,7 @@ def _sums(laid: Tableau) -> Zone:
             gauges.append(Gauge(COLOUR_NAMES[colour], count, ("suit", colour, *_many(count))))
     for number, count in Counter(NUMBER[card] for card in five).items():
         if count > 1:
-            gauges.append(Gauge(say("number {n}", n=number), count, _many(count)))
+            gauges.append(Gauge(NUMBER_NAMES[number], count, ("value", *_many(count))))
     return Zone("judging", "gauges", say("As the cards lie"), gauges=tuple(gauges))
 
 
@@ -150,7 +162,9 @@ def _kind(laid: Tableau, kind: Card) -> Gauge:
         played = say("{rule}: {names}", rule=rule, names=named(seats))
         return Gauge(played, "", ("barred", kind), help=help_)
     if kind in laid.dummies:
-        return Gauge(say("{rule}: a dummy", rule=rule), "", ("barred", kind), help=help_)
+        told = say("A dummy holds {rule}: nobody may lay it this round.", rule=rule)
+        label = say("A dummy holds {rule}", rule=rule)
+        return Gauge(label, "", ("barred", kind), help=Help(told, "7.3"))
     return Gauge(say("{rule}: free", rule=rule), "", ("free", kind), help=help_)
 
 

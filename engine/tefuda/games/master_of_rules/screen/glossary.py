@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from tefuda.core.kit.meanings import CARD, POINTS, STANDING
 from tefuda.core.table import Help, say
-from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES
+from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, NUMBER_NAMES
 
 GLOSSARY: Mapping[str, Help] = {
     "starts": Help(say("Starts this round."), "6.3"),
@@ -35,8 +35,9 @@ GLOSSARY: Mapping[str, Help] = {
         ("Number deck", "Rule deck", "Decks"),
         Help(say("Cards that are still to come, face down."), "2.1"),
     ),
-    "number {n}": Help(
-        say("How often this number lies on the table. Three alike make a TRIO."), "5.3"
+    **dict.fromkeys(
+        (name.text for name in NUMBER_NAMES.values()),
+        Help(say("How often this number lies on the table. Three alike make a TRIO."), "5.3"),
     ),
     "sum": Help(say("The five numbers added up. Up to 23, LIMIT 23 is met."), "5.5"),
     "{rule}": Help(
@@ -62,7 +63,11 @@ GLOSSARY: Mapping[str, Help] = {
     "Your hand": Help(say("Your numbers and rules. In each round you play one of each."), "3.7"),
     "Number discards": Help(say("Numbers of rounds that are over."), "5.2"),
     "Shown cards in hand": Help(
-        say("Cards of this hand that everybody has seen: taken from the row, or shown."), "3.6"
+        say(
+            "◉ So many cards of this hand everybody has seen: taken from the row, or shown. "
+            "Tap it to see them."
+        ),
+        "3.6",
     ),
     "For refilling": Help(
         say("The row: after playing you take a card of the same kind from here."), "4.1"
