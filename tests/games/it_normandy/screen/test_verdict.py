@@ -50,11 +50,11 @@ def test_5_3_surplus_says_what_comes_of_it() -> None:
     state = after_a_trick(common=(0, 1, 3))
     assert reasons(seen(state))[1] == (
         "5.3",
-        "No task in {suit} is left: {who} has a surplus trick (a personal task next round).",
+        "No task in {suit} is left: a surplus trick for {who} (a personal task next round).",
     )
     last = Round((), over(), ((0, 0),) * 6)
     text = reasons(seen(put(state, rounds=(last, last))))[1][1]
-    assert text == "No task in {suit} is left: {who} has a surplus trick (−1)."
+    assert text == "No task in {suit} is left: a surplus trick for {who} (−1)."
 
 
 def test_6_2_the_last_task_done_is_told_alone() -> None:

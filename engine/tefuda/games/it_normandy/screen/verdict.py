@@ -112,10 +112,10 @@ def _where(view: View, trick: Trick) -> Reason:
         return why
     who, suit = Who(trick.winner), SUIT_NAMES[trick.suit]
     if len(view.past.rounds) == ROUNDS - 1:
-        text = say("No task in {suit} is left: {who} has a surplus trick (−1).", who=who, suit=suit)
+        text = say("No task in {suit} is left: a surplus trick for {who} (−1).", who=who, suit=suit)
     else:
         text = say(
-            "No task in {suit} is left: {who} has a surplus trick (a personal task next round).",
+            "No task in {suit} is left: a surplus trick for {who} (a personal task next round).",
             who=who,
             suit=suit,
         )
