@@ -50,7 +50,7 @@ def example_is_drawn_under_it(page: Page) -> None:
 
 def rules_are_searched(page: Page) -> None:
     field = page.locator("#aside [data-seek]")
-    field.fill("Suit FOLLOW nobody")
+    field.fill("Suit COUNTS nobody")
     expect(page.locator("#aside [data-hits] b")).to_have_text("1")
     expect(page.locator("#aside .clause:visible .number")).to_have_text(["5.4"])
     field.press("Enter")

@@ -1,5 +1,6 @@
 """Which fact is the reason: what differs where the gap is, and clearly."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from tefuda.ai import why as whys
@@ -17,10 +18,12 @@ def game(gap: float, trick: int = 0, others: int = 0, later: float = 0) -> Game:
     return Game(0, gap, best, dict.fromkeys(best, 0))
 
 
-def reasons(games: list[Game], worlds: int = 100) -> tuple[Reason, ...]:
+def reasons(
+    games: list[Game], worlds: int = 100, signs: Mapping[Fact, int] = {}
+) -> tuple[Reason, ...]:
     """Of deals in so many worlds, one after the other."""
     placed = [game._replace(world=place % worlds) for place, game in enumerate(games)]
-    return whys.reasons(placed)
+    return whys.reasons(placed, signs)
 
 
 def test_the_reason_carries_half_of_the_gap() -> None:
@@ -65,6 +68,7 @@ class Explaining(GuessAdvice):
     """It could say why."""
 
     facts = told = tales = GuessAdvice.playout
+    senses: Any = {}  # noqa: RUF012 - a stand-in
 
 
 def why(game: Any, *worths: float) -> list[Any]:
@@ -93,3 +97,18 @@ def test_where_no_fact_parts_it_from_the_next_another_is_asked(monkeypatch: Any)
     assert (told.rival, told.reasons[0]) == (2, (TRICK, "deals", 100, 0))
     *_, told = explain(game, 0, Thought(0, lines, deals=(Deal(None, 0),) * 10), 1)
     assert (told.rival, told.reasons) == (1, ())
+
+
+def test_a_fact_that_speaks_against_the_move_is_no_reason() -> None:
+    games = [game(1.0, trick=1)] * 9
+    assert reasons(games, signs={TRICK: 1})
+    assert reasons(games, signs={TRICK: -1}) == ()
+
+
+def test_a_difference_too_small_to_be_seen_is_no_reason() -> None:
+    few = [game(1.0, trick=1)] * 7 + [game(0.01)] * 93
+    assert reasons(few) == ()
+    assert reasons([game(1.0, trick=1)] * 2 + few)
+    near = [Game(place, 1.0, {LATER: 9.0}, {LATER: 8.0}) for place in range(20)]
+    assert whys.reasons(near) == ()
+    assert whys.reasons([each._replace(rival={LATER: 7.0}) for each in near])

@@ -145,7 +145,7 @@ const walk = ({ what, feet = [], delay }, table, rate, start) => {
     const [to, late] = [rectangle(card), number * TRAIL];
     const steps = round(rectangle(ring), rectangle(ring.parentElement), feet[number] ?? to, to, card.dataset.walks * to.h);
     const time = { duration: TIMES.walk - late, delay: delay + late, easing: "ease-in-out" };
-    play({ card, animations: [] }, steps, time, rate, start);
+    play({ card, walks: true, animations: [] }, steps, time, rate, start);
   });
 };
 
@@ -156,7 +156,7 @@ const arrive = (flights, table, rate, start) => {
   const duration = Math.max(...walks.map(({ delay }) => delay + TIMES.walk));
   const hidden = [{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }];
   for (const card of table.querySelectorAll("[data-arrives]"))
-    play({ card, animations: [] }, hidden, { duration, delay: 0, easing: "linear" }, rate, start);
+    play({ card, walks: true, animations: [] }, hidden, { duration, delay: 0, easing: "linear" }, rate, start);
 };
 
 const fly = (flight, table, rate, start) => {
@@ -234,7 +234,9 @@ export const after = (board) => {
     settle();
     return goesOn && ring([], told, from.told, 1);
   }
-  for (const motion of motions) if (motion.card) end(motion);
+  // who walks walks on, unless something new goes
+  const on = ({ walks, card }) => walks && card.isConnected && !told.travels.length;
+  for (const motion of motions) if (motion.card && !on(motion)) end(motion);
   const planned = plan(from, measure(table), [...owed, ...told.travels]);
   owed = planned.owed;
   if (still()) {

@@ -15,7 +15,7 @@ from tefuda.ai.solving import solver, unsolved
 from tefuda.ai.stream import Stream
 from tefuda.ai.tree import Tree
 from tefuda.ai.worlds import endless, listed, vague
-from tefuda.core.advice import Careless, Narrower, Pace, Paced, Studious
+from tefuda.core.advice import Careless, Narrower, Pace, Paced, Unhurried
 from tefuda.core.chance import Rng
 from tefuda.core.game import AnyGame, Game
 from tefuda.core.terms import Choices, M, S, V
@@ -115,7 +115,7 @@ class Search:
 def pace(game: AnyGame, view: Any, *, studies: bool = False) -> Pace:
     """What the best player may spend on this decision."""
     advice = game.advice
-    if studies and isinstance(advice, Studious):
+    if studies and isinstance(advice, Unhurried):
         return advice.study_pace(view)
     return advice.pace(view) if isinstance(advice, Paced) else UNMEASURED
 

@@ -22,6 +22,9 @@ from tefuda.core.terms import CHANCE, Event, Payoffs, Seat
 HALF, SOME = 0.5, 0.25
 """Of the gap: what the first reason carries at least, and the second."""
 
+COUNTED, MEANT = 0.08, 0.15
+"""Least differences that are told: of the deals, and of the greater mean."""
+
 CLEAR = 2
 """Standard errors of a difference from which it is told."""
 
@@ -55,6 +58,7 @@ class Why(NamedTuple):
 
     rival: Any  # None where all come to much the same
     games: Sequence[Game]  # played again so far
+    signs: Mapping[Fact, int] = {}  # 1 where more of it is good for the seat, -1 where bad, else 0
 
     @property
     def deals(self) -> int:
@@ -63,7 +67,7 @@ class Why(NamedTuple):
     @property
     def reasons(self) -> tuple[Reason, ...]:
         """None where nothing makes it by itself."""
-        return reasons(self.games) if self.games else ()
+        return reasons(self.games, self.signs) if self.games else ()
 
 
 def explain(game: AnyGame, seat: Seat, thought: Thought, against: Any = None) -> Iterator[Why]:
@@ -92,16 +96,24 @@ def _held(
     game: AnyGame, seat: Seat, thought: Thought, rival: Any, instead: Why | None = None
 ) -> Generator[Why, None, Why]:
     """What the deals say against one move; that is yielded, or what holds until it is known whole."""
-    games = list[Game]()
-    why = Why(rival, games)
+    games, signs = list[Game](), dict[Fact, int]()
+    why = Why(rival, games, signs)
     for place, deal in enumerate(deals(thought)):
         best, other = (replay(game, deal, move, seat) for move in (thought.move, rival))
         if not best[1]:
             break
+        signs.update(signs or _signs(game, seat, best[1]))
         world = place % len(thought.deals)
         games.append(Game(world, best[0] - other[0], best[1], other[1]))
         yield instead or why
     return why
+
+
+def _signs(game: AnyGame, seat: Seat, facts: Told) -> dict[Fact, int]:
+    """What is good for another is bad for the seat."""
+    advice: Any = game.advice
+    senses: Mapping[str, int] = advice.senses
+    return {fact: senses.get(fact.name, 0) * (1 if fact.seat == seat else -1) for fact in facts}
 
 
 def deals(thought: Thought) -> Iterator[Deal]:
@@ -122,14 +134,30 @@ def _rivals(thought: Thought, against: Any) -> list[Any]:
     return list(dict.fromkeys([worse[0], worse[len(worse) // 2], worse[-1]])) if worse else []
 
 
-def reasons(games: Sequence[Game]) -> tuple[Reason, ...]:
-    """The first fact that carries half of the gap, and the next that is about somebody else."""
+def reasons(games: Sequence[Game], signs: Mapping[Fact, int] = {}) -> tuple[Reason, ...]:
+    """The first fact that carries half of the gap, and the next that is about somebody else.
+
+    Neither speaks against the move, nor is it a difference too small to be seen.
+    """
     facts = list(games[0].best) if _clear(games, [game.gap for game in games]) else []
+    facts = [fact for fact in facts if _speaks(games, fact, signs.get(fact, 0))]
     first = _telling(games, facts, HALF)
     if first is None:
         return ()
     second = _telling(games, [fact for fact in facts if fact.seat != first.seat], SOME)
     return tuple(_reason(games, fact) for fact in (first, second) if fact)
+
+
+def _speaks(games: Sequence[Game], fact: Fact, sign: int) -> bool:
+    """Whether a fact is noticeably otherwise with the rival, and not to the seat's loss."""
+    best, rival = _totals(games, fact)
+    counted = all({game.best[fact], game.rival[fact]} <= {0, 1} for game in games)
+    least = COUNTED * len(games) if counted else MEANT * max(abs(best), abs(rival))
+    return abs(best - rival) >= least and (best - rival) * sign >= 0
+
+
+def _totals(games: Sequence[Game], fact: Fact) -> tuple[float, float]:
+    return fsum([game.best[fact] for game in games]), fsum([game.rival[fact] for game in games])
 
 
 def _clear(games: Sequence[Game], leads: Iterable[float]) -> bool:

@@ -81,12 +81,17 @@ class Solver(Protocol[S_contra]):
 
 
 @runtime_checkable
-class Studious(Protocol[S_contra, V_contra]):
+class Studious(Protocol[S_contra]):
     """Advice that can do more for somebody who asked for it than a bot has time for."""
 
     def study(self, state: S_contra) -> Payoffs | None:
         """As `Solver.solve`, and where that does not answer it may."""
         ...
+
+
+@runtime_checkable
+class Unhurried(Protocol[V_contra]):
+    """Advice that thinks longer for somebody who asked for it than a bot has time for."""
 
     def study_pace(self, view: V_contra) -> Pace:
         """What ends within a few seconds where `Paced.pace` ends within one."""
@@ -151,6 +156,8 @@ class Explainer(Protocol):
 
     {who} in them is whom the fact is about.
     """
+    senses: Mapping[str, int]
+    """By name: 1 where more of it is good for whom it is about, -1 where that is bad; none where either may be."""
     tales: Mapping[str, tuple[type, ...]]
     """By name, for facts that the running round shows: the kinds of events and of moves that tell how they came about."""
 

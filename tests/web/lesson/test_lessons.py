@@ -84,12 +84,13 @@ def heard(lesson: Lesson, match: Match, step: Step, rng: Quick) -> Iterator[str]
 
 
 def lights(match: Match) -> set[str]:
-    """What a step may light: cards and words of legal moves, places, labels of facts."""
+    """What a step may light: cards and words of legal moves, places, labels of facts, "fill"."""
     choices = match.choices(0)
     table = match.game.table(match.game.view(match.state, 0), choices)
     zones = (*table.centre, *(zone for panel in table.panels for zone in panel.zones))
     lit = {zone.name for zone in zones} | {fact.label.text for fact in table.facts}
     lit |= {face.card for face in table.hand.cards} if table.hand else set()
+    lit |= {"fill"} if table.prompt and table.prompt.fill else set()
     if choices.count() <= MOST_MOVES:
         return lit | {word for move in choices for word in words(move)}
     verbs = choices.options(())
@@ -150,6 +151,29 @@ def test_the_hand_can_be_laid_out_as_it_says(taught: str) -> None:
     lesson, match = begun(taught)
     ways = match.game.arrangements(match.game.view(match.state, 0))
     assert lesson.layout < max(1, len(ways))
+
+
+def test_where_one_tap_fills_a_move_a_step_that_leads_lights_the_same() -> None:
+    lesson, match = begun("world_management")
+    leading = lesson.steps[0]._replace(leads=True, lights=("fill",))
+    prompt = match.game.table(match.game.view(match.state, 0), match.choices(0)).prompt
+    lit = voice(lesson._replace(steps=(leading,)), match, 0).lights
+    assert prompt
+    assert lit == ("fill", *prompt.fill)
+
+
+def test_a_fill_that_is_lit_takes_the_cards_that_are_lit() -> None:
+    lesson, match = begun("world_management")
+    lit: list[str] = []
+    while "fill" not in lit:
+        step = told_so_far(lesson, match, 0).steps[-1]
+        assert step
+        lit = [*step.lights]
+        prompt = match.game.table(match.game.view(match.state, 0), match.choices(0)).prompt
+        match.play(0, next(named(match, step)))
+        to_the_person(lesson, match)
+    assert prompt
+    assert lit == ["fill", *prompt.fill]
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"format": 1, "key": "hyper_maker"}'])

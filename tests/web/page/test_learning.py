@@ -36,7 +36,7 @@ def test_it_is_left_and_gone_on_with_by_the_same_link() -> None:
         browser.do("card R8Y3")
         browser.do("send")
         await browser.settle()
-        assert "Red is on two cards now" in said(browser)
+        assert "Two reds, one blue" in said(browser)
         board, address = browser.shown["board"], browser.address()
         browser.go("#/")
         assert "lesson</small>" in browser.shown["waiting"]

@@ -22,6 +22,25 @@ def test_a_finished_round_waits_for_a_tap(key: str) -> None:
     assert len(hall.session.match.steps) >= steps
 
 
+def test_a_card_tapped_while_a_round_rests_lies_lifted_where_it_may_be_played(key: str) -> None:
+    hall = Hall(key, Settings(one_tap=True))
+    for _ in range(60):
+        if hall.settle().over:
+            break
+        if hall.session.course.paused:
+            tapped_at_rest(hall)
+        hall.play(1)
+
+
+def tapped_at_rest(hall: Hall) -> None:
+    steps, hand = len(hall.session.match.steps), hall.session.scene().table.hand
+    card = hand.cards[0].card if hand and hand.cards else "nothing"
+    hall.do(f"card {card}")
+    scene = hall.session.scene()
+    if len(hall.session.match.steps) == steps and not scene.paused:
+        assert (card in scene.lifted) == (card in scene.open_cards)
+
+
 def test_a_finished_round_goes_on_by_itself(key: str) -> None:
     hall = Hall(key, Settings(wait=False))
     for _ in range(60):

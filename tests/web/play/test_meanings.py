@@ -59,6 +59,15 @@ def test_asking_lasts_until_it_is_ended() -> None:
     assert not hall.session.scene().asking
 
 
+def test_asking_ends_with_what_is_done_at_the_table() -> None:
+    hall = Hall(GAME)
+    shown = hall.settle()
+    hall.do("what")
+    hall.do(f"card {min(shown.open_cards)}")
+    assert not hall.session.scene().asking
+    assert hall.session.scene().lifted
+
+
 def test_in_a_strict_match_a_lifted_rule_says_what_it_asks() -> None:
     hall = Hall(GAME, policy="strict")
     shown = hall.settle()

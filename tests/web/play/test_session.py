@@ -208,3 +208,11 @@ def test_one_tap_fills_a_discard_but_not_in_a_strict_match() -> None:
             hall.do("word pass")
         hall.do("fill")
         assert len(hall.settle().lifted) == chosen
+
+
+def test_a_rematch_against_stronger_opponents() -> None:
+    hall = Hall("hyper_maker", seat0="you", seat1="novice", seat2="expert", players="3")
+    (new,) = hall.session.do("harder")
+    assert isinstance(new, Begin)
+    assert new.setup.seats == ("you", "casual", "expert")
+    assert new.setup.harder().harder().harder() == new.setup.harder().harder()

@@ -58,16 +58,24 @@ def drawn(
 
 def test_deals_are_counted_and_numbers_meant() -> None:
     assert shown(TOOK, LATER) == (
-        "You took this trick in 78 of 100 deals, with ■8 ★3 in 12. 5.1 "
+        "This trick goes to you: 78 times in 100, but 12 times with ■8 ★3. 5.1 "
         "Points of the next tricks for Bot 1: 3.1 on average, but 1.0 with ■8 ★3. 5.2"
     )
 
 
 @pytest.mark.parametrize(
-    ("counted", "of_100"), [(0.0, 0), (1.0, 1), (27.0, 11), (249.0, 99), (250.0, 100)]
+    ("counted", "often"),
+    [
+        (0.0, "not once"),
+        (1.0, "1 time in 100"),
+        (27.0, "11 times in 100"),
+        (249.0, "99 times in 100"),
+        (250.0, "every time"),
+    ],
 )
-def test_of_any_number_of_deals_it_is_so_many_of_100(counted: float, of_100: int) -> None:
-    assert f"in {of_100} of 100 deals, " in shown(("took", 0, "deals", counted, 12.0), deals=250)
+def test_of_any_number_of_deals_it_is_so_many_of_100(counted: float, often: str) -> None:
+    told = shown(("took", 0, "deals", counted, 12.0), deals=250)
+    assert told.startswith(f"This trick goes to you: {often}, but")
 
 
 def test_means_that_differ_are_seen_to_differ() -> None:
@@ -80,11 +88,13 @@ def test_what_is_the_same_in_all_deals_is_no_average() -> None:
 
 
 def test_in_japanese() -> None:
-    assert "このトリックを取るのは100回中78回、" in shown(TOOK, language="ja")
+    assert "このトリックを取る：100回中78回（" in shown(TOOK, language="ja")
 
 
 def test_no_single_reason_is_said_so() -> None:
-    assert "Better than ■8 ★3 by 15 of 100, for no single reason" in shown()
+    assert "Better than ■8 ★3 on the whole; no single thing decides it." in shown()
+    little = shown(worths=(0.4, 0.3))
+    assert "A little better than ■8 ★3 on the whole; no single thing decides it." in little
 
 
 @pytest.mark.parametrize(("worths", "said"), [((0.4, 0.37), True), ((0.4, 0.34), False)])
@@ -94,7 +104,9 @@ def test_a_move_that_is_about_as_good_is_named(worths: tuple[float, ...], said: 
 
 
 def test_it_hardly_matters() -> None:
-    assert shown(rival="", worths=(0.4, 0.39)) == "It hardly matters."
+    assert shown(rival="", worths=(0.4, 0.39)) == (
+        "It hardly matters: all that was tried comes to about the same."
+    )
 
 
 def test_a_weaker_player_that_errs_has_no_reason() -> None:

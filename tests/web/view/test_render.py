@@ -121,7 +121,7 @@ def test_the_result_names_the_winner(ranks: tuple[int, ...], headline: str) -> N
     ("ranks", "headline"),
     [
         ((1, 2, 3), "You win with 9; next is Bot 1 with 7"),
-        ((2, 1, 3), "Bot 1 wins with 7; next is you with 9"),
+        ((2, 1, 3), "Bot 1 wins with 7; you are second with 9"),
         ((1, 1, 3), "You share the victory"),
         ((), "The match was given up"),
     ],

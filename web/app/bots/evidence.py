@@ -64,6 +64,12 @@ class Evidence(NamedTuple):
         return max((opinion.tried for opinion in self.opinions), default=0)
 
     @property
+    def listed(self) -> tuple[Opinion, ...]:
+        """Its move, then the others from the best down."""
+        best, *others = self.opinions
+        return (best, *sorted(others, key=lambda opinion: -opinion.hopes))
+
+    @property
     def alike(self) -> Opinion | None:
         """The best other move, where it is about as good."""
         best, *others = self.opinions

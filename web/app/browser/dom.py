@@ -144,7 +144,7 @@ class Browser:
         elif target and not getattr(target, "disabled", False):
             event.preventDefault()
             do(str(target.dataset.do))
-        elif rests(event.target) and not self._flights.settled():
+        elif not asking(document) and rests(event.target) and not self._flights.settled():
             do("next")
 
     # other tabs, and the room there is

@@ -63,12 +63,12 @@ class Step(NamedTuple):
 
     say: Words
     todo: Words  # what is to be done now, in one short sentence
-    lights: tuple[str, ...]  # cards, zones by name, words of a move, labels of facts
+    lights: tuple[str, ...]  # cards, zones by name, words of a move, labels of facts, "fill"
     answers: tuple[Answer, ...]  # the last one fits always
     fit: Fit = ALWAYS  # until it fits it waits, and later ones may go before
     idea: str = ""  # of several steps with the same idea only the first that fits is said
     aids: bool = False  # from here on the table has its aids; before such a step it has none
-    leads: bool = False  # what a plain player would do lights too, whatever the hand has become
+    leads: bool = False  # what one tap fills in, or a plain player would do, lights too
     again: bool = False  # said wherever nothing before it fits, until its round is past
 
 
@@ -87,7 +87,7 @@ class Lesson(NamedTuple):
     learnt: tuple[Words, ...]  # what one can do now
     layout: int = 0  # the number of the hand's arrangement, where nobody has chosen one
     avoids: Patterns = ()  # moves that the others make only where their script says so
-    later: tuple[str, ...] = ()  # zones and facts that come with the step that lights them
+    later: tuple[str, ...] = ()  # zones, facts, "fill": they come with the step that lights them
 
     @property
     def setup(self) -> Setup:

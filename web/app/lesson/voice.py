@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from app.lesson.facts import facts, have, keeps
 from app.lesson.lesson import Fit, Lesson, Span, Step, Words
 from app.lesson.script import plain
+from tefuda.core.cards import Cards
 from tefuda.core.match import Match
 from tefuda.core.notation import split, text, words
 from tefuda.core.terms import Seat
@@ -49,12 +50,23 @@ def voice(lesson: Lesson, match: Match, seat: Seat) -> Voice:
 
 
 def _lights(step: Step, match: Match, seat: Seat) -> tuple[str, ...]:
-    """What a step lights; where it leads, the cards of a plain move too, or the word that it is."""
+    """What a step lights; where it leads, what one tap would choose too, or else the cards of a
+    plain move, or the word that it is.
+    """
     if not step.leads:
         return step.lights
+    if filled := _filled(match, seat):
+        return (*step.lights, *filled)
     verb, *cards = words(plain(match, seat))
     deck = {*match.game.deck}
     return (*step.lights, *((card for card in cards if card in deck) if cards else (verb,)))
+
+
+def _filled(match: Match, seat: Seat) -> Cards:
+    """The cards that the prompt fills in, where it does."""
+    game: Any = match.game
+    prompt = game.table(game.view(match.state, seat), match.choices(seat)).prompt
+    return prompt.fill if prompt else ()
 
 
 def is_done(lesson: Lesson, match: Match, seat: Seat) -> bool:

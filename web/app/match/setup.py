@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from tefuda.ai.levels import LEVELS, PLAYERS
@@ -22,6 +23,7 @@ LONGEST_ORIGIN = 100  # letters of an origin's name
 MOST_MOVES = 1_000_000  # that an origin may tell
 USUAL_LEVEL = LEVELS[1]
 STRONGEST_LEVEL = LEVELS[-1]
+STRONGER = dict(pairwise(LEVELS))
 SEVERAL = "only one seat can be yours, for this page cannot hand the device round yet"
 BOT_NAMES = ("Aoi", "Botan", "Chidori", "Daichi", "Emi")
 
@@ -86,6 +88,11 @@ class Setup(NamedTuple):
     def dealt(self, seed: str) -> "Setup":
         """The same table with another deal; it is nobody's puzzle any more."""
         return self._replace(seed=seed, origin=Origin()).salted()
+
+    def harder(self) -> "Setup":
+        """The same table, each bot one level stronger, as far as there are any."""
+        seats = (STRONGER.get(level, level) for level in self.seats)
+        return self._replace(seats=tuple(seats))
 
     def again(self) -> "Setup":
         """The same table with the same deal, from its beginning."""

@@ -56,6 +56,7 @@ class Course:
         self._learnt = False  # the lesson's end has been shown
         self.remark: Remark | None = None  # on the last move, while it is looked at
         self._warned: tuple[Draft, Remark] | None = None  # before a move that cannot be taken back
+        self._dwells = False  # what another did, and the viewer is to act
         self._follows = follows
         self._undoable: tuple[Step | None, int] = (None, 0)
 
@@ -66,8 +67,17 @@ class Course:
 
     # what may be done now
 
+    @property
+    def dwells(self) -> bool:
+        """What another did stands for its beat, before the viewer is asked."""
+        return self._dwells and not (self.beat.rested or self.paused)
+
     def choices(self) -> Choices[Any] | None:
         """What the viewer may do."""
+        return None if self.dwells else self._due()
+
+    def _due(self) -> Choices[Any] | None:
+        """The same, or what it will be in a beat."""
         if self.paused or self.follows or self.history.over or self.viewer == CHANCE:
             return None
         mine = self.viewer in self.match.turn.seats
@@ -79,7 +89,7 @@ class Course:
 
     def occasion(self) -> Occasion | None:
         """The question before the viewer, where it is one that may be declined unasked."""
-        choices = self.choices()
+        choices = self._due()
         if choices is None:
             return None
         prompt = self.game.table(self.view(), choices).prompt
@@ -119,6 +129,9 @@ class Course:
         if not self.lesson:
             return None
         spoken = voice(self.lesson, self.match, self.viewer)
+        if self.dwells:
+            answer = None if self._read == self._own_moves() else spoken.answer
+            return spoken._replace(answer=answer, say=None, todo=None, lights=())
         if spoken.learnt and spoken.answer and self.paused:  # the last page waits for "Go on"
             return spoken._replace(say=None, learnt=())
         known = spoken.say and not self.paused and self._read == self._own_moves()
@@ -154,7 +167,7 @@ class Course:
 
     def _end_lesson(self) -> None:
         """Its last page opens once, as soon as the table does not rest."""
-        spoken = None if self._learnt or self.paused else self.voice()
+        spoken = None if self._learnt or self.paused or self.dwells else self.voice()
         if spoken and spoken.learnt:
             self._learnt = True
             self._screen.open(LAST_PAGE)
@@ -178,6 +191,8 @@ class Course:
         A remark is made only where the move can be taken back.
         """
         before, heard_of = self.match.turn.round, self._heard(self.match.foresee(seat, move))
+        if seat == self.viewer or heard_of:
+            self._dwells = self.viewer not in (seat, *self.match.turn.seats)
         entry = self.history.play(seat, move, playouts)
         self.remark = remark if remark and self.undoable() else None
         halts = bool(self.remark) or any(event.halts(self.viewer) for event in heard_of)
@@ -237,7 +252,7 @@ class Course:
 
     def _resume(self) -> None:
         self.paused, self.remark, self.beat.rested = False, None, True
-        self._read = -1
+        self._dwells, self._read = False, -1
 
     def _cheer(self) -> None:
         """Who has won feels it."""
@@ -248,7 +263,7 @@ class Course:
     def hurry(self) -> Effects:
         """No beats until the person's turn; who thinks answers with what has been found."""
         self.beat.hurry()
-        return self.next() if self.paused else self._use_answer() or self.opponents.hurry()
+        return self.next() if self.paused else self.looked() or self.opponents.hurry()
 
     def answer(self, number: int, decision: Decision) -> Effects:
         """A bot's move, unless it is no longer wanted."""
@@ -259,9 +274,14 @@ class Course:
         if not self.beat.over(number):
             return []
         if not self.paused:
-            return self._use_answer()
+            return self.looked()
         waits = self._screen.settings.wait and self.head.setup.people
         return [] if waits else self.next(read=False)
+
+    def looked(self) -> Effects:
+        """What was seen has stood for its beat, or whoever is to act does not wait for that."""
+        dwelt, self._dwells, self.beat.rested = self._dwells, False, True
+        return self._use_answer() or (self.go_on() if dwelt else [])
 
     # one thing after the other
 

@@ -42,6 +42,14 @@ class Person:
             draft = tap and tap.draft
         self.draft, self.touched = draft or self.draft, ()
 
+    def lift(self, rest: str, choices: Choices[Any]) -> None:
+        """A card was tapped before it could be played: it is chosen, and never played by that."""
+        card, _, copy = rest.partition(" ")
+        tap = self.builder(choices).card(self.draft, card) if card in self._game.deck else None
+        if tap and not self.draft.taps:
+            self._touch("card", card, copy)
+            self.draft = tap.draft
+
     def offer(self, choices: Choices[Any] | None) -> None:
         """The match went on: a draft is kept as long as it can become a move."""
         if choices is None:

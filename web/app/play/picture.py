@@ -150,6 +150,13 @@ class Picture:
             for travel in course.game.travels(event, course.viewer)
         )
 
+    def _outgrown(self) -> bool:
+        """Whether the person has won, and there are stronger opponents."""
+        course, setup = self._course, self._course.head.setup
+        ranks = course.game.ranks(course.match.state) if course.match.over else ()
+        wins = course.viewer >= 0 and bool(ranks) and ranks[course.viewer] == 1
+        return wins and setup.harder() != setup
+
     def _actions(self, choices: Choices[Any] | None, hint: Evidence | None) -> tuple[str, ...]:
         course, history = self._course, self._course.history
         hints = choices is not None and self._coach.gives(now(course.match))
@@ -161,6 +168,7 @@ class Picture:
             "faster": bool(self._bots()) and not course.beat.faster and plays,
             "give-up": plays and course.viewer >= 0,
             "rematch": history.over,
+            "harder": self._outgrown(),
             "same-deal": history.over,
             "lobby": True,
         }

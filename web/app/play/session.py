@@ -78,10 +78,22 @@ class Session:
             return []
         if self.course.follows:  # it is played elsewhere; here only the screen is one's own
             return self.screen.do(verb, rest)
-        if verb in TAPS:  # while a finished round is looked at, they lead on
-            return self.next("") if self.course.paused else self.tap(verb, rest)
+        if verb in TAPS or verb in _ACTS:
+            self.screen.asking = False
+        if verb in TAPS:
+            return self._tapped(verb, rest)
         act = _ACTS.get(verb)
         return act(self, rest) if act else self.screen.do(verb, rest)
+
+    def _tapped(self, verb: str, rest: str) -> Effects:
+        """While a finished round is looked at it goes on, and a card that may be played next lies lifted."""
+        if not self.course.paused:
+            seen = self.course.looked() if self.course.dwells else []
+            return [*seen, *self.tap(verb, rest)]
+        effects, choices = self.next(""), self.course.choices()
+        if verb == "card" and choices is not None:
+            self.course.person.lift(rest, choices)
+        return effects
 
     def answer(self, number: int, decision: Decision) -> Effects:
         """A bot's move, or a hint."""
@@ -269,6 +281,10 @@ class Session:
     def rematch(self, _: str) -> Effects:
         return [Begin(self.head.setup.dealt(secrets.token_hex(16)))]
 
+    def harder(self, _: str) -> Effects:
+        """A rematch against opponents of the next level."""
+        return [Begin(self.head.setup.harder().dealt(secrets.token_hex(16)))]
+
     def same_deal(self, _: str) -> Effects:
         return [Begin(self.head.setup.again())]
 
@@ -288,6 +304,7 @@ _ACTS: dict[str, Callable[[Session, str], Effects]] = {
     "redo": Session.redo,
     "give-up": Session.give_up,
     "rematch": Session.rematch,
+    "harder": Session.harder,
     "same-deal": Session.same_deal,
     "branch": Session.branch,
     "skip": Session.skip,

@@ -39,14 +39,14 @@ def _told(row: ScoreRow, gain: int, lead: int, seats: tuple[Seat, Seat]) -> Step
     reason, other = _reason(row, seats[0]), Who(seats[1])
     if gain >= lead:
         text = say(
-            "{row} decided it: {gain} points more for the winner than for {who}.",
+            "{row} decided it: {gain} points gained on {who}, who came second.",
             row=row.label,
             gain=gain,
             who=other,
         )
     else:
         text = say(
-            "{row} brought the most: {gain} points more for the winner than for {who}.",
+            "{row} brought the most: {gain} points gained on {who}, who came second.",
             row=row.label,
             gain=gain,
             who=other,

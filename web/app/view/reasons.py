@@ -11,6 +11,9 @@ from tefuda.core.registry import find
 from tefuda.core.table import Message, Piece, Prompt, Reason, Who, say
 from tefuda.core.terms import Words
 
+PLAINLY = 8
+"""Points of 100 from which a move is more than a little better."""
+
 
 def reasons(
     evidence: Evidence, desk: Desk, prompt: Prompt | None = None
@@ -22,7 +25,7 @@ def reasons(
     if evidence.why is None or not evidence.best:
         return
     if not evidence.why.rival:
-        yield desk.words(say("It hardly matters.")), ""
+        yield desk.words(say("It hardly matters: all that was tried comes to about the same.")), ""
         return
     yield from _differences(evidence, evidence.why, desk, prompt)
     if evidence.alike:
@@ -37,12 +40,16 @@ def _differences(
     if not why.grounds:
         other = evidence.on(why.rival)
         assert other
-        text = say(
-            "Better than {rival} by {n} of 100, for no single reason: it is so over many deals.",
-            rival=rival,
-            n=evidence.opinions[0].hopes - other.hopes,
+        much = evidence.opinions[0].hopes - other.hopes >= PLAINLY
+        better = (
+            say("Better than {rival} on the whole; no single thing decides it.", rival=rival)
+            if much
+            else say(
+                "A little better than {rival} on the whole; no single thing decides it.",
+                rival=rival,
+            )
         )
-        yield desk.words(text), ""
+        yield desk.words(better), ""
         return
     for ground in why.grounds:
         sentence = _sentence(ground, _what(ground, desk), why.deals, rival)
@@ -62,14 +69,46 @@ def _what(ground: Ground, desk: Desk) -> Message:
 def _sentence(ground: Ground, what: Message, deals: int, rival: Markup) -> Message:
     values: dict[str, Piece] = {"what": what, "rival": rival}
     if ground.how == "deals":
-        values |= {"n": _of_100(ground.best, deals), "m": _of_100(ground.rival, deals)}
-        return say("{what} in {n} of 100 deals, with {rival} in {m}.", **values)
-    if ground.how == "sure":
-        values |= {"n": f"{ground.best:.0f}", "m": f"{ground.rival:.0f}"}
+        values["n"] = _often(_of_100(ground.best, deals))
+        values["m"] = _then(_of_100(ground.rival, deals))
         return say("{what}: {n}, but {m} with {rival}.", **values)
-    digits = 1 if f"{ground.best:.1f}" != f"{ground.rival:.1f}" else 2
-    values |= {"n": f"{ground.best:.{digits}f}", "m": f"{ground.rival:.{digits}f}"}
+    digits = 0 if ground.how == "sure" else 1 + (f"{ground.best:.1f}" == f"{ground.rival:.1f}")
+    figures = [f"{figure:.{digits}f}" for figure in (ground.best, ground.rival)]
+    values["n"], values["m"] = figures
+    if ground.how == "sure":
+        return say("{what}: {n}, but {m} with {rival}.", **values)
     return say("{what}: {n} on average, but {m} with {rival}.", **values)
+
+
+def _often(times: int) -> Message:
+    """In how many of 100 deals."""
+    if times in (0, 100):
+        return say("every time") if times else say("not once")
+    return say("{n} times in 100", n=times)
+
+
+def _then(times: int) -> Message:
+    """The same of the rival, in fewer words."""
+    if times in (0, 100):
+        return say("every time") if times else say("not once")
+    return say("{n} times", n=times)
+
+
+OUTLOOKS = (
+    (90, say("almost sure to win")),
+    (65, say("well ahead")),
+    (55, say("a little ahead")),
+    (46, say("about even")),
+    (36, say("a little behind")),
+    (11, say("well behind")),
+    (0, say("almost sure to lose")),
+)
+"""From so many of 100 on."""
+
+
+def outlook(hopes: int) -> Message:
+    """What a number of an opinion means."""
+    return next(message for least, message in OUTLOOKS if hopes >= least)
 
 
 def example(evidence: Evidence, desk: Desk) -> Iterator[tuple[Markup, list[Markup]]]:

@@ -184,6 +184,13 @@ class Scene(NamedTuple):
         return self.voice is not None and not self.voice.learnt
 
     @property
+    def captions(self) -> tuple[Message, ...]:
+        """The news, at the end what another player did, before what followed from it by itself."""
+        others = [each for each in self.news if _who(each) not in (None, Who(self.viewer))]
+        last = others[-1:]
+        return (*(each for each in self.news if each not in last), *last)
+
+    @property
     def own_reason(self) -> Reason | None:
         """How the viewer scored in what was just scored, where one sentence tells it, or tells all."""
         reasons = [reason for row in self.table.scoring for reason in row.reasons]

@@ -28,6 +28,7 @@ ACTIONS = {
     "branch": say("Play on from here"),
     "give-up": say("Give up"),
     "rematch": say("Rematch"),
+    "harder": say("Stronger opponents"),
     "same-deal": say("The same deal again"),
     "lobby": say("To the lobby"),
 }
@@ -37,7 +38,7 @@ Text = TypeVar("Text", bound=str)
 
 ONE_OF_MANY = re.compile(
     r"(?<![.,\d])(1 (?:imagined |personal )?)"
-    r"(card|deal|line|match|move|number|point|rule|task|treasure|trial|trick)(?:es|s)\b"
+    r"(card|deal|line|match|move|number|point|rule|task|time|treasure|trial|trick)(?:es|s)\b"
 )
 """A lone 1 and its noun, which English texts give in the plural: "1 points", "1 matches"."""
 
@@ -80,6 +81,10 @@ class Speaker:
     def __call__(self, message: Message) -> Markup:
         """A message as HTML, its first letter a capital."""
         return _capital(counted(self._write(message)))
+
+    def inside(self, message: Message) -> Markup:
+        """The same within a sentence."""
+        return counted(self._write(message))
 
     def plain(self, message: Message) -> str:
         """The same as text, for attributes."""
@@ -127,6 +132,8 @@ class Speaker:
         winner, second, *_ = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
         if winner == self._viewer:
             text = self.gettext("You win with {score}; next is {next} with {behind}")
+        elif second == self._viewer:
+            text = self.gettext("{name} wins with {score}; you are second with {behind}")
         else:
             text = self.gettext("{name} wins with {score}; next is {next} with {behind}")
         next_ = self._who(second)

@@ -35,8 +35,13 @@ def test_a_tie_is_the_masters() -> None:
         "1 : 1, and ▲ green still counts: the master’s larger number. Still 1 for Aoi, with 10."
     )
     assert would("B2G9", "R4Y7") == (
-        "1 : 1, and ▲ green would count: the master’s larger number. No card reaches 10: nobody would win."
+        "1 : 1, and ▲ green would count: the master’s larger number. So far no card reaches 10."
     )
+
+
+def test_that_nobody_wins_is_final_with_the_last_card_alone() -> None:
+    text = "▲ green still counts, 2 to 1 of ● red. No card reaches 10: nobody would win."
+    assert would("B3G8", "B2G9", "R4Y7") == text
 
 
 def test_nothing_is_foreseen_without_a_card_or_out_of_turn() -> None:

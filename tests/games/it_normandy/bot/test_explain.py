@@ -32,11 +32,14 @@ def _of_round(states: list[State], facts: Told) -> None:
     number, scores = len(states[0].past.rounds), states[-1].past.scores
     for seat, score in enumerate(scores):
         assert facts[Fact("below", seat)] == (score < 0)
-        assert facts[Fact("points", seat)] == score - states[0].past.scores[seat]
         least = min((it for it in scores if it >= 0), default=None)
         assert facts[Fact("ahead", seat)] == (score == least and scores.count(score) == 1)
-        taken = states[-1].past.rounds[number].tally.surplus[seat] if number < 2 else 0
-        assert facts[Fact("tasks", seat)] == taken
+        tally = states[-1].past.rounds[number].tally
+        assert facts[Fact("tasks", seat)] == (tally.surplus[seat] if number < 2 else 0)
+        left = sum(tally.personal[seat])
+        assert facts[Fact("left", seat)] == left
+        assert facts[Fact("done", seat)] == (not left and not any(tally.common))
+    assert "points" not in {fact.name for fact in facts}  # whether more is good depends
 
 
 def _of_trick(states: list[State], facts: Told, mine: int) -> None:

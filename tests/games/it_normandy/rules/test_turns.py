@@ -5,6 +5,7 @@ import pytest
 from tefuda.core.kit.deal import Deal
 from tefuda.core.kit.play import Play
 from tefuda.core.terms import CHANCE
+from tefuda.games.it_normandy.rules.events import AllDone, events
 from tefuda.games.it_normandy.rules.state import Dice, Lead, Solve, Tasks
 from tefuda.games.it_normandy.rules.turns import apply, turn
 from tests.facts import put
@@ -59,3 +60,10 @@ def test_a_trick_is_one_step_of_the_match() -> None:
     state = running("R2 Y1", "R8 Y2")
     after = apply(apply(state, Play("R2"), 0), Play("R8"), 1)
     assert (turn(state).round, turn(after).round) == (0, 1)
+
+
+def test_the_last_task_done_is_an_event_of_its_own() -> None:
+    state = apply(put(running("R9 Y1", "R2 Y2"), common=(1, 0, 0)), Play("R9"), 0)
+    assert AllDone((0, 1), (1, 0)) in events(state, Play("R2"), 1)
+    before = put(state, common=(1, 1, 0))
+    assert not [each for each in events(before, Play("R2"), 1) if isinstance(each, AllDone)]

@@ -32,17 +32,17 @@ def led(dice: Counts = (6, 1, 3), personal: Counts = NONE) -> State:
 def test_a_follower_hears_which_card_beats_which() -> None:
     for card, best in (("R9", "R9"), ("R3", "R7")):
         message = told(led(), 1, card)
-        assert message.text == "{best} beats {other} ({how}). {work}"
+        assert message.text == "{best} beats {other} ({how}): {work}"
         assert getattr(message.values["best"], "cards", None) == (best,)
 
 
 @pytest.mark.parametrize(
     ("common", "personal", "said"),
     [
-        ((6, 1, 3), NONE, "A common task for {who}: {suit}, {n} left."),
-        ((0, 1, 3), (2, 0, 0), "An own task for {who}: {suit}, {n} left."),
-        ((6, 1, 3), (1, 0, 0), "The choice for {who}: {suit}, common or own."),
-        ((0, 1, 3), NONE, "Surplus for {who}: no task in {suit}."),
+        ((6, 1, 3), NONE, "{who} would solve a common task: {suit}, leaving {n}."),
+        ((0, 1, 3), (2, 0, 0), "{who} would solve an own task: {suit}, leaving {n}."),
+        ((6, 1, 3), (1, 0, 0), "{who} would choose a common or an own task: {suit}."),
+        ((0, 1, 3), NONE, "{who} would have a surplus trick: no task in {suit}."),
     ],
 )
 def test_5_2_and_which_task_it_would_work_off(common: Counts, personal: Counts, said: str) -> None:

@@ -9,6 +9,7 @@ from tefuda.games.it_normandy.rules.state import Solve, State, Tasks
 from tefuda.games.it_normandy.rules.turns import apply
 from tefuda.games.it_normandy.screen.landing import centre
 from tefuda.games.it_normandy.screen.names import written
+from tefuda.games.it_normandy.screen.table import table
 from tests.facts import put
 from tests.games.it_normandy.rounds import GAME, NONE, between, choosing, running
 
@@ -89,7 +90,7 @@ def test_tasks_are_set_against_tricks() -> None:
     state = put(running("R1", "Y1"), personal=((2, 0, 0), (0, 3, 0)))
     assert [gauge.value for gauge in lying(state)["left"].gauges] == [13, 10, 2, 3]
     few = lying(put(state, common=NONE))["left"]
-    assert "tasks too many" not in values(few)
+    assert "tricks missing" not in values(few)
 
 
 def test_how_the_round_stands_line_by_line() -> None:
@@ -113,6 +114,39 @@ def test_how_the_round_stands_line_by_line() -> None:
         "none",
         "loss",
     ]
+
+
+def test_6_1_each_line_is_told_with_its_points_from_where_it_counts() -> None:
+    first = lying(running("R1", "Y1"))["worth"]
+    assert [gauge.value for gauge in first.gauges] == ["+1", "+2", "−2", "−2"]
+    second = put(running("R1", "Y1"), rounds=between((0, 0)).past.rounds)
+    assert [gauge.marks for gauge in lying(second)["worth"].gauges[4:]] == [("personal-left",)]
+    third = put(second, rounds=second.past.rounds * 2)
+    assert lying(third)["worth"].gauges[-1].value == "−1"
+    assert len(lying(third)["worth"].gauges) == 6
+
+
+def test_5_2_each_choice_says_what_it_makes_of_both_scores() -> None:
+    state = put(choosing(), scores=(9, 3))
+    told = lying(state)
+    for area in ("common", "personal"):
+        then = lying(apply(state, Solve(area), 0))
+        scores = [written(int(then[f"ends {seat}"].gauges[-1].value)) for seat in (0, 1)]
+        assert [gauge.value for gauge in told[f"then {area}"].gauges] == scores
+    assert told["then common"].gauges != told["then personal"].gauges
+    assert "then common" not in lying(state, 1)
+
+
+def test_4_1_trump_rank_and_trump_suit_are_marked_apart() -> None:
+    state = running("B5 R5 R7 B7", "Y1", (6, 1, 3), up="Y5")
+    shown = table(view(state, 0), None).hand
+    assert shown
+    assert {face.card: face.marks for face in shown.cards} == {
+        "B5": ("trump", "ranked"),
+        "R5": ("trump", "ranked", "suited"),
+        "R7": ("trump",),
+        "B7": (),
+    }
 
 
 def test_a_round_that_is_over_has_been_counted() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from tefuda.core.terms import Event, Moved
 from tefuda.games.it_normandy.rules.events import (
+    AllDone,
     LeadSet,
     MatchEnded,
     RoundEnded,
@@ -34,6 +35,11 @@ ROUND = between((0, 0)).past.rounds[0]
         (TrumpSet(("R", "Y", "B")), "All three dice are equal: every suit is trump."),
         (TrumpChanged(("R", "B")), "Trump is now {suits}."),
         (TrickTaken(0, ("R1", "R2"), "higher trump"), "{who} took the trick by {how}."),
+        (
+            AllDone((0, 1), (4, 7)),
+            "All tasks done! Now each trick won counts +1: {a} {first}, {b} {second}.",
+        ),
+        (AllDone((1,), (4, 7)), "No task left: now {who} gets +1 a trick won, {n} so far."),
         (TasksChosen(1), "{who} spread the new tasks in secret."),
         (TasksShown(((1, 0, 0), (0, 1, 0))), "New personal tasks: {a} {first}, {b} {second}."),
         (TasksShown(((), (0, 1, 0))), "New personal tasks: {who} {tasks}."),

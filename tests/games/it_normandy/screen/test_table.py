@@ -17,8 +17,10 @@ def seen(state: State, seat: int = 0) -> Table:
 
 
 def test_trump_is_always_in_sight() -> None:
-    facts = {fact.label.text: fact.value for fact in seen(running("R1", "Y1", (4, 4, 2))).facts}
-    assert facts == {"Round": "1/3", "Trick": "1/13", "Trump suit": "● ★", "Rank": 5}
+    shown = seen(running("R1", "Y1", (4, 4, 2)))
+    beats = next(zone for zone in shown.centre if zone.name == "beats")
+    facts = {fact.label.text: fact.value for fact in (*shown.facts, *beats.gauges[:2])}
+    assert facts == {"Round": "1/3", "Trick": "1/13", "trump suit": "● ★", "Trump rank": 5}
 
 
 def test_a_choice_of_tasks_is_worded() -> None:

@@ -1,5 +1,7 @@
 """Why a trick is won and what it works off; how a round stands, and how it ended."""
 
+from typing import Any
+
 from tefuda.core.kit.play import Play
 from tefuda.core.table import Message, Table, Who
 from tefuda.games.it_normandy.rules.scoring import points
@@ -36,6 +38,40 @@ def test_5_3_none_left_is_surplus() -> None:
     why = why_there(trick("surplus"))
     assert why.clause == "5.3"
     assert why.message.values["who"] == Who(0)
+
+
+def after_a_trick(**now: Any) -> State:
+    """Seat 0 has won the first trick with R9, seat 1 could only follow."""
+    state = put(running("R9 Y1", "R2 Y2"), **now)
+    return apply(apply(state, Play("R9"), 0), Play("R2"), 1)
+
+
+def test_5_3_surplus_says_what_comes_of_it() -> None:
+    state = after_a_trick(common=(0, 1, 3))
+    assert reasons(seen(state))[1] == (
+        "5.3",
+        "No task in {suit} is left: a surplus trick for {who} (a personal task next round).",
+    )
+    last = Round((), over(), ((0, 0),) * 6)
+    text = reasons(seen(put(state, rounds=(last, last))))[1][1]
+    assert text == "No task in {suit} is left: a surplus trick for {who} (−1)."
+
+
+def test_6_2_the_last_task_done_is_told_alone() -> None:
+    both = seen(after_a_trick(common=(1, 0, 0)))
+    text = "All tasks done! Now each trick won counts +1: {a} {first}, {b} {second}."
+    assert reasons(both) == [("6.2", text)]
+    one = seen(after_a_trick(common=(0, 0, 0), personal=((1, 0, 0), (0, 1, 0))))
+    assert reasons(one) == [("6.2", "No task left: now {who} gets +1 a trick won, {n} so far.")]
+
+
+def test_6_8_it_is_told_when_tricks_become_too_few() -> None:
+    state = after_a_trick(common=(0, 7, 6))
+    assert reasons(seen(state)) == [
+        ("6.8", "Fewer tricks than common tasks are left: not all can be done.")
+    ]
+    left = next(zone for zone in seen(state).centre if zone.name == "left")
+    assert [gauge.label.text for gauge in left.gauges[:2]] == ["Tricks left", "Too many tasks"]
 
 
 def test_while_one_card_lies_its_player_is_ahead() -> None:

@@ -86,3 +86,6 @@ def test_3_6_whoever_shows_the_rules_makes_the_others_look() -> None:
     *_, revealed = match.game.events(match.state, REVEAL["TRIO"], 1)
     assert [revealed.halts(seat) for seat in (-1, 0, 1, 2)] == [True, True, False, True]
     assert not Moved(1, REVEAL["TRIO"]).halts(0)
+    now = match.state.now._replace(rules=("TRIO", "", "TRIO"))
+    *_, again = match.game.events(match.state._replace(now=now), REVEAL["TRIO"], 1)
+    assert not again.halts(0)  # by then it is known

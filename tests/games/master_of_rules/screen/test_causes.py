@@ -5,6 +5,7 @@ import pytest
 from tefuda.core.cards import Card
 from tefuda.core.table import Message, Reason
 from tefuda.games.master_of_rules.screen.causes import stands
+from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES
 
 
 def told(rule: Card, cards: str, others: str = "TRIO TRIO", *, settled: bool = False) -> Reason:
@@ -31,8 +32,10 @@ CAUSES = {
     ("ONLY", "R1 G2 Y1"): "same number: {cards}",
     ("ONLY", "- R2 Y1"): "number to come",
     ("BEST", "R5 R2 Y1"): "highest of {n} {colour}",
-    ("BEST", "R2 R5 Y1"): "{low} < {high} in {colour}",
-    ("BEST", "R2 Y5 Y1"): "{mine} {colour} < {most} {other}",
+    ("BEST", "R2 R5 Y1"): "{colour} {high} is higher",
+    ("BEST", "R2 Y5 Y1"): "only {mine} {colour}, but {most} {other}",
+    ("BEST", "R2 Y5 B1"): "no colour twice: each counts",
+    ("BEST", "R2 - -"): "highest of {n} {colour}",
     ("BEST", "- Y5 Y1"): "number to come",
 }
 
@@ -42,6 +45,11 @@ def test_a_cause_in_few_words(laid: tuple[Card, str], text: str) -> None:
     assert cause(told(*laid))[0] == text
 
 
+def test_5_6_a_tie_of_colours_counts() -> None:
+    told_of = told("BEST", "R5 R2 Y1 Y3 B7", "- - - -")
+    assert cause(told_of) == ("highest of {n} {colour}; a tie counts", [2, COLOUR_NAMES["R"]])
+
+
 def test_a_sum_stands_against_23() -> None:
     assert cause(told("LIMIT", "R9 B9 Y6"))[1] == [24, 23]
 
@@ -49,9 +57,9 @@ def test_a_sum_stands_against_23() -> None:
 @pytest.mark.parametrize(
     ("others", "text"),
     [
-        ("TRIO LIMIT", "{other} met"),
-        ("LIMIT TRIO", "{other} missed"),
-        ("TRIO ONLY", "up to {other}"),
+        ("TRIO LIMIT", "backs {other}, met"),
+        ("LIMIT TRIO", "backs {other}, missed"),
+        ("TRIO ONLY", "backs {other}"),
         ("SUPPORT SUPPORT", "everybody has it"),
     ],
 )
@@ -60,7 +68,7 @@ def test_5_7_support_hangs_on_the_right_hand_neighbour(others: str, text: str) -
 
 
 def test_how_it_stands_and_whether_for_good() -> None:
-    assert told("LIMIT", "R9 B9 Y6").message.text == "Missed now: {cause}."
+    assert told("LIMIT", "R9 B9 Y6").message.text == "Not met yet: {cause}."
     assert told("LIMIT", "R9 B9 Y6", settled=True).message.text == "Missed, settled: {cause}."
     assert told("LIMIT", "R9 B9 -").message.text == "Met now: {cause}."
     assert told("LIMIT", "R9 B9 Y2", settled=True).message.text == "Met, settled: {cause}."

@@ -1,8 +1,10 @@
 """The columns: a number and a rule before each player; what is barred; what can be taken."""
 
-from tefuda.core.table import Zone
+import pytest
+
+from tefuda.core.table import Who, Zone
 from tefuda.games.master_of_rules.rules.scoring import CLAUSE
-from tefuda.games.master_of_rules.rules.state import View
+from tefuda.games.master_of_rules.rules.state import Round, View
 from tefuda.games.master_of_rules.screen.table import table
 from tests.games.master_of_rules.tables import FIRST, HANDS, finish, match_after, seen, three
 
@@ -19,11 +21,24 @@ def test_a_place_for_the_number_and_one_for_the_rule_in_playing_order() -> None:
 
 def test_a_rule_that_lies_says_what_it_asks_and_how_it_stands() -> None:
     rule = zones(seen(three(*HANDS, *FIRST)))["rule 0"]
-    assert rule.marks == ("unmet",)
+    assert rule.marks == ("open", "short")  # two more may come
     assert rule.help
     assert rule.help.clause == CLAUSE["TRIO"]
     assert rule.reason
-    assert rule.reason.message.text == "Missed now: {cause}."
+    assert rule.reason.message.text == "Not met yet: {cause}."
+
+
+def test_unseen_numbers_are_counted_where_aids_are_and_ones_own_are_seen() -> None:
+    view = seen(three(*HANDS, *FIRST))
+    now = view.now._replace(numbers=("R5", "R6", ""), dummies=("G5",), row=())
+    view = view._replace(now=now, open=((),) * 3, decks=(30, 40))
+    (gauge,) = zones(view)["rule 0"].gauges
+    assert (gauge.value, gauge.marks) == ("10/38", ("aid",))
+    assert gauge.help
+    assert gauge.help.message.values["n"] == 10
+    assert zones(view._replace(now=now._replace(numbers=("R5", "R6", "R7"))))["rule 0"].gauges == ()
+    only = now._replace(rules=("ONLY", "", ""), numbers=("", "R6", ""))
+    assert zones(view._replace(now=only))["rule 0"].gauges == ()
 
 
 def test_a_place_without_a_rule_says_nothing() -> None:
@@ -41,6 +56,37 @@ def test_lamps_of_a_judged_round_are_settled_and_as_judged() -> None:
     assert "kinds" not in laid
 
 
+def test_the_last_number_decides_what_was_open_before_it() -> None:
+    """Settled without it: the sum is 25 anyway. Open: two greens, of which a third comes last."""
+    view = seen(finish(match_after(3, (), "test"), 1))
+    rules, numbers = ("LIMIT", "TRIO", "TRIO"), ("R9", "B8", "G4")
+    round_ = Round(0, numbers, rules, ("G6", "ONLY", "G1"), (False, True, True))
+    past = view.past._replace(rounds=(round_,), discards=("R9", "B8", "G1", "G4", "G6"))
+    laid = zones(view._replace(past=past))
+    assert laid["rule 0"].marks == ("unmet", "settled")
+    assert laid["rule 1"].marks == ("met", "settled", "late")
+
+
+def test_6_5_the_last_card_of_a_match_is_the_last_of_its_round() -> None:
+    laid = zones(seen(finish(match_after(5, (), "test"))))
+    assert all("late" in laid[f"rule {seat}"].marks for seat in range(5))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_5_7_support_names_the_neighbour_and_why_the_last_has_the_first(players: int) -> None:
+    view = seen(match_after(players, (), "test"), 1)
+    now = view.now._replace(rules=("SUPPORT",) * players, numbers=("",) * players, plays=players)
+    laid = zones(view._replace(now=now, past=view.past._replace(first=0)))
+    round_the_table = []
+    for seat in range(players):
+        help_ = laid[f"rule {seat}"].help
+        assert help_
+        assert help_.message.values["other"] == Who((seat - 1) % players)
+        if "round" in help_.message.text:
+            round_the_table.append((seat - 1) % players)
+    assert round_the_table == [{3: 2, 4: 2, 5: 3}[players]]
+
+
 def test_3_4_what_others_played_is_barred_with_their_names() -> None:
     gauges = zones(seen(three(*HANDS, *FIRST)))["kinds"].gauges
     assert [gauge.marks[0] for gauge in gauges] == ["barred", "free", "free", "free", "free"]
@@ -53,7 +99,9 @@ def test_7_3_a_dummys_rule_is_barred_too() -> None:
     now = view.now._replace(dummies=("G5", "BEST"))
     laid = zones(view._replace(now=now))
     kinds = {gauge.marks[1]: gauge for gauge in laid["kinds"].gauges}
-    assert kinds["BEST"].label.text == "{rule}: a dummy"
+    assert kinds["BEST"].label.text == "A dummy holds {rule}"
+    assert kinds["BEST"].help
+    assert kinds["BEST"].help.clause == "7.3"
     assert [face.card for face in laid["dummies"].cards] == ["G5", "", "BEST"]
 
 
@@ -66,6 +114,6 @@ def test_what_is_alike_is_counted_from_two_on() -> None:
     now = view.now._replace(numbers=("R7", "R8", "B7"), dummies=("R1",), plays=4)
     gauges = zones(view._replace(now=now))["judging"].gauges
     told = [(gauge.label.text, gauge.value, "leading" in gauge.marks) for gauge in gauges]
-    assert told == [("sum", "23/23", False), ("● red", 3, True), ("number {n}", 2, False)]
+    assert told == [("sum", "23/23", False), ("● red", 3, True), ("sevens", 2, False)]
     over = view.now._replace(numbers=("R9", "R8", "B7"), plays=3)
     assert zones(view._replace(now=over))["judging"].gauges[0].marks == ("over",)

@@ -60,7 +60,7 @@ def test_a_number_means_itself() -> None:
 def test_5_6_a_rule_is_met_missed_or_open() -> None:
     assert stands(playing("R7 R3 -"), "BEST") == ("Met so far: {cause}. +{points}.", 1)
     assert stands(playing("R3 R7 -"), "BEST") == ("Missed, whatever comes: {cause}.", None)
-    assert stands(playing("R7 B3 G8"), "TRIO") == ("Missed so far: {cause}.", None)
+    assert stands(playing("R7 B3 G8"), "TRIO") == ("Not met so far: {cause}.", None)
     assert stands(playing("R7 R3 R8"), "TRIO") == ("Met, whatever comes: {cause}. +{points}.", 1)
     assert stands(playing("- R7 -"), "BEST") == ("Still open.", None)
 

@@ -12,6 +12,16 @@ def test_8_2_three_of_a_kind_and_8_3_one_of_each() -> None:
     assert (every.value, every.marks) == ("5/5", ("every", "done"))
 
 
+def test_8_2_and_8_3_one_is_told_what_one_more_rule_would_bring() -> None:
+    cards = ("TRIO", "TRIO", "ONLY", "BEST", "LIMIT")
+    assert len(won(cards, 0).gauges) == 6
+    near = [(gauge.label.text, gauge.marks) for gauge in won(cards, 0, own=True).gauges[6:]]
+    assert near == [
+        ("One more {rule}", ("aid", "lacks", "TRIO")),
+        ("{rule} makes all five", ("aid", "lacks", "SUPPORT")),
+    ]
+
+
 def marks(seat: int, rounds: int) -> list[str]:
     view = seen(finish(match_after(3, (), "test"), rounds), seat)
     return [gauge.marks[1] for gauge in ribbon(view)]

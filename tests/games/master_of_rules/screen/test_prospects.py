@@ -7,7 +7,7 @@ from tefuda.core.chance import Quick
 from tefuda.core.terms import CHANCE
 from tefuda.games.master_of_rules.cards import NUMBERS
 from tefuda.games.master_of_rules.rules.state import View
-from tefuda.games.master_of_rules.screen.prospects import outcomes, pool, settled
+from tefuda.games.master_of_rules.screen.prospects import meeting, outcomes, pool, settled
 from tests.games.master_of_rules.tables import finish, match_after, seen
 
 
@@ -83,6 +83,24 @@ def test_5_7_support_is_as_sure_as_what_it_hangs_on() -> None:
     assert may("SUPPORT", cards) == SURE_MISSED
     assert may("SUPPORT", cards, "TRIO TRIO TRIO -") == EITHER
     assert may("SUPPORT", cards, "SUPPORT SUPPORT SUPPORT SUPPORT") == SURE_MET
+
+
+@pytest.mark.parametrize(
+    ("rule", "cards", "number"),
+    [
+        ("TRIO", "R1 R2 Y3 G4 -", 7),
+        ("TRIO", "R1 B2 Y3 - -", 0),
+        ("LIMIT", "R9 B8 Y3 G2 -", 5),
+        ("ONLY", "R1 B2 Y3 G4 -", 29),
+        ("ONLY", "- B2 Y3 G4 -", None),
+        ("BEST", "R8 R1 R2 B3 -", 40),
+        ("SUPPORT", "R1 R2 Y3 G4 -", 7),
+    ],
+)
+def test_how_many_numbers_would_leave_it_met(rule: Card, cards: str, number: int | None) -> None:
+    five = tuple("" if card == "-" else card for card in cards.split())
+    come = tuple(card for card in NUMBERS if card not in five)
+    assert meeting((rule, "TRIO", "TRIO", "TRIO"), five, 0, come) == number
 
 
 def sure(view: View) -> dict[int, bool]:

@@ -78,3 +78,11 @@ def test_a_turn_that_is_over_counts_card_by_card() -> None:
     faces = zone(match, 0, "thief B").cards
     assert [write(face.note) for face in faces if face.note] == ["= 2", "= 6"]
     assert [face.marks for face in faces] == [("lit", "unveiled"), ("lit", "reached", "unveiled")]
+
+
+def test_only_the_end_sum_is_lit() -> None:
+    laid = ("steal B1", "steal R3", "steal B4", "steal Y1", "steal B3", "steal K-3")
+    match = three(*HIDDEN_OF_THREE, *laid, "home", "home")
+    for colour in "YRB":
+        faces = zone(match, 0, f"thief {colour}").cards
+        assert not any("reached" in face.marks for face in faces[:-1])

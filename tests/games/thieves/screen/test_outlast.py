@@ -1,6 +1,6 @@
 """What it would bring to be left last; seat 0 is the first to act."""
 
-from tefuda.games.thieves.screen.outlast import if_last
+from tefuda.games.thieves.screen.outlast import if_last, last_in_line
 from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, seen, three
 
 
@@ -33,3 +33,30 @@ def test_two_alike() -> None:
     laid = ("steal R2", "steal B3", "steal K-3")
     match = three(*HIDDEN_OF_THREE, *laid)
     assert if_last(seen(match, 0))
+
+
+LATE = (
+    *("steal R2", "steal B3", "steal Y4"),
+    *("steal B1", "steal Y2", "steal R4"),
+    *("steal Y1", "steal R3", "steal B4"),
+    "steal K-2",
+)
+"""To the last card of seat 1."""
+
+
+def test_the_last_in_line_knows_with_the_last_card() -> None:
+    before = three(*HIDDEN_OF_THREE, *LATE)
+    assert if_last(seen(before, 1)) is None
+    match = three(*HIDDEN_OF_THREE, *LATE, "steal K-3")
+    ends = if_last(seen(match, 2))
+    assert ends
+    match.play_text(2, "steal K-3")
+    result = seen(match, 2).past.results[0]
+    assert result.last == 2
+    assert ends.least <= result.points[2] <= ends.most
+
+
+def test_who_is_last_in_line() -> None:
+    assert last_in_line(seen(four(*HIDDEN), 0)) == 3
+    lines = ("steal G2", "steal R4", "steal Y3", "home")
+    assert last_in_line(seen(four(*HIDDEN, *lines), 0)) == 2

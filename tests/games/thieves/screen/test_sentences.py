@@ -22,7 +22,7 @@ def test_a_choice_in_secret_is_not_said() -> None:
 
 def test_a_turn_ends_with_a_homecoming() -> None:
     assert told(*HIDDEN_OF_THREE, "home", "home") == [
-        "{who} went home with the {thief}; cards to the leftover pile: {n}.",
+        "{who} went home with the {thief} and put {n} cards on the leftover pile.",
         "Turn {n} is over; last player: {who}.",
     ]
 

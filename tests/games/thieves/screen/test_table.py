@@ -1,7 +1,7 @@
 """What the screen shows."""
 
 from tefuda.core.match import Match
-from tefuda.core.table import CardFace, Message
+from tefuda.core.table import CardFace, Message, Who
 from tefuda.games.thieves import GAME
 from tests.games.thieves.tables import (
     HIDDEN,
@@ -81,6 +81,34 @@ def test_badges() -> None:
     assert table(match, 1).panels[0].badges == (Message("starts"), Message("at home"))
     match.play_text(1, "home")
     assert table(match, 1).panels[2].badges == (Message("last player"),)
+
+
+LAST_PHASE = (
+    *("steal G2", "steal R4", "steal B3", "steal Y4"),
+    *("steal B4", "steal B2", "steal Y3", "steal R2"),
+    *("steal R3", "steal Y2", "steal G4", "steal G3"),
+)
+
+
+def test_with_the_last_cards_it_is_told_how_the_turn_ends() -> None:
+    match = four(*HIDDEN, *LAST_PHASE)
+    last = Message("last in line")
+    assert [last in panel.badges for panel in table(match, 0).panels] == [*(False,) * 3, True]
+    texts = []
+    for seat, card in enumerate(("K-2", "K-3", "K-4", "")):
+        prompt = table(match, seat).prompt
+        texts.append(prompt.message.text if prompt else "")
+        if card:
+            match.play_text(seat, f"steal {card}")
+    end = "or with the next."
+    assert [text.endswith(end) for text in texts] == [True, True, True, False]
+    assert texts[3].endswith("or be last out.")
+
+
+def test_what_follows_the_last_phase_names_who_is_last() -> None:
+    help_ = table(four(*HIDDEN), 0).facts[-1].help
+    assert help_
+    assert help_.message.values["who"] == Who(3)
 
 
 def test_a_card_that_may_not_be_hidden_says_why() -> None:

@@ -7,7 +7,7 @@ from tefuda.core.chance import Quick
 from tefuda.core.notation import text
 from tefuda.games.world_management import GAME
 from tefuda.games.world_management.bot.advice import WorldManagementAdvice
-from tefuda.games.world_management.bot.keeping import advances, discards, summons
+from tefuda.games.world_management.bot.keeping import advances, discards, spared, summons
 from tefuda.games.world_management.cards.deck import NONE, plus
 from tefuda.games.world_management.cards.groups import is_group
 from tefuda.games.world_management.rules import turns
@@ -120,3 +120,22 @@ def test_where_dora_cards_are_wanted_no_group_is_hurried() -> None:
         for minimum in (0, 12)
     )
     assert set(slow) < set(quick)
+
+
+def test_what_is_spared_helps_least_and_is_of_no_group() -> None:
+    """Two 1s wait for many cards, two dark4 for few."""
+    gone = spared(view_of(f"{NEAR} fire6 wind1 ice1 steel2 light5"))
+    assert len(gone) == 5
+    assert not {"wind1", "ice1", "east", "fire1"} & {*gone}
+    assert "dark4" in gone
+
+
+def test_the_dora_is_spared_last() -> None:
+    extra = "light1 light4 merchant-upper"
+    view = view_of(f"{DONE} {extra} ice9*2", turned="ice8")
+    assert spared(view) == cards(f"{extra} ice9 north")
+
+
+def test_nothing_is_spared_on_the_way_to_another_form() -> None:
+    hand = "fire1 fire5 fire9 wind3 ice2 ice8 dark1 dark9 water4 light6"
+    assert spared(view_of(hand, exposed={0: ["east*9", "west*9"]})) == ()

@@ -166,3 +166,11 @@ def test_nobody_gets_anywhere_with_open_groups_of_four() -> None:
 def test_between_hands_the_score_counts() -> None:
     state = put(table(["", "", ""], phase="deal", asked=-1), scores=(9, 0, 20))
     assert playout(state) == (0, -1, 1)
+
+
+def test_the_cards_that_help_are_counted_in_stock_and_pile() -> None:
+    run = run_of(table([WHOLE_FAR, NEAR, WHOLE_FAR], "dark4 dark4"))
+    outs = racer(run, 1).loose.outs()
+    lies = sum(outs >> INDEX[card] & 1 for card in ("dark4", "dark4"))
+    drawn = sum(outs >> card & 1 for card in run.stock)
+    assert run.helping(racer(run, 1)) == drawn + lies > lies == 2

@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from tefuda.games.world_management.cards.groups import EXPOSED_SIZES, is_group
+from tefuda.games.world_management.cards.groups import EXPOSED_SIZES, is_group, kind_of
 from tests.games.world_management.hands import groups, hand
 
 
@@ -67,3 +67,18 @@ def test_w7_readings_agree_with_the_list_of_groups() -> None:
 
 def test_w6_exposed_groups_grow_by_one() -> None:
     assert list(EXPOSED_SIZES) == [3, 4, 5, 6, 7, 8, 9]
+
+
+@pytest.mark.parametrize(
+    ("group", "kind"),
+    [
+        ("east east wild", "same"),
+        ("wild wild wild", "same"),
+        ("fire1 fire3 wild", "run"),
+        ("priest-lower priest-ground priest-upper", "run"),
+        ("fire6 water6 light6", "common"),
+        ("priest-ground merchant-ground wild", "common"),
+    ],
+)
+def test_a_group_is_of_one_of_three_kinds(group: str, kind: str) -> None:
+    assert kind_of(group.split()) == kind

@@ -1,5 +1,7 @@
 """Ways to lay out a hand."""
 
+from collections import Counter
+
 from tefuda.core.table import Shown
 from tefuda.games.world_management import GAME
 from tests.games.world_management.tables import DONE, FAR, ROW, plain, seen, table
@@ -43,3 +45,21 @@ def test_a_wild_that_is_left_over_is_the_single_card() -> None:
     sage = GAME.arrangements(seen(state, 0))[2]
     named = {label.text: cards for label, cards in sage.groups if label}
     assert (named["single"], named["loose"]) == (("wild",), ("north",))
+
+
+def test_a_bracket_names_the_kind_of_its_group() -> None:
+    ways = GAME.arrangements(seen(table([DONE, FAR, FAR]), 0))
+    names = [plain(label) for label, _ in ways[2].groups if label]
+    assert Counter(names) == {"same": 4, "run": 3, "common": 2, "single": 1}
+    fives = "east*5 south*5 fire5..9 wind1..5 9/5 dark4*3"
+    commander = GAME.arrangements(seen(table([fives, FAR, FAR]), 0))[3]
+    assert "run: 5" in [plain(label) for label, _ in commander.groups if label]
+
+
+def test_the_last_group_waits_for_all_that_completes_the_hand() -> None:
+    threes = "east*3 south*3 west*3 light1..3 north*3 5/3 dark4*3 grass2*3"
+    state = table([f"{threes} fire1 fire2 water7 earth7", FAR, FAR])
+    sage = GAME.arrangements(seen(state, 0))[2]
+    (wait,) = [each for each in sage.waits if each]
+    assert sage.away == 1
+    assert {"fire3", "wind7", "dark7"} <= {*wait.cards}

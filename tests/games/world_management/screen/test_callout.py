@@ -42,4 +42,5 @@ def test_it_passes_where_one_is_asked() -> None:
 
 
 def test_only_a_summons_is_called_out() -> None:
-    assert "callout" not in board(say("something")) + board() + board(CALL, say("something"))
+    later = say("{who} drew.", who=Who(2))
+    assert "callout" not in board(say("something")) + board() + board(CALL, later)

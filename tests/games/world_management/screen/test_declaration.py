@@ -16,7 +16,7 @@ LAST: dict[str, Any] = {"turn": 25, "turner": 3, "asked": 2}
 def declared(hand: str = DONE, seat: int = 0, **more: Any) -> State:
     hands = [FAR, FAR, FAR]
     hands[seat] = hand
-    return after(table(hands, phase="declare", asked=seat, **more), "declare")
+    return after(table(hands, **{"phase": "declare", "asked": seat, "turn": 3, **more}), "declare")
 
 
 def labels(shown: Table) -> list[str]:
@@ -36,7 +36,7 @@ def test_every_group_lies_apart_under_what_it_is_worth() -> None:
 
 def test_the_points_come_with_their_clauses() -> None:
     shown = screen(declared(turned="west"), 1)
-    assert clauses(shown) == ["6.5", "2.1", "7.1", "7.2", "7.3", "8.1"]
+    assert clauses(shown) == ["6.5", "2.1", "7.1", "7.2", "8.1"]
     assert shown.scoring[0].values == (10, None, None)
 
 
@@ -89,7 +89,30 @@ def test_while_another_hand_runs_the_last_one_can_be_seen_again() -> None:
     assert screen(table([FAR, FAR, FAR]), 1).last == ()
 
 
-def test_a_hand_declared_in_the_first_turn_is_marvelled_at() -> None:
-    told = [plain(reason.message) for reason in screen(declared(turn=1), 1).scoring[0].reasons]
-    assert told[1] == "In the very first turn!"
+def test_a_hand_declared_soon_says_why_that_may_be() -> None:
+    for turn in (1, 2, 3):
+        told = [
+            plain(reason.message) for reason in screen(declared(turn=turn), 1).scoring[0].reasons
+        ]
+        soon = f"Won in turn {turn}."
+        assert (told[1] == soon) == (turn < 3)
     assert clauses(screen(declared(), 1)).count("6.5") == 1
+    for wilds, said in ((1, "a wild"), (2, "2 wilds")):
+        hand = f"east*3 south*3 west*3 light1..3 ice7..9 5/3 merchant knight-lower priest-lower farmer-lower steel4*{3 - wilds} wild*{wilds} north"
+        scored = screen(declared(hand, turn=1), 1).scoring[0].reasons
+        assert f"Won in turn 1, with {said}." in [plain(reason.message) for reason in scored]
+
+
+def test_between_two_hands_it_says_who_won_and_who_deals() -> None:
+    full: dict[str, Any] = {"options": {"hands": "full"}}
+    hands = [SHORT, WHOLE_FAR, WHOLE_FAR, WHOLE_FAR]
+    over = (
+        declared(**full),
+        declared(seat=1, **full),
+        after(table(hands, "fire1", **full, **LAST), "pass"),
+    )
+    assert [plain(screen(state, 1).phase) for state in over] == [
+        "0 won this hand and will deal again.",
+        "1 won this hand, and 1 will deal the next one.",
+        "Nobody won this hand, and 0 will deal the next one.",
+    ]

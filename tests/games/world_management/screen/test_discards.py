@@ -19,3 +19,8 @@ def test_what_nobody_took_lies_there_as_it_came() -> None:
 def test_what_was_summoned_is_pale() -> None:
     assert river("east*3", 0)[0] == ("wind1", ("pale",))
     assert river("east*3", 1) == [("east", ("pale",))]
+
+
+def test_of_equal_cards_those_that_came_first_went_first() -> None:
+    assert river("east*2", 1) == [("east", ("pale",))]
+    assert river("east*2 wind1", 0)[1:] == [("east", ("pale",)), ("east", ()), ("east", ())]

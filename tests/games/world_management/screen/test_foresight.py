@@ -3,20 +3,20 @@
 import pytest
 
 from tefuda.games.world_management.screen.foresight import foresee
-from tests.games.world_management.tables import FAR, NEAR, plain, seen, table
+from tests.games.world_management.tables import DONE, FAR, NEAR, plain, screen, seen, table
 
-MAKE = "Summons: ② choose cards of your hand that make a group with"
+MAKE = "② Tap the cards of your hand that make a group with"
 WORDS = {
-    "summon fire4": "Summons: ② choose cards that make a group with fire4: fire2 fire3, for one.",
+    "summon fire4": "② Tap the cards for its group, for example fire2 fire3.",
     "summon fire4 with fire2": f"{MAKE} fire2 fire4.",
-    "summon fire4 with fire2 fire3": "Summons: ③ now choose a card to discard, or make the group larger.",
-    "summon fire4 with fire2 fire3 discard": "Summons: ③ now choose a card to discard.",
+    "summon fire4 with fire2 fire3": "③ Tap the card to discard for it, or make the group larger.",
+    "summon fire4 with fire2 fire3 discard": "③ Tap the card to discard for it.",
     "summon fire4 with fire2 fire3 discard north": (
         "fire2 fire3 fire4 will lie open, north is discarded."
     ),
     "extend 0": "Take a discard into it. In the end groups of 3, 5 and 9 count.",
-    "extend 0 fire4": "Summons: ③ now choose a card to discard.",
-    "extend 0 fire4 discard": "Summons: ③ now choose a card to discard.",
+    "extend 0 fire4": "③ Tap the card to discard for it.",
+    "extend 0 fire4 discard": "③ Tap the card to discard for it.",
     "extend 0 fire4 discard north": "fire4 joins east east east, north is discarded.",
 }
 STATE = table([FAR, NEAR, FAR], "fire4", {1: ["east*3"]})
@@ -40,3 +40,39 @@ def test_a_discard_says_how_many_are_chosen_of_how_many() -> None:
     assert foresight
     assert plain(foresight.message) == "2 of 5 chosen: fire1 fire1"
     assert foresee(seen(turn, 0), ("discard",)) is None
+
+
+def test_a_whole_discard_says_how_far_the_rest_is() -> None:
+    extra = "light1 light4 merchant-upper ice9 grass6"
+    turn = table([f"{NEAR} {extra}", FAR, FAR], phase="discard", asked=-1, drawn=("wild",))
+    for gone, lacks in ((extra, 1), (f"fire1 {extra[7:]}", 2)):
+        foresight = foresee(seen(turn, 0), ("discard", *gone.split()))
+        assert foresight
+        assert plain(foresight.message) == f"{gone} go; 9×3+1 then lacks {lacks}."
+
+
+def test_a_whole_discard_with_open_groups_of_another_form_is_counted() -> None:
+    open_groups = {0: ["east*9"]}
+    turn = table([FAR, FAR, FAR], exposed=open_groups, phase="discard", asked=-1, drawn=("wild",))
+    cards = ("fire1", "fire4", "fire7", "wind2", "wind5")
+    foresight = foresee(seen(turn, 0), ("discard", *cards))
+    assert foresight
+    assert plain(foresight.message) == f"5 of 5 chosen: {' '.join(cards)}"
+
+
+def test_real_cards_are_proposed_before_a_wild() -> None:
+    state = table([FAR, "north*2 wild*2 fire1 water5 dark8", FAR], "north")
+    foresight = foresee(seen(state, 1), ("summon", "north"))
+    assert foresight
+    assert plain(foresight.message).endswith("for example north north.")
+
+
+def test_a_discard_that_leaves_a_complete_hand_says_so() -> None:
+    spare = ("fire2", "fire4", "water6", "water8", "wind9")
+    turn = table([f"{DONE} {' '.join(spare)}", FAR, FAR], phase="discard", asked=-1)
+    foresight = foresee(seen(turn, 0), ("discard", *spare))
+    assert foresight
+    assert plain(foresight.message).endswith("you are complete: then declare.")
+    prompt = screen(turn, 0).prompt
+    assert prompt
+    assert plain(prompt.words["fill"]) == "Complete: drop 5"

@@ -7,7 +7,7 @@ from tefuda.core.chance import Rng
 from tefuda.core.terms import Choices
 from tefuda.games.hyper_maker.bot.compact import compact, outcome, truth, worth
 from tefuda.games.hyper_maker.bot.endgame import solve
-from tefuda.games.hyper_maker.bot.explain import TALES, TOLD, facts
+from tefuda.games.hyper_maker.bot.explain import SENSES, TALES, TOLD, facts
 from tefuda.games.hyper_maker.bot.numbers import INDEX
 from tefuda.games.hyper_maker.bot.playout import OpenTrick, playout
 from tefuda.games.hyper_maker.bot.worlds import misremember, worlds
@@ -53,4 +53,4 @@ class HyperMakerAdvice:
     outcome = staticmethod(outcome)
     worth = staticmethod(worth)
     facts = staticmethod(facts)
-    told, tales = TOLD, TALES
+    told, senses, tales = TOLD, SENSES, TALES

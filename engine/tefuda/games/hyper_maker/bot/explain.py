@@ -44,11 +44,13 @@ def _hope(line: Line, seat: Seat) -> float:
 
 
 TOLD = {
-    "took": Reason(say("{who} took this trick"), "5.1"),
+    "took": Reason(say("This trick goes to {who}"), "5.1"),
     "points": Reason(say("Points of this trick for {who}"), "5.2"),
     "later": Reason(say("Points of the next tricks for {who}"), "5.2"),
-    "nobody": Reason(say("Nobody won this trick"), "5.4"),
-    "hand": Reason(say("Points that {who} may hope for with the cards left"), "5.2"),
+    "nobody": Reason(say("Nobody wins this trick"), "5.4"),
+    "hand": Reason(say("Points that the cards left to {who} promise"), "5.2"),
 }
+
+SENSES = dict.fromkeys(("took", "points", "later", "hand"), 1)
 
 TALES = dict.fromkeys(("took", "points", "nobody"), (Play, TrickEnded))

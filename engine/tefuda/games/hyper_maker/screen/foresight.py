@@ -44,6 +44,8 @@ def _counts(now: Trick, then: Trick) -> Message:
 def _wins(now: Trick, then: Trick, *, last: bool) -> Message:
     if then.winner < 0:
         limit = NUMBERS[then.master][then.follow]
+        if not last:
+            return say("So far no card reaches {limit}.", limit=limit)
         return say("No card reaches {limit}: nobody would win.", limit=limit)
     values: dict[str, Piece] = {
         "who": Who(then.winner),

@@ -32,13 +32,17 @@ GLOSSARY: Mapping[str, Help] = {
         Help(
             say(
                 "How many played cards have this suit. Of the master’s two suits the one on more "
-                "cards counts."
+                "cards counts; the master itself is not counted."
             ),
             "4.1",
         ),
     ),
     "Suit that counts": Help(
-        say("The scales: which of the master’s two suits is on more of the played cards."), "4.1"
+        say(
+            "The scales: which of the master’s two suits counts now, the one on the side with the "
+            "diamond."
+        ),
+        "4.1",
     ),
     "Your hand": Help(
         say("Your cards. While you can, you must play one with a suit of the master’s."), "3.4"

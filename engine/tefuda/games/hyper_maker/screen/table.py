@@ -32,8 +32,8 @@ from tefuda.games.hyper_maker.screen.verdict import holders, other_suit, standin
 
 LAID = Help(
     say(
-        "The cards of this trick, numbered in the order of play. A red rim: it wins, or would as "
-        "the cards lie. “Can’t win”: it has neither suit of the master’s."
+        "The cards of this trick, numbered in the order of play. Framed in ink: it wins, or would "
+        "as the cards lie. “Can’t win”: it has neither suit of the master’s."
     ),
     "5.1",
 )
@@ -89,19 +89,20 @@ def _facts(view: View) -> tuple[Gauge, ...]:
     facts = [Gauge(say("Trick"), f"{trick}/{size}")]
     if view.setup.games > 1:
         facts.append(Gauge(say("Game"), f"{view.past.dealt}/{view.setup.games}"))
-    return (*facts, *_ribbon(over, size, running=bool(view.now.master)))
+    return (*facts, *_ribbon(over, view.seat, size, running=bool(view.now.master)))
 
 
-def _ribbon(over: tuple[Trick, ...], size: int, *, running: bool) -> tuple[Gauge, ...]:
+def _ribbon(over: tuple[Trick, ...], seat: Seat, size: int, *, running: bool) -> tuple[Gauge, ...]:
     """Every trick of the game: who took it with what, the running one, those to come."""
-    past = [_taken(trick) for trick in over]
+    past = [_taken(trick, seat) for trick in over]
     now = [Gauge(say("now"), len(over) + 1, ("ribbon", "now"))] if running else []
     left = size - len(past) - len(now)
     return (*past, *now, *[Gauge(say("to come"), "", ("ribbon", "ahead"))] * left)
 
 
-def _taken(trick: Trick) -> Gauge:
-    marks = ("ribbon", "past", *((trick.follow,) if trick.follow else ()))
+def _taken(trick: Trick, seat: Seat) -> Gauge:
+    own = ("own-trick",) if trick.winner == seat else ()
+    marks = ("ribbon", "past", *((trick.follow,) if trick.follow else ()), *own)
     if trick.winner < 0:
         return Gauge(say("nobody"), "–", marks)
     return Gauge(say("{who}", who=Who(trick.winner)), trick.points, marks)

@@ -12,7 +12,7 @@ from tefuda.core.chance import Rng
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.it_normandy.bot.compact import compact, outcome, truth, worth
 from tefuda.games.it_normandy.bot.endgame import solve
-from tefuda.games.it_normandy.bot.explain import TALES, TOLD, facts
+from tefuda.games.it_normandy.bot.explain import SENSES, TALES, TOLD, facts
 from tefuda.games.it_normandy.bot.habits import COMMON, HOPE, PERSONAL, PLENTY, SURPLUS, evenly
 from tefuda.games.it_normandy.bot.playout import playout
 from tefuda.games.it_normandy.bot.worlds import misremember, worlds
@@ -123,4 +123,4 @@ class ItNormandyAdvice:
     outcome = staticmethod(outcome)
     worth = staticmethod(worth)
     facts = staticmethod(facts)
-    told, tales = TOLD, TALES
+    told, senses, tales = TOLD, SENSES, TALES

@@ -7,7 +7,7 @@ from tefuda.core.cards import Cards
 from tefuda.core.kit.play import Play
 from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.it_normandy.cards import RANK
-from tefuda.games.it_normandy.rules.scoring import LINES, how, ranks
+from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, how, none_left, ranks
 from tefuda.games.it_normandy.rules.state import (
     Counts,
     Dice,
@@ -103,6 +103,14 @@ class Solved(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class AllDone(Event):
+    """From now on each trick counts for these seats (N14); tricks won so far by seat."""
+
+    seats: tuple[Seat, ...]
+    won: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
     """A round was scored; totals so far by seat."""
 
@@ -164,6 +172,7 @@ def _of_trick(state: State, after: State, move: Play | Solve, seat: Seat) -> Ite
     if len(after.now.tricks) > len(state.now.tricks):
         left = any(after.now.common) or any(after.now.personal[after.now.tricks[-1].winner])
         yield Solved(after.now.tricks[-1], isinstance(move, Solve), left)
+        yield from _all_done(state, after)
         if after.now.trumps != state.now.trumps:
             yield TrumpChanged(after.now.trumps)
     if len(after.past.rounds) > len(state.past.rounds):
@@ -171,6 +180,15 @@ def _of_trick(state: State, after: State, move: Play | Solve, seat: Seat) -> Ite
         yield RoundEnded(after.setup, number, after.past.rounds[-1], after.past.scores)
         if number == ROUNDS:
             yield MatchEnded(after.past.scores, ranks(after.past.scores))
+
+
+def _all_done(state: State, after: State) -> Iterator[AllDone]:
+    """Whoever has no task left since this trick, while the round goes on."""
+    before, now = state.now, after.now
+    clear = none_left(now.common, now.personal)
+    if now.leader >= 0 and clear != none_left(before.common, before.personal):
+        won = tuple(sum(trick.winner == seat for trick in now.tricks) for seat in SEATS)
+        yield AllDone(clear, won)
 
 
 def taken(state: State, plays: Cards) -> TrickTaken:

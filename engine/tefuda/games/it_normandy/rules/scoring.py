@@ -88,10 +88,15 @@ def tally(
     return Tally(last, tuple(won), (mine, yours), common, personal, tuple(surplus))
 
 
+def none_left(common: Counts, personal: tuple[Counts, ...]) -> tuple[int, ...]:
+    """The seats for whom each trick counts: neither a common task is left nor one of their own."""
+    return tuple(seat for seat in SEATS if not any(common) and not any(personal[seat]))
+
+
 def all_done(tally: Tally, _: Setup) -> tuple[int, ...]:
     """Both areas empty: as many points as tricks won, those in the surplus too (N14)."""
-    done = [not any(tally.common) and not any(own) for own in tally.personal]
-    return tuple(won if empty else 0 for won, empty in zip(tally.won, done, strict=True))
+    done = none_left(tally.common, tally.personal)
+    return tuple(won if seat in done else 0 for seat, won in enumerate(tally.won))
 
 
 def most_solved(tally: Tally, setup: Setup) -> tuple[int, ...]:

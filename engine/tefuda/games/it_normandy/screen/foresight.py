@@ -32,7 +32,7 @@ def _following(view: View, card: Card) -> Message:
     who = taker(view.setup, view.now, plays)
     best, other = plays[::-1] if who == view.seat else plays
     return say(
-        "{best} beats {other} ({how}). {work}",
+        "{best} beats {other} ({how}): {work}",
         best=Shown((best,)),
         other=Shown((other,)),
         how=HOW[way][0],
@@ -49,7 +49,7 @@ def _leading(view: View, card: Card) -> Message:
         follower_wins((card, other), view.now.trumps, rank, highest=highest) for other in cards
     )
     return say(
-        "Beaten by {n} of {all} cards the other may hold. If it wins: {work}",
+        "Beaten by {n} of {all} cards the other may hold. If it wins, {work}",
         n=beating,
         all=len(cards),
         work=_work(view, view.seat, SUIT[card]),
@@ -62,9 +62,9 @@ def _work(view: View, who: Seat, suit: str) -> Message:
     common, own = view.now.common[place], view.now.personal[who][place]
     values: dict[str, Piece] = {"who": Who(who), "suit": SUIT_NAMES[suit]}
     if common and own:
-        return say("The choice for {who}: {suit}, common or own.", **values)
+        return say("{who} would choose a common or an own task: {suit}.", **values)
     if common:
-        return say("A common task for {who}: {suit}, {n} left.", n=common - 1, **values)
+        return say("{who} would solve a common task: {suit}, leaving {n}.", n=common - 1, **values)
     if own:
-        return say("An own task for {who}: {suit}, {n} left.", n=own - 1, **values)
-    return say("Surplus for {who}: no task in {suit}.", **values)
+        return say("{who} would solve an own task: {suit}, leaving {n}.", n=own - 1, **values)
+    return say("{who} would have a surplus trick: no task in {suit}.", **values)

@@ -7,45 +7,48 @@ from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Help, say
 from tefuda.games.it_normandy.cards import SUITS
 
+ALL_DONE = Help(
+    say("With all common tasks and all of one’s own solved, every trick won is a point."), "6.2"
+)
+MOST = Help(
+    say("Where all common tasks of a suit are solved, whoever solved more of them gets 2."), "6.4"
+)
+NONE_SOLVED = Help(say("Who solved no common task loses 2."), "6.6")
+COMMON_LEFT = Help(say("If any common task is left, both players lose 2, once."), "6.8")
+PERSONAL_LEFT = Help(
+    say("Personal tasks left cost 3, and 1 more for each: one costs 4, two 5, three 6."), "6.9"
+)
+SURPLUS = Help(say("In the third round each trick of one’s surplus costs 1."), "6.11")
+
 GLOSSARY: Mapping[str, Help] = {
     "leads": Help(say("Leads to this trick: plays the first card."), "3.1"),
     "Round": Help(say("Which of the three rounds this is."), "2.1"),
     "Trick": Help(say("A trick: a card of each player. A round has thirteen."), "3.1"),
-    "Trump suit": Help(
-        say("The suits with the most common tasks: each of their cards is trump."),
-        "2.7",
-    ),
-    "All tasks done": Help(
-        say("With all common tasks and all of one’s own solved, every trick won is a point."), "6.2"
-    ),
-    "Common tasks left": Help(say("If any common task is left, both players lose 2, once."), "6.8"),
-    "Most of a suit": Help(
-        say("Where all common tasks of a suit are solved, whoever solved more of them gets 2."),
-        "6.4",
-    ),
-    "No common task": Help(say("Who solved no common task loses 2."), "6.6"),
-    "Personal tasks left": Help(
-        say("Personal tasks left cost 3, and 1 more for each: one costs 4, two 5, three 6."), "6.9"
-    ),
+    "All tasks done": ALL_DONE,
+    "Common tasks left": COMMON_LEFT,
+    "Most of a suit": MOST,
+    "No common task": NONE_SOLVED,
+    "Personal tasks left": PERSONAL_LEFT,
     "Round {n}": Help(say("All lines of the round added up."), "6.1"),
     "Score": Help(
-        say(
-            "The score with this round. At the end the one nearest to zero, and not below it, wins."
-        ),
+        say("The score with this round. In the end, from 0 up, whoever is nearest to 0 wins."),
         "7.4",
     ),
-    "Surplus": Help(say("In the third round each trick of one’s surplus costs 1."), "6.11"),
+    "Surplus": SURPLUS,
     "Common tasks": Help(say("Common tasks that are still to be solved, by either player."), "5.1"),
+    "Too many tasks": Help(
+        say("With fewer tricks than tasks left, not all tasks can be solved."), "6.8"
+    ),
     "Tricks left": Help(say("Tricks that are still to be played in this round."), "3.1"),
-    **dict.fromkeys(
-        ("Trump rank", "Rank"),
-        Help(
-            say("The trump rank, of the card turned up: in any suit it beats everything else."),
-            "2.4",
-        ),
+    "Trump rank": Help(
+        say("The trump rank, of the card turned up: in any suit it beats everything else."), "2.4"
     ),
     "trump suit": Help(
-        say("A trump suit, with the most common tasks: it beats the suit led."), "4.1"
+        say(
+            "The suit with the most common tasks beats the suit led. If two suits tie, both are "
+            "trump: between them the higher rank wins."
+        ),
+        "4.1",
     ),
     "suit led": Help(
         say("The suit led: it must be followed, and it beats a suit that is no trump."), "4.6"
@@ -61,8 +64,10 @@ GLOSSARY: Mapping[str, Help] = {
     "surplus": Help(
         say("Tricks that solved no task. Each becomes a personal task of the next round."), "7.1"
     ),
-    "tasks too many": Help(
-        say("Common tasks and one’s own are more than the tricks left, so not all can be solved."),
+    "tricks missing": Help(
+        say(
+            "So many tasks, common and one’s own, cannot be solved: there are too few tricks left."
+        ),
         "6.8",
     ),
     "tricks won": Help(say("Tricks this player has won in this round."), "5.5"),
@@ -77,6 +82,17 @@ GLOSSARY: Mapping[str, Help] = {
         say("What the round would bring if it ended now."), "6.1"
     ),
     "Round {n}: {who}": Help(say("What the round brought, line by line."), "6.1"),
+    "What a round scores": Help(say("What each line of the round is worth."), "6.1"),
+    "All tasks done, each trick": ALL_DONE,
+    "Most of a suit whose tasks are done": MOST,
+    "No common task solved": NONE_SOLVED,
+    "Common tasks left, both players": COMMON_LEFT,
+    "Personal tasks left: one, two, three": PERSONAL_LEFT,
+    "Surplus, each trick": SURPLUS,
+    **dict.fromkeys(
+        ("Score then: {who}", "Common task", "Personal task"),
+        Help(say("The score if the trick solved this task and the round ended then."), "6.1"),
+    ),
     "Personal tasks: {who}": Help(
         say("Tasks of this player alone; they came from the surplus of the round before."), "7.1"
     ),
@@ -94,12 +110,12 @@ GLOSSARY: Mapping[str, Help] = {
     CARD: Help(
         say(
             "A suit and a rank. The card that takes a trick solves a task of its suit. "
-            "A flag marks trumps in the hand."
+            "In the hand a flag marks the trump suit, a ring the trump rank."
         ),
         "5.2",
     ),
     POINTS: Help(
-        say("A player and the points so far. Nearest to zero wins; who is below it is out."), "7.4"
+        say("A player and the points so far. From 0 up, whoever is nearest to 0 wins."), "7.4"
     ),
     STANDING: Help(say("How the trick stands, and the round if it ended now."), "6.1"),
 }

@@ -12,6 +12,7 @@ from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, is_trump, most_
 from tefuda.games.it_normandy.rules.state import Tally, View
 from tefuda.games.it_normandy.rules.turns import TRICKS, winner
 from tefuda.games.it_normandy.screen.names import LINE_NAMES, signs, written
+from tefuda.games.it_normandy.screen.stakes import thens, worth
 from tefuda.games.it_normandy.screen.verdict import tally_now, why_won
 
 
@@ -29,6 +30,8 @@ def centre(view: View) -> Iterator[Zone]:
         yield _left(view)
     if view.now.leader >= 0 or view.now.tricks:
         yield from (_ends(view, now, seat) for seat in SEATS)
+        yield worth(view)
+    yield from thens(view)
 
 
 def _lane(view: View, suit: str) -> Zone:
@@ -103,11 +106,13 @@ def _faces(view: View, leader: Seat, plays: Cards, trumps: tuple[str, ...]) -> l
 
 
 def flagged(view: View, face: CardFace, trumps: tuple[str, ...]) -> CardFace:
-    """A card with its mark, if it is trump in these suits."""
+    """A card with its marks, if it is trump in these suits: of the rank, of the suit, of both."""
     now = view.now._replace(trumps=trumps)
-    if face.card and is_trump(view._replace(now=now), face.card):
-        return face._replace(marks=("trump", *face.marks))
-    return face
+    if not face.card or not is_trump(view._replace(now=now), face.card):
+        return face
+    ranked = RANK[face.card] == RANK.get(view.now.up)
+    marks = ("ranked", *(("suited",) if SUIT[face.card] in trumps else ())) if ranked else ()
+    return face._replace(marks=("trump", *marks, *face.marks))
 
 
 def _post(view: View) -> Zone:
@@ -134,12 +139,14 @@ def _left(view: View) -> Zone:
     common = sum(now.common)
     gauges = [
         Gauge(say("Tricks left"), tricks, ("tricks",)),
-        Gauge(say("Common tasks"), common, ("tasks",)),
+        Gauge(say("Common tasks"), common, ("tasks",))
+        if common <= tricks
+        else Gauge(say("Too many tasks"), common, ("tasks", "many")),
         *(Gauge(say("own: {who}", who=Who(seat)), own[seat], ("person",)) for seat in SEATS),
     ]
     needed = common + (own[view.seat] if view.seat in SEATS else min(own))
     if needed > tricks:
-        gauges.append(Gauge(say("tasks too many"), needed - tricks, ("over",)))
+        gauges.append(Gauge(say("tricks missing"), needed - tricks, ("over",)))
     return Zone("left", "gauges", say("Tricks and tasks left"), gauges=tuple(gauges))
 
 

@@ -16,6 +16,9 @@ LINE_NAMES: dict[str, Message] = {
 }
 """Lines of the score sheet, by the name of their `scoring.ScoreLine`."""
 
+AREAS = {"common": say("Common task"), "personal": say("Personal task")}
+"""What the winner of a trick chooses between."""
+
 HOW: dict[str, tuple[Message, str]] = {
     "trump rank": (say("the trump rank"), "4.1"),
     "trump rank and suit": (say("the trump rank in a trump suit"), "4.3"),

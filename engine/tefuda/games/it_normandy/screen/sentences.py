@@ -6,6 +6,7 @@ from tefuda.core.table import Message, Shown, Who, say
 from tefuda.core.terms import Event, Moved, Seat
 from tefuda.games.it_normandy.cards import RANK
 from tefuda.games.it_normandy.rules.events import (
+    AllDone,
     LeadSet,
     MatchEnded,
     RoundEnded,
@@ -18,7 +19,7 @@ from tefuda.games.it_normandy.rules.events import (
 )
 from tefuda.games.it_normandy.rules.state import Dice, Stock
 from tefuda.games.it_normandy.screen.names import HOW, counted, signs
-from tefuda.games.it_normandy.screen.verdict import why_there
+from tefuda.games.it_normandy.screen.verdict import counting, why_there
 
 
 def say_event(event: Event, seat: Seat) -> Message | None:
@@ -74,6 +75,8 @@ def _say_trump(event: TrumpSet) -> Message:
 
 
 def _say_rest(event: Event) -> Message:
+    if isinstance(event, AllDone):
+        return counting(event.seats, event.won)
     if isinstance(event, TasksChosen):
         return say("{who} spread the new tasks in secret.", who=Who(event.seat))
     if isinstance(event, TasksShown):

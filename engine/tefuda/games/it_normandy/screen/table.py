@@ -10,13 +10,13 @@ from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.kit.trick import order, places, trick
 from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Shown, Table, Who, Zone, say
 from tefuda.core.terms import Choices, Seat
-from tefuda.games.it_normandy.cards import RANK, SUIT, SUITS
+from tefuda.games.it_normandy.cards import SUIT, SUITS
 from tefuda.games.it_normandy.rules.scoring import SEATS
 from tefuda.games.it_normandy.rules.state import Move, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, to_act
 from tefuda.games.it_normandy.screen.foresight import wins
 from tefuda.games.it_normandy.screen.landing import centre, flagged
-from tefuda.games.it_normandy.screen.names import signs
+from tefuda.games.it_normandy.screen.names import AREAS
 from tefuda.games.it_normandy.screen.refusals import why_not
 from tefuda.games.it_normandy.screen.sheet import sheet
 from tefuda.games.it_normandy.screen.verdict import scoring, standing, why_there
@@ -58,9 +58,6 @@ def _facts(view: View) -> tuple[Gauge, ...]:
     return (
         Gauge(say("Round"), f"{number}/{ROUNDS}"),
         Gauge(say("Trick"), f"{trick}/{TRICKS}"),
-        # apart, each on a flag: "■ 4" would read as a card
-        Gauge(say("Trump suit"), signs(view.now.trumps) or "–", ("trump",)),
-        Gauge(say("Rank"), RANK[view.now.up] if view.now.up else "–", ("trump",)),
     )
 
 
@@ -111,10 +108,10 @@ def _prompt_tasks(number: int) -> Prompt:
         for suit in SUITS
         for count in range(TRICKS + 1)
     }
-    message = say("Spread {n} new personal tasks over the suits.", n=number)
+    message = say("Your surplus becomes personal tasks ({n}): choose their suits.", n=number)
     hint = say(
-        "One for each trick of your surplus. In the next round a win in its suit works one off; "
-        "left over they cost 3, and 1 each."
+        "One for each surplus trick. In the next round you work them off by winning in their suit: "
+        "spread them, as no card is known yet. Left over they cost 3, and 1 each."
     )
     return Prompt(message, {**words, "tasks": say("Set the tasks")}, (hint,), clause="7.1")
 
@@ -122,6 +119,5 @@ def _prompt_tasks(number: int) -> Prompt:
 def _prompt_solve(view: View) -> Prompt:
     card = view.plays[view.now.leader != view.seat]
     message = say("You won with {card}: which task do you solve?", card=Shown((card,)))
-    words = {"common": say("Common task"), "personal": say("Personal task")}
     hint = say("Personal tasks left in the end: one costs 4, two 5, three 6.")
-    return Prompt(message, words, (hint,), clause="5.2")
+    return Prompt(message, AREAS, (hint,), clause="5.2")

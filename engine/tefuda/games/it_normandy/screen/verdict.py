@@ -4,10 +4,18 @@ from tefuda.core.cards import Cards
 from tefuda.core.kit.sheet import told, won
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Reason, ScoreRow, Shown, Who, say
-from tefuda.games.it_normandy.cards import RANK
-from tefuda.games.it_normandy.rules.scoring import SEATS, follower_wins, how, points, tally
-from tefuda.games.it_normandy.rules.state import Tally, Trick, View
-from tefuda.games.it_normandy.rules.turns import ROUNDS
+from tefuda.core.terms import Seat
+from tefuda.games.it_normandy.cards import PLACE, RANK
+from tefuda.games.it_normandy.rules.scoring import (
+    SEATS,
+    follower_wins,
+    how,
+    none_left,
+    points,
+    tally,
+)
+from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
+from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS
 from tefuda.games.it_normandy.screen.names import HOW, written
 from tefuda.games.it_normandy.screen.sheet import lines_of
 
@@ -30,8 +38,22 @@ def why_there(trick: Trick) -> Reason:
     if trick.area == "personal":
         text = say("{who} solved a personal task: {suit}.", who=who, suit=suit)
         return Reason(text, "5.1", (trick.card,))
-    text = say("No task in {suit}: {who} put the trick in the surplus.", who=who, suit=suit)
+    text = say("No task in {suit} is left: a surplus trick for {who}.", who=who, suit=suit)
     return Reason(text, "5.3", (trick.card,))
+
+
+def counting(seats: tuple[Seat, ...], won: tuple[int, ...]) -> Message:
+    """Since the last task is done tricks are points: for both, or for one."""
+    if len(seats) == len(SEATS):
+        return say(
+            "All tasks done! Now each trick won counts +1: {a} {first}, {b} {second}.",
+            a=Who(0),
+            first=won[0],
+            b=Who(1),
+            second=won[1],
+        )
+    who = seats[0]
+    return say("No task left: now {who} gets +1 a trick won, {n} so far.", who=Who(who), n=won[who])
 
 
 def tally_now(view: View) -> Tally:
@@ -74,11 +96,50 @@ def scoring(view: View) -> tuple[ScoreRow, ...]:
     if view.now.leader < 0:
         return _round(view)
     trick = view.now.tricks[-1]
+    if turned := _turned(view):
+        return (won(say("Task"), trick.winner, 0, len(SEATS), turned),)
     why = why_won(view, trick.plays, trick.trumps)[1]
     return (
         won(say("Winner"), trick.winner, 0, len(SEATS), why),
-        won(say("Task"), trick.winner, 0, len(SEATS), why_there(trick)),
+        won(say("Task"), trick.winner, 0, len(SEATS), _where(view, trick)),
     )
+
+
+def _where(view: View, trick: Trick) -> Reason:
+    """Of surplus also what comes of it."""
+    why = why_there(trick)
+    if trick.area != "surplus":
+        return why
+    who, suit = Who(trick.winner), SUIT_NAMES[trick.suit]
+    if len(view.past.rounds) == ROUNDS - 1:
+        text = say("No task in {suit} is left: a surplus trick for {who} (−1).", who=who, suit=suit)
+    else:
+        text = say(
+            "No task in {suit} is left: a surplus trick for {who} (a personal task next round).",
+            who=who,
+            suit=suit,
+        )
+    return why._replace(message=text)
+
+
+def _turned(view: View) -> Reason | None:
+    """What the last trick changed for the whole round: all is done, or can be no longer."""
+    now, last = view.now, view.now.tricks[-1]
+    clear, left = none_left(now.common, now.personal), TRICKS - len(now.tricks)
+    common, personal = _before(now.common, last, "common"), list(now.personal)
+    personal[last.winner] = _before(personal[last.winner], last, "personal")
+    if clear and clear != none_left(common, tuple(personal)):
+        return Reason(counting(clear, tally_now(view).won), "6.2", (last.card,))
+    if sum(now.common) > left and sum(common) <= left + 1:
+        text = say("Fewer tricks than common tasks are left: not all can be done.")
+        return Reason(text, "6.8", (last.card,))
+    return None
+
+
+def _before(counts: Counts, trick: Trick, area: str) -> Counts:
+    """Tasks of an area before a trick."""
+    place = PLACE[trick.suit] if trick.area == area else -1
+    return tuple(count + (at == place) for at, count in enumerate(counts))
 
 
 def _round(view: View) -> tuple[ScoreRow, ...]:

@@ -39,11 +39,11 @@ def _promise(hand: Sequence[str], won: Tally, left: int) -> float:
 
 
 TOLD = {
-    "met": Reason(say("{who} met the rule played in this round"), "5.1"),
-    "points": Reason(
-        say("Points to hope for from the rules won by {who}, bonuses included"), "8.2"
-    ),
-    "hand": Reason(say("Points to hope for from the cards left to {who}"), "5.1"),
+    "met": Reason(say("A rule met by {who}"), "5.1"),
+    "points": Reason(say("Points that the rules won by {who} promise, bonuses included"), "8.2"),
+    "hand": Reason(say("Points that the cards left to {who} promise"), "5.1"),
 }
+
+SENSES = dict.fromkeys(("met", "points", "hand"), 1)
 
 TALES = {"met": (Play, Revealed, RoundEnded)}

@@ -19,13 +19,14 @@ class Revealed(Event):
     seat: Seat
     cards: Cards
     lap: int  # 1 or 2
+    first: bool = True  # in the match
 
     def tags(self) -> tuple[str, ...]:
         return (f"reveal in lap {self.lap}",)
 
     def halts(self, seat: int) -> bool:
-        """Before all others: it explains why a rule lies there twice."""
-        return seat != self.seat
+        """Before all others, the first time: it explains why a rule lies there twice."""
+        return self.first and seat != self.seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +91,23 @@ def events(state: State, move: Move, seat: Seat) -> Sequence[Event]:
     after = apply(state, move, seat)
     if isinstance(move, Reveal):
         lap = 1 if state.now.plays < state.setup.players else 2
-        happened.append(Revealed(seat, split(state.hands[seat])[1], lap))
+        happened.append(Revealed(seat, split(state.hands[seat])[1], lap, not _repeated(state)))
     if after.past.reshuffles > state.past.reshuffles:
         happened.append(Reshuffled(len(state.past.discards)))
     if len(after.past.rounds) > len(state.past.rounds):
         happened += _round_ended(after)
     return happened
+
+
+def _repeated(state: State) -> bool:
+    """Whether a rule that was barred has been laid before: only who shows all three lays one."""
+    laid = [state.now.rules, *(over.rules for over in state.past.rounds)]
+    return any(map(_twice, laid))
+
+
+def _twice(rules: Cards) -> bool:
+    played = [rule for rule in rules if rule]
+    return len({*played}) < len(played)
 
 
 def _round_ended(after: State) -> list[Event]:

@@ -15,7 +15,7 @@ from tefuda.games.master_of_rules.rules.scoring import (
     so_far,
     trios,
 )
-from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, Pieces
+from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, COUNTS, Pieces
 
 
 def stands(rules: Cards, five: Cards, seat: Seat, *, settled: bool) -> Reason:
@@ -29,7 +29,7 @@ def stands(rules: Cards, five: Cards, seat: Seat, *, settled: bool) -> Reason:
 _STANDS: dict[tuple[bool | None, bool], Message] = {
     (True, False): say("Met now: {cause}."),
     (True, True): say("Met, settled: {cause}."),
-    (False, False): say("Missed now: {cause}."),
+    (False, False): say("Not met yet: {cause}."),
     (False, True): say("Missed, settled: {cause}."),
     (None, False): say("Open: {cause}."),
 }
@@ -49,10 +49,10 @@ def _cause(rules: Cards, five: Cards, seat: Seat, *, met: bool | None) -> Messag
 def _hangs(other: Who, *, met: bool | None) -> Message:
     """SUPPORT RIGHT hangs on the first to the right with another rule."""
     if met is None:
-        return say("up to {other}", other=other)
+        return say("backs {other}", other=other)
     if met:
-        return say("{other} met", other=other)
-    return say("{other} missed", other=other)
+        return say("backs {other}, met", other=other)
+    return say("backs {other}, missed", other=other)
 
 
 def _trio(down: Cards, _: Card) -> Message:
@@ -96,18 +96,27 @@ def _best(down: Cards, own: Card) -> Message:
     colour, count = COLOUR_NAMES[own[0]], Counter(card[0] for card in down)
     highest = max(card for card in down if card[0] == own[0])
     if highest != own:
-        return say("{low} < {high} in {colour}", low=own[1], high=highest[1], colour=colour)
+        return say("{colour} {high} is higher", high=highest[1], colour=colour)
     most, number = max(count.items(), key=lambda each: each[1])
     mine = count[own[0]]
     if number > mine:
         pieces: Pieces = {
-            "mine": mine,
+            "mine": COUNTS[mine],
             "colour": colour,
-            "most": number,
+            "most": COUNTS[number],
             "other": COLOUR_NAMES[most],
         }
-        return say("{mine} {colour} < {most} {other}", **pieces)
+        return say("only {mine} {colour}, but {most} {other}", **pieces)
+    if mine == 1 and len(down) > 1:
+        return say("no colour twice: each counts")
+    if [*count.values()].count(mine) > 1:
+        return say("highest of {n} {colour}; a tie counts", n=mine, colour=colour)
     return say("highest of {n} {colour}", n=mine, colour=colour)
 
 
 _OF = {TRIO: _trio, LIMIT: _limit, ONLY: _only, BEST: _best}
+
+
+def cause(rule: Card, five: Cards, own: Card) -> Message:
+    """Why a rule other than SUPPORT RIGHT is met or missed by these numbers."""
+    return _OF[rule](five, own)

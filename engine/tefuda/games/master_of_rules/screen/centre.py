@@ -4,15 +4,21 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.table import CardFace, Gauge, Help, Who, Zone, say
+from tefuda.core.table import CardFace, Gauge, Help, Reason, Who, Zone, say
 from tefuda.core.terms import Choices, Seat
-from tefuda.games.master_of_rules.cards import COLOUR, KINDS, NUMBER, split
-from tefuda.games.master_of_rules.rules.scoring import ENOUGH, FIVE, MOST, so_far
+from tefuda.games.master_of_rules.cards import COLOUR, KINDS, NUMBER, SUPPORT, split
+from tefuda.games.master_of_rules.rules.scoring import CLAUSE, ENOUGH, FIVE, MOST, so_far
 from tefuda.games.master_of_rules.rules.state import Move, View
 from tefuda.games.master_of_rules.screen.causes import stands
-from tefuda.games.master_of_rules.screen.foresight import meaning
-from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, card_name, named
-from tefuda.games.master_of_rules.screen.prospects import pool, settled
+from tefuda.games.master_of_rules.screen.foresight import MEANINGS, meaning
+from tefuda.games.master_of_rules.screen.names import (
+    COLOUR_NAMES,
+    NUMBER_NAMES,
+    Pieces,
+    card_name,
+    named,
+)
+from tefuda.games.master_of_rules.screen.prospects import late, meeting, pool, settled
 from tefuda.games.master_of_rules.screen.tableau import Tableau, tableau
 
 
@@ -23,7 +29,7 @@ def centre(view: View, choices: Choices[Move] | None) -> tuple[Zone, ...]:
     row = (_row(view, choosing=choices is not None),) if view.now.row else ()
     may_come = () if laid.last else pool(view)
     return (
-        *(zone for seat in laid.order for zone in _column(laid, seat, may_come)),
+        *(zone for seat in laid.order for zone in _column(view, laid, seat, may_come)),
         *_dummies(laid),
         _sums(laid),
         *(() if laid.last else (_kinds(laid),)),
@@ -32,7 +38,7 @@ def centre(view: View, choices: Choices[Move] | None) -> tuple[Zone, ...]:
     )
 
 
-def _column(laid: Tableau, seat: Seat, may_come: Cards) -> Iterator[Zone]:
+def _column(view: View, laid: Tableau, seat: Seat, may_come: Cards) -> Iterator[Zone]:
     """A player's number and rule, and how the rule stands."""
     number = say("{who}: the number", who=Who(seat))
     yield Zone(f"number {seat}", "trick", number, (_face(laid.numbers[seat], seat),), seat=seat)
@@ -43,15 +49,64 @@ def _column(laid: Tableau, seat: Seat, may_come: Cards) -> Iterator[Zone]:
         return
     sure = laid.last is not None or settled(laid.rules, laid.five, seat, may_come)
     met = so_far(laid.rules, laid.five, seat)
+    help_, stands_ = _asks(view, card, seat), stands(laid.rules, laid.five, seat, settled=sure)
+    then = ("late",) if laid.last and late(view, laid.last, seat) else ()
     yield rule._replace(
         cards=(_face(card, seat, *(("winning",) if met else ())),),
-        marks=(_TRUTH[met], *(("settled",) if sure else ())),
-        reason=stands(laid.rules, laid.five, seat, settled=sure),
-        help=meaning(card),
+        marks=(*_truth(met, sure=sure), *then),
+        gauges=() if sure else _chances(view, laid, seat, may_come, help_, stands_),
+        reason=stands_,
+        help=help_,
     )
 
 
-_TRUTH = {True: "met", False: "unmet", None: "open"}
+def _chances(
+    view: View, laid: Tableau, seat: Seat, may_come: Cards, help_: Help, stands_: Reason
+) -> tuple[Gauge, ...]:
+    """An aid: of the numbers the viewer has not seen, how many would leave a rule met."""
+    unseen = tuple(card for card in may_come if card not in view.hand)
+    number = meeting(laid.rules, laid.five, seat, unseen)
+    if not number:
+        return ()
+    told = say(
+        "{meaning} {stands} After {n} of the {all} unseen numbers it would be met.",
+        meaning=help_.message,
+        stands=stands_.message,
+        n=number,
+        all=len(unseen),
+    )
+    label = say("Unseen numbers after which it is met")
+    return (Gauge(label, f"{number}/{len(unseen)}", ("aid",), help=Help(told, help_.clause)),)
+
+
+def _asks(view: View, card: Card, seat: Seat) -> Help:
+    """What a rule that lies asks; SUPPORT RIGHT names the neighbour, maybe at the other end."""
+    if card != SUPPORT:
+        return Help(MEANINGS[card], CLAUSE[card])
+    players = view.setup.players
+    pieces: Pieces = {"rule": card_name(card), "other": Who((seat - 1) % players)}
+    if (seat - max(view.seat, 0)) % players != (players + 1) // 2:
+        return Help(
+            say("{rule}: the player to the right, {other}, meets their rule.", **pieces),
+            CLAUSE[card],
+        )
+    return Help(
+        say(
+            "{rule}: the player to the right meets their rule. "
+            "The table is round: after the last place comes the first, {other}.",
+            **pieces,
+        ),
+        CLAUSE[card],
+    )
+
+
+def _truth(met: bool | None, *, sure: bool) -> tuple[str, ...]:
+    """Missed only once it is lost; until then it is open, and falls short."""
+    if met is None:
+        return ("open",)
+    if sure:
+        return ("met" if met else "unmet", "settled")
+    return ("met",) if met else ("open", "short")
 
 
 def _face(card: Card, seat: Seat, *marks: str) -> CardFace:
@@ -78,7 +133,7 @@ def _sums(laid: Tableau) -> Zone:
             gauges.append(Gauge(COLOUR_NAMES[colour], count, ("suit", colour, *_many(count))))
     for number, count in Counter(NUMBER[card] for card in five).items():
         if count > 1:
-            gauges.append(Gauge(say("number {n}", n=number), count, _many(count)))
+            gauges.append(Gauge(NUMBER_NAMES[number], count, ("value", *_many(count))))
     return Zone("judging", "gauges", say("As the cards lie"), gauges=tuple(gauges))
 
 
@@ -107,7 +162,9 @@ def _kind(laid: Tableau, kind: Card) -> Gauge:
         played = say("{rule}: {names}", rule=rule, names=named(seats))
         return Gauge(played, "", ("barred", kind), help=help_)
     if kind in laid.dummies:
-        return Gauge(say("{rule}: a dummy", rule=rule), "", ("barred", kind), help=help_)
+        told = say("A dummy holds {rule}: nobody may lay it this round.", rule=rule)
+        label = say("A dummy holds {rule}", rule=rule)
+        return Gauge(label, "", ("barred", kind), help=Help(told, "7.3"))
     return Gauge(say("{rule}: free", rule=rule), "", ("free", kind), help=help_)
 
 

@@ -24,6 +24,7 @@ from tefuda.games.master_of_rules.rules.turns import act, all_barred, barred, st
 from tefuda.games.master_of_rules.screen.causes import stands
 from tefuda.games.master_of_rules.screen.names import (
     COLOUR_NAMES,
+    NUMBER_NAMES,
     Pieces,
     card_name,
     listed,
@@ -93,14 +94,23 @@ def _met(view: View, then: Now) -> Message:
 
 
 def _five(then: Now) -> Message:
-    """The sum, and the colour of which there are most."""
+    """The sum, and the colour and the number of which there are most."""
     down = [card for card in five_of(then.numbers, then.dummies) if card]
     total = sum(NUMBER[card] for card in down)
     colour, count = Counter(COLOUR[card] for card in down).most_common(1)[0]
-    if count == 1:
-        return say("Then the sum is {total}.", total=total)
+    number, alike = Counter(NUMBER[card] for card in down).most_common(1)[0]
     pieces: Pieces = {"total": total, "n": count, "colour": COLOUR_NAMES[colour]}
-    return say("Then the sum is {total}, with {n} {colour}.", **pieces)
+    if alike > 1:
+        pieces |= {"m": alike, "number": NUMBER_NAMES[number]}
+    return _FIVE[count > 1, alike > 1]._replace(values=pieces)
+
+
+_FIVE: dict[tuple[bool, bool], Message] = {
+    (False, False): say("Then the sum is {total}."),
+    (True, False): say("Then the sum is {total}, with {n} {colour}."),
+    (False, True): say("Then the sum is {total}, with {m} {number}."),
+    (True, True): say("Then the sum is {total}, with {n} {colour} and {m} {number}."),
+}
 
 
 def _mine(view: View, then: Now) -> Iterator[Message]:
@@ -121,7 +131,7 @@ def _own(view: View, then: Now, rule: Card) -> Message:
 _OWN: dict[tuple[bool | None, bool], Message] = {
     (True, False): say("Your {rule} is met so far ({cause})."),
     (True, True): say("Your {rule} will be met ({cause})."),
-    (False, False): say("Your {rule} is missed so far ({cause})."),
+    (False, False): say("Your {rule} is not met so far ({cause})."),
     (False, True): say("Your {rule} will be missed ({cause})."),
     (None, False): say("Your {rule} stays open ({cause})."),
 }
@@ -191,7 +201,7 @@ def _stands(view: View, then: Now, card: Card) -> Message:
         return (
             say("Missed, whatever comes: {cause}.", **pieces)
             if sure
-            else say("Missed so far: {cause}.", **pieces)
+            else say("Not met so far: {cause}.", **pieces)
         )
     pieces["points"] = _brings(view, card)
     if sure:

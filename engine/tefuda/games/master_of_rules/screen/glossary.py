@@ -4,16 +4,20 @@ from collections.abc import Mapping
 
 from tefuda.core.kit.meanings import CARD, POINTS, STANDING
 from tefuda.core.table import Help, say
-from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES
+from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, NUMBER_NAMES
 
 GLOSSARY: Mapping[str, Help] = {
     "starts": Help(say("Starts this round."), "6.3"),
-    "In turn:": Help(say("In which turn this player plays in each lap of the round."), "3.1"),
+    "In turn:": Help(say("This player's place in the order of play this round."), "3.1"),
     "+{points}": Help(
         say("On top: the points it would bring if you played it now. They are certain."), "8.1"
     ),
     "+{points}?": Help(
-        say("On top: the points it would bring as the numbers lie. That may still change."), "8.1"
+        say(
+            "On top: the points it would bring as the numbers lie, 0 if it is not met yet. "
+            "That may still change."
+        ),
+        "8.1",
     ),
     "?": Help(say("On top “?”: what it would bring cannot be told yet."), "5.1"),
     "Card": Help(say("Which of the two cards of a round is being played."), "3.1"),
@@ -31,8 +35,9 @@ GLOSSARY: Mapping[str, Help] = {
         ("Number deck", "Rule deck", "Decks"),
         Help(say("Cards that are still to come, face down."), "2.1"),
     ),
-    "number {n}": Help(
-        say("How often this number lies on the table. Three alike make a TRIO."), "5.3"
+    **dict.fromkeys(
+        (name.text for name in NUMBER_NAMES.values()),
+        Help(say("How often this number lies on the table. Three alike make a TRIO."), "5.3"),
     ),
     "sum": Help(say("The five numbers added up. Up to 23, LIMIT 23 is met."), "5.5"),
     "{rule}": Help(
@@ -44,7 +49,7 @@ GLOSSARY: Mapping[str, Help] = {
         Help(
             say(
                 "How many numbers have this colour. Three make a TRIO; the BEST is sought "
-                "where most are."
+                "where most are, and in each colour where several have as many."
             ),
             "5.6",
         ),
@@ -58,7 +63,11 @@ GLOSSARY: Mapping[str, Help] = {
     "Your hand": Help(say("Your numbers and rules. In each round you play one of each."), "3.7"),
     "Number discards": Help(say("Numbers of rounds that are over."), "5.2"),
     "Shown cards in hand": Help(
-        say("Cards of this hand that everybody has seen: taken from the row, or shown."), "3.6"
+        say(
+            "◉ So many cards of this hand everybody has seen: taken from the row, or shown. "
+            "Tap it to see them."
+        ),
+        "3.6",
     ),
     "For refilling": Help(
         say("The row: after playing you take a card of the same kind from here."), "4.1"

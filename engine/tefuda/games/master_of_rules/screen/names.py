@@ -13,6 +13,28 @@ Pieces = dict[str, Piece]
 
 COLOUR_NAMES: dict[str, Message] = {**SUIT_NAMES, "P": say("◆ purple")}
 
+NUMBER_NAMES: dict[int, Message] = {
+    1: say("ones"),
+    2: say("twos"),
+    3: say("threes"),
+    4: say("fours"),
+    5: say("fives"),
+    6: say("sixes"),
+    7: say("sevens"),
+    8: say("eights"),
+    9: say("nines"),
+}
+"""Several of a number."""
+
+COUNTS: dict[int, Message] = {
+    1: say("one"),
+    2: say("two"),
+    3: say("three"),
+    4: say("four"),
+    5: say("five"),
+}
+"""How many of the five numbers, in words."""
+
 PHASES: dict[str, Message] = {
     "start": say("Before the first round"),
     "row": say("Between two rounds"),

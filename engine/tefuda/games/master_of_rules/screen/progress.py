@@ -1,19 +1,20 @@
 """What each player has won, how near the bonuses are, and which rounds the viewer's rule was met in."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 from tefuda.core.cards import Cards
-from tefuda.core.table import Gauge, Zone, say
+from tefuda.core.table import Gauge, Help, Zone, say
 from tefuda.core.terms import Seat
 from tefuda.games.master_of_rules.cards import KINDS
-from tefuda.games.master_of_rules.rules.scoring import ENOUGH
+from tefuda.games.master_of_rules.rules.scoring import BONUSES, ENOUGH
 from tefuda.games.master_of_rules.rules.state import View
 from tefuda.games.master_of_rules.rules.turns import ROUNDS
 from tefuda.games.master_of_rules.screen.names import card_name
 from tefuda.games.master_of_rules.screen.tableau import tableau
 
 
-def won(cards: Cards, seat: Seat) -> Zone:
+def won(cards: Cards, seat: Seat, *, own: bool = False) -> Zone:
     """Rules won by kind: three of one, or one of each, bring a bonus (8.2, 8.3)."""
     count = Counter(cards)
     kinds = [
@@ -30,7 +31,23 @@ def won(cards: Cards, seat: Seat) -> Zone:
         f"{different}/{len(KINDS)}",
         ("every", *_done(different, len(KINDS))),
     )
-    return Zone(f"won {seat}", "gauges", say("Rules won"), gauges=(*kinds, every), seat=seat)
+    near = _near(cards) if own else ()
+    return Zone(f"won {seat}", "gauges", say("Rules won"), gauges=(*kinds, every, *near), seat=seat)
+
+
+def _near(cards: Cards) -> Iterator[Gauge]:
+    """An aid: the bonuses that one more rule would bring."""
+    for bonus in BONUSES:
+        lacks = [*(Counter(bonus.cards) - Counter(cards)).elements()]
+        if len(lacks) == 1:
+            said = _EVERY if bonus.cards == KINDS else _MORE
+            label = said._replace(values={"rule": card_name(lacks[0])})
+            help_ = Help(say("{label}: +2.", label=label), bonus.clause)
+            yield Gauge(label, f"+{bonus.points}", ("aid", "lacks", lacks[0]), help=help_)
+
+
+_MORE = say("One more {rule}")
+_EVERY = say("{rule} makes all five")
 
 
 def _done(count: int, goal: int) -> tuple[str, ...]:
@@ -44,7 +61,7 @@ def ribbon(view: View) -> tuple[Gauge, ...]:
     past = [round_.met[view.seat] for round_ in view.past.rounds]
     over = tableau(view).last is not None
     told = [
-        Gauge(say("Round {n}", n=number), "✓" if met else "–", ("ribbon", "past"))
+        Gauge(say("Round {n}", n=number), "+1" if met else "–", ("ribbon", "past"))
         for number, met in enumerate(past, 1)
     ]
     if over:

@@ -9,9 +9,28 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from tefuda.core.cards import Card, Cards
-from tefuda.games.master_of_rules.cards import BEST, COLOUR, LIMIT, NUMBER, NUMBERS, ONLY, TRIO
-from tefuda.games.master_of_rules.rules.scoring import ENOUGH, FIVE, MOST, anchor, trios
-from tefuda.games.master_of_rules.rules.state import View
+from tefuda.games.master_of_rules.cards import (
+    BEST,
+    COLOUR,
+    LIMIT,
+    NUMBER,
+    NUMBERS,
+    ONLY,
+    TRIO,
+    split,
+)
+from tefuda.games.master_of_rules.rules.scoring import (
+    ENOUGH,
+    FIVE,
+    JUDGED,
+    MOST,
+    anchor,
+    five_of,
+    so_far,
+    trios,
+)
+from tefuda.games.master_of_rules.rules.state import Round, View
+from tefuda.games.master_of_rules.rules.turns import DUMMIES, ROUNDS
 
 Outcomes = frozenset[bool]
 ANY: Outcomes = frozenset({True, False})
@@ -37,6 +56,31 @@ def pool(view: View) -> Cards:
 def settled(rules: Cards, five: Cards, seat: int, pool: Cards) -> bool:
     """Whether nothing that may come changes it; `rules` and `five` as `scoring.so_far` takes them."""
     return len(outcomes(rules, five, seat, pool)) == 1
+
+
+def meeting(rules: Cards, five: Cards, seat: int, come: Cards) -> int | None:
+    """How many of these numbers, coming next, leave `seat`'s rule met; None while that has no sense."""
+    if so_far(rules, five, seat) is None:
+        return None
+    deciding, down = anchor(rules, seat), [card for card in five if card]
+    met = JUDGED[rules[deciding]].met
+    return sum(met([*down, card], five[deciding]) for card in come)
+
+
+def late(view: View, last: Round, seat: int) -> bool:
+    """Whether the last card of a round that is over decided `seat`'s rule, or may have.
+
+    A dummy's number is the last where there is one for the end; a player's card only where nothing
+    is taken after it, and then nobody knows whether it was the number.
+    """
+    plan, number = DUMMIES[view.setup.players], len(view.past.rounds)
+    if not plan or plan[-1][0] < 2 * view.setup.players:
+        return number == ROUNDS[view.setup.players]
+    numbers = split(last.dummies)[0]
+    seen = {*last.numbers, *numbers[:-1]}.union(*view.open)
+    seen.update({*view.past.discards}.difference(last.numbers, numbers))
+    come = tuple(card for card in NUMBERS if card not in seen)
+    return not settled(last.rules, five_of(last.numbers, numbers[:-1]), seat, come)
 
 
 def outcomes(rules: Cards, five: Cards, seat: int, pool: Cards) -> Outcomes:

@@ -46,7 +46,7 @@ def _say_revealed(event: Revealed) -> Message:
     """The one way to a kind that has been played; equal cards are counted."""
     pieces: Pieces = {"who": Who(event.seat), "cards": counted(event.cards)}
     return say(
-        "{who} had no free rule, showed {cards}, and so may lay a kind again.",
+        "With all three rules taken, {who} may show them and repeat one: {cards}.",
         **pieces,
     )
 

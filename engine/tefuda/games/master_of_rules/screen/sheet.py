@@ -6,7 +6,7 @@ from itertools import pairwise
 from tefuda.core.cards import Card, Cards
 from tefuda.core.table import Message, Reason, ScoreRow, Shown, Who, say
 from tefuda.core.terms import Seat
-from tefuda.games.master_of_rules.cards import KINDS, LIMIT, NUMBER, SUPPORT, TRIO
+from tefuda.games.master_of_rules.cards import BEST, KINDS, LIMIT, NUMBER, ONLY, SUPPORT, TRIO
 from tefuda.games.master_of_rules.rules.scoring import (
     BONUSES,
     Bonus,
@@ -21,7 +21,7 @@ from tefuda.games.master_of_rules.rules.scoring import (
 )
 from tefuda.games.master_of_rules.rules.state import Round, View
 from tefuda.games.master_of_rules.rules.turns import ROUNDS
-from tefuda.games.master_of_rules.screen.causes import alike
+from tefuda.games.master_of_rules.screen.causes import alike, cause
 from tefuda.games.master_of_rules.screen.names import Pieces, card_name, named
 
 
@@ -43,8 +43,17 @@ def _round(number: int, round_: Round) -> ScoreRow:
 def why(round_: Round, seat: Seat) -> Reason:
     """Why a seat met its rule or missed it, with the cards that decided."""
     rule, met = round_.rules[seat], round_.met[seat]
-    cards = lit(round_.rules, five_of(round_.numbers, round_.dummies), seat)
-    text = _support(round_, seat) if rule == SUPPORT else _judged(Who(seat), rule, cards, met=met)
+    five = five_of(round_.numbers, round_.dummies)
+    cards = lit(round_.rules, five, seat)
+    if rule == SUPPORT:
+        text = _support(round_, seat)
+    elif rule in (ONLY, BEST) and not met:
+        against = cause(rule, five, round_.numbers[seat])
+        text = say(
+            "{who} missed {rule}: {cause}.", who=Who(seat), rule=card_name(rule), cause=against
+        )
+    else:
+        text = _judged(Who(seat), rule, cards, met=met)
     return Reason(text, clause(round_.rules, seat), cards, 1 if met else None)
 
 
@@ -59,9 +68,7 @@ def _judged(who: Who, rule: Card, cards: Cards, *, met: bool) -> Message:
         return say("{who} met {rule}: {alike}.", alike=alike(cards), **pieces)
     if met:
         return say("{who} met {rule}: {cards}.", **pieces)
-    if not cards:
-        return say("{who} missed {rule}: no three are alike.", **pieces)
-    return say("{who} missed {rule}: {cards}.", **pieces)
+    return say("{who} missed {rule}: no three are alike.", **pieces)
 
 
 def _support(round_: Round, seat: Seat) -> Message:

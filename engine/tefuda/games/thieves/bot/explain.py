@@ -25,8 +25,10 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
 
 
 TOLD = {
-    "last": Reason(say("{who} ended as the last player, with the leftover pile"), "6.3"),
+    "last": Reason(say("The last one out, with the leftover pile, is {who}"), "6.3"),
     "points": Reason(say("Points this turn brings {who}"), "7.1"),
 }
+
+SENSES = {"points": 1}
 
 TALES = dict.fromkeys(("last", "points"), (CameHome, TurnEnded))

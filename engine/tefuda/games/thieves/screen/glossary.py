@@ -13,6 +13,14 @@ GLOSSARY: Mapping[str, Help] = {
         say("The last one outside: the turn is over, and the leftover pile goes to this player."),
         "6.4",
     ),
+    "last in line": Help(
+        say(
+            "After this phase hands are empty and the thieves walk once more. All go home with what"
+            " came, in order from the start player; this player is last, stays out and takes the"
+            " leftover pile."
+        ),
+        "4.9",
+    ),
     "starts": Help(say("The start player, who acts first in every phase."), "4.1"),
     "Not in play": Help(
         say("With three players this thief and its treasures are left out."), "1.3"
@@ -23,7 +31,6 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "4.1",
     ),
-    "all go home": Help(say("By now all hands are empty, and everybody has to go home."), "4.8"),
     "Turn": Help(say("Which turn this is. Everybody is the start player once."), "8.3"),
     "Home now with the {thief}": Help(say("What going home now would bring."), "4.4"),
     "brings": Help(say("The points that going home would bring."), "7.1"),
@@ -43,31 +50,32 @@ GLOSSARY: Mapping[str, Help] = {
     "cards lost to the pile": Help(
         say("How many cards of your hand would go to the leftover pile: all of them."), "4.5"
     ),
-    "if you are last {points}": Help(
+    "if you stay and end up last: {points}": Help(
         say(
-            "If all the others go home before the thieves walk on: this thief with one more card of"
-            " yours, and the leftover pile."
+            "The fewest and the most points if you let it steal and are then last out, with the"
+            " leftover pile and any bonus. It stands here when that can come in this phase: while all"
+            " the others have yet to act, or with your last card if you are last in line."
         ),
         "6.4",
     ),
     "in all {sum}": Help(
         say(
             "The least and the most that all treasures of this thief may add up to, those face"
-            " down included. What you know of them is counted in."
+            " down included. What you know is counted in: each colour has one each of 1 to 4."
         ),
         "7.1",
     ),
     "in all {sum}: hidden is {cards}": Help(
         say(
             "Certain to you: you laid what lies face down there yourself, or no other card is left"
-            " for it."
+            " for it. Each colour has one each of 1 to 4."
         ),
         "4.10",
     ),
     "face up": Help(
         say(
-            "The sum of the face-up treasures. From 5 on each card of the thief’s colour "
-            "is a point more."
+            "The sum of the face-up treasures: the dot on the line below. The bar is what all may add"
+            " up to. From the gold 5 on each card of the thief’s colour is a point more."
         ),
         "7.2",
     ),
@@ -95,12 +103,18 @@ GLOSSARY: Mapping[str, Help] = {
     "Cards in hand": Help(say("How many treasures this player still holds."), "2.3"),
     **dict.fromkeys(
         ("K-2", "K-3", "K-4"),
-        Help(say("Junk: it counts against the thief it lies on, and no thief likes it."), "1.2"),
+        Help(
+            say(
+                "Junk: it counts against the thief it lies on, and no thief likes it. −3 is there twice."
+            ),
+            "1.2",
+        ),
     ),
     CARD: Help(
         say(
             "A treasure: it counts for the thief it lies on, face down if it is of that "
-            "thief’s colour."
+            "thief’s colour. Each colour has one each of 1 to 4. Framed at the turn’s end, it earns 1"
+            " more as bonus."
         ),
         "4.2",
     ),

@@ -99,32 +99,33 @@ def _in_all(view: View, thief: Thief, low: int, high: int) -> Message:
     if len(hidden) > 1:
         return say("in all {sum}", sum=span(low, high))
     return say(
-        "in all {sum}: hidden is {cards}", sum=signed(low), cards=" ".join(map(short, *hidden))
+        "in all {sum}: hidden is {cards}", sum=signed(low), cards=" + ".join(map(short, *hidden))
     )
 
 
 def shown(result: Result, seat: Seat, viewer: Seat) -> Zone:
     """A thief of a turn that is over: every card with the sum so far, those of the bonus lit."""
-    thief = result.thieves[seat]
-    lucky = bonus(thief.colour, result_cards(result, seat))
+    thief, scored = result.thieves[seat], result_cards(result, seat)
+    lucky, enough = bonus(thief.colour, scored), value(scored) >= THRESHOLD
     return Zone(
         f"thief {thief.colour}",
         "group",
         THIEF_NAMES[thief.colour],
-        tuple(_counted(thief, viewer, lucky=bool(lucky))),
+        tuple(_counted(thief, viewer, lucky=bool(lucky), enough=enough)),
         gauges=(Gauge(say("points of this turn"), result.points[seat], ("points",)),),
         seat=seat,
         marks=("thief", thief.colour, "inside", "over"),
     )
 
 
-def _counted(thief: Thief, viewer: Seat, *, lucky: bool) -> Iterator[CardFace]:
-    """What others had laid face down is turned over before their eyes."""
-    total = 0
+def _counted(thief: Thief, viewer: Seat, *, lucky: bool, enough: bool) -> Iterator[CardFace]:
+    """What others had laid face down is turned over; of the sums only the last may be lit."""
+    total, left = 0, len(thief.loot)
     for card, seat, is_open in thief.loot:
+        left -= 1
         total += VALUE[card]
         lit = ("lit",) if lucky and COLOUR[card] == thief.colour else ()
-        reached = ("reached",) if total >= THRESHOLD else ()
+        reached = ("reached",) if enough and not left and total >= THRESHOLD else ()
         unveiled = () if is_open or seat == viewer else ("unveiled",)
         marks = (*lit, *reached, *unveiled)
         yield CardFace(card, marks, note=say("= {sum}", sum=signed(total)))

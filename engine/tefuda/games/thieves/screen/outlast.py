@@ -1,13 +1,16 @@
-"""What it would bring to be left last: the thief before one's house, and the leftover pile."""
+"""Who is left last when hands run out, and what it would bring: a thief, and the leftover pile."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards, without
+from tefuda.core.terms import Seat
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
+from tefuda.games.thieves.rules.doubts import first_size
 from tefuda.games.thieves.rules.scoring import points
 from tefuda.games.thieves.rules.secrets import unseen
-from tefuda.games.thieves.rules.state import View
+from tefuda.games.thieves.rules.state import Thief, View
+from tefuda.games.thieves.rules.turns import HAND
 from tefuda.games.thieves.screen.prospects import loots
 
 
@@ -18,29 +21,48 @@ class Ends(NamedTuple):
     most: int
 
 
+def phases(view: View) -> int:
+    """How often the thieves come by in a turn at most."""
+    return HAND - first_size(view)
+
+
+def last_in_line(view: View) -> Seat:
+    """Who would stay out when hands run out, as things stand (T11)."""
+    return _out(view)[-1]
+
+
+def _out(view: View) -> list[Seat]:
+    """The seats not at home, clockwise from the start player."""
+    players, first = view.setup.players, view.past.parent
+    order = [(first + step) % players for step in range(players)]
+    return [seat for seat in order if not view.now.home[seat]]
+
+
 def if_last(view: View) -> Ends | None:
-    """If all the others go home before the thieves walk on; None where one of them has acted."""
-    if not _begins(view):
+    """If one stays and is last out after this phase; None where that cannot be."""
+    if view.now.phase < 1 or view.now.seat != view.seat:
         return None
-    colour = view.thieves[view.seat].colour
+    out = _out(view)
+    if view.seat == out[0]:  # all the others may go home before the thieves walk on
+        return _with(view, view.thieves[view.seat], view.hand)
+    if view.seat == out[-1] and view.now.phase == phases(view):
+        return _with(view, view.thieves[out[-2]], ())
+    return None
+
+
+def _with(view: View, thief: Thief, hand: Cards) -> Ends:
+    """With this thief, one card of the hand where it has yet to steal one, and the pile."""
+    mores: list[Cards] = [(card,) for card in dict.fromkeys(hand)] or [()]
     scores = [
-        points(colour, (*loot, card, *view.given, *pile))
-        for loot in loots(view, view.thieves[view.seat])
-        for card in dict.fromkeys(view.hand)
-        for pile in _piles(view, loot, colour)
+        points(thief.colour, (*loot, *more, *view.given, *pile))
+        for loot in loots(view, thief)
+        for more in mores
+        for pile in _piles(view, thief, loot)
     ]
     return Ends(min(scores), max(scores))
 
 
-def _begins(view: View) -> bool:
-    """Whether the seat acts, before all others who are out."""
-    players, first = view.setup.players, view.past.parent
-    order = [(first + step) % players for step in range(players)]
-    out = [seat for seat in order if not view.now.home[seat]]
-    return view.now.phase > 0 and view.now.seat == view.seat == out[0]
-
-
-def _piles(view: View, loot: Cards, colour: Colour) -> Iterator[Cards]:
+def _piles(view: View, thief: Thief, loot: Cards) -> Iterator[Cards]:
     """What others have left or may still leave: the worst, the best, and the best with the bonus."""
     size = sum(view.pile) - len(view.given)
     size += sum(
@@ -48,10 +70,10 @@ def _piles(view: View, loot: Cards, colour: Colour) -> Iterator[Cards]:
         for seat, cards in enumerate(view.sizes)
         if seat != view.seat and not view.now.home[seat]
     )
-    known = sum(bool(treasure.card) for treasure in view.thieves[view.seat].loot)
+    known = sum(bool(treasure.card) for treasure in thief.loot)
     pool = without(tuple(unseen(view)), *loot[known:])
     for bonus in (0, 1):
-        ranked = sorted(pool, key=lambda card: (_worth(card, colour, bonus), card))
+        ranked = sorted(pool, key=lambda card: (_worth(card, thief.colour, bonus), card))
         yield tuple(ranked[:size])
         yield tuple(ranked[len(ranked) - size :])
 

@@ -68,7 +68,9 @@ def _say_home(event: CameHome) -> Message:
     if not event.size:
         return say("{who} had no cards left and went home with the {thief}.", **pieces)
     return say(
-        "{who} went home with the {thief}; cards to the leftover pile: {n}.", n=event.size, **pieces
+        "{who} went home with the {thief} and put {n} cards on the leftover pile.",
+        n=event.size,
+        **pieces,
     )
 
 

@@ -8,7 +8,7 @@ from tefuda.core.table import Reason, ScoreRow, Shown, Who, say
 from tefuda.core.terms import Seat
 from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, carried, favourites, value
 from tefuda.games.thieves.rules.state import Result, View
-from tefuda.games.thieves.screen.names import THIEF_NAMES
+from tefuda.games.thieves.screen.names import THIEF_NAMES, signed
 
 
 def result_cards(result: Result, seat: Seat) -> Cards:
@@ -67,7 +67,7 @@ def _taste(result: Result, seat: Seat) -> Iterator[Reason]:
         text = say(
             "{who}: the sum {sum} is below {least}: no bonus.",
             who=who,
-            sum=value(cards),
+            sum=signed(value(cards)),
             least=THRESHOLD,
         )
         yield Reason(text, "7.2", liked, 0)

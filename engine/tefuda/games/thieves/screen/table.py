@@ -5,18 +5,29 @@ from functools import partial
 
 from tefuda.core.kit.hand import hand, held, playable
 from tefuda.core.kit.suits import SUIT_NAMES
-from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Who, Zone, say
+from tefuda.core.table import (
+    CardFace,
+    Gauge,
+    Help,
+    Message,
+    Panel,
+    Piece,
+    Prompt,
+    Table,
+    Who,
+    Zone,
+    say,
+)
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.thieves.cards import COLOUR, VALUE
-from tefuda.games.thieves.rules.doubts import first_size
+from tefuda.games.thieves.rules.scoring import bonus
 from tefuda.games.thieves.rules.state import Hide, Move, Result, View
-from tefuda.games.thieves.rules.turns import HAND
 from tefuda.games.thieves.screen.loot import last_turn, shown, thief_zone
 from tefuda.games.thieves.screen.names import THIEF_NAMES, signed, taste_names
-from tefuda.games.thieves.screen.outlast import if_last
+from tefuda.games.thieves.screen.outlast import if_last, last_in_line, phases
 from tefuda.games.thieves.screen.prospects import prospect, span
 from tefuda.games.thieves.screen.refusals import why_not
-from tefuda.games.thieves.screen.sheet import sheet
+from tefuda.games.thieves.screen.sheet import result_cards, sheet
 from tefuda.games.thieves.screen.verdict import scoring, verdict
 
 
@@ -50,27 +61,32 @@ def _phase(view: View) -> Message:
 def _facts(view: View) -> tuple[Gauge, ...]:
     facts = [Gauge(say("Turn"), f"{view.past.dealt}/{view.setup.players}")]
     if view.now.phase > 0:
-        facts.append(Gauge(say("Phase"), f"{view.now.phase}/{_phases(view)}"))
+        facts.append(Gauge(say("Phase"), f"{view.now.phase}/{phases(view)}"))
     if view.past.removed:
         sign = SUIT_NAMES[view.past.removed].text[0]
         facts.append(Gauge(say("Not in play"), sign, ("suit", view.past.removed)))
     return (*facts, *_ribbon(view))
 
 
-def _phases(view: View) -> int:
-    """How often the thieves come by in a turn at most."""
-    return HAND - first_size(view)
-
-
 def _ribbon(view: View) -> Iterator[Gauge]:
-    """The thief phases of a turn, as many as there are treasures for, and all at home."""
+    """The thief phases of a turn, as many as there are treasures for, and what comes then."""
     if view.now.phase < 0:
         return
-    for phase in range(1, _phases(view) + 1):
+    for phase in range(1, phases(view) + 1):
         place = "past" if phase < view.now.phase else "ahead"
         mark = "now" if phase == view.now.phase else place
         yield Gauge(say("Phase"), str(phase), ("ribbon", mark))
-    yield Gauge(say("all go home"), "⌂", ("ribbon", "ahead"))
+    yield Gauge(say("hands empty"), "⌂", ("ribbon", "ahead"), help=_how_it_ends(view))
+
+
+def _how_it_ends(view: View) -> Help:
+    text = say(
+        "After the last phase all hands are empty. The thieves walk once more, and all go home with"
+        " what came, in order from the start player. The last in line, now {who}, stays out and"
+        " takes the leftover pile.",
+        who=Who(last_in_line(view)),
+    )
+    return Help(text, "4.9")
 
 
 def _centre(view: View) -> Iterator[Zone]:
@@ -85,16 +101,21 @@ def _offer(view: View) -> Zone:
     """What going home now would bring; whoever laid cards face down knows more than the table."""
     thief = view.thieves[view.seat]
     _, high, least, most = prospect(view, thief)
-    given = Gauge(say("cards lost to the pile"), len(view.hand), ("given",))
     label = say("Home now with the {thief}", thief=THIEF_NAMES[thief.colour])
-    gauges = (*_ends(least, most, high), given, *_outlast(view))
+    gauges = (*_ends(least, most, high), *_lost(view), *_outlast(view))
     return Zone("offer", "gauges", label, gauges=gauges, marks=("aid", thief.colour))
 
 
+def _lost(view: View) -> Iterator[Gauge]:
+    """The hand, but for a last card: the prompt speaks of that."""
+    if view.now.phase < phases(view):
+        yield Gauge(say("cards lost to the pile"), len(view.hand), ("given",))
+
+
 def _outlast(view: View) -> Iterator[Gauge]:
-    """What it would bring if instead the others went home now."""
+    """What it would bring to stay, and to be last out."""
     if ends := if_last(view):
-        text = say("if you are last {points}", points=span(ends.least, ends.most))
+        text = say("if you stay and end up last: {points}", points=span(ends.least, ends.most))
         yield Gauge(text, "", ("last",))
 
 
@@ -140,6 +161,8 @@ def _badges(view: View, seat: Seat) -> Iterator[Message]:
         yield say("starts")
     if view.now.home[seat]:
         yield say("at home")
+    if view.now.phase == phases(view) and seat == last_in_line(view):
+        yield say("last in line")
     if result and seat == result.last:
         yield say("last player")
 
@@ -163,10 +186,12 @@ def _pile(view: View) -> Zone:
 
 def _open_pile(result: Result) -> Zone:
     """The pile as the last player takes it, with the sums so far."""
-    faces, total = [], 0
+    faces, total, colour = [], 0, result.thieves[result.last].colour
+    lucky = bonus(colour, result_cards(result, result.last))
     for card in result.pile:
         total += VALUE[card]
-        faces.append(CardFace(card, ("unveiled",), note=say("= {sum}", sum=signed(total))))
+        lit = ("lit",) if lucky and COLOUR[card] == colour else ()
+        faces.append(CardFace(card, (*lit, "unveiled"), note=say("= {sum}", sum=signed(total))))
     label = say("Leftover pile for {who}", who=Who(result.last))
     worth = Gauge(say("worth"), total, ("points",))
     return Zone("pile", "row", label, tuple(faces), gauges=(worth,), size=len(faces))
@@ -176,10 +201,19 @@ def _prompt(view: View) -> Prompt:
     colour = view.thieves[view.seat].colour
     names = taste_names(colour)
     if view.now.phase > 0:
-        text = say("Let the {thief} steal one of your cards, or go home with it.", **names)
+        text = _steal_or_go(view, names)
         return Prompt(text, {"steal": say("Let it steal"), "home": say("Go home")}, clause="4.1")
     if any(COLOUR[card] == colour for card in view.hand):
         text = say("All together: hide a {colour} card on the {thief}.", **names)
     else:
         text = say("You hold no {colour}: hide any card on the {thief}.", **names)
     return Prompt(text, {"hide": say("Hide")}, clause="3.2")
+
+
+def _steal_or_go(view: View, names: dict[str, Piece]) -> Message:
+    """With the last card one chooses how the turn ends."""
+    if view.now.phase < phases(view):
+        return say("Let the {thief} steal one of your cards, or go home with it.", **names)
+    if view.seat == last_in_line(view):
+        return say("Last card: go home with the {thief}, or be last out.", **names)
+    return say("Last card: go home with the {thief}, or with the next.", **names)

@@ -10,9 +10,9 @@ from tefuda.core.advice import Pace
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.chance import Rng
 from tefuda.core.terms import Choices
-from tefuda.games.world_management.bot.explain import TALES, TOLD, facts, foretell
+from tefuda.games.world_management.bot.explain import SENSES, TALES, TOLD, facts, foretell
 from tefuda.games.world_management.bot.figures import counted, figures
-from tefuda.games.world_management.bot.keeping import Advance, advances, discards, summons
+from tefuda.games.world_management.bot.keeping import Advance, advances, discards, spared, summons
 from tefuda.games.world_management.bot.plan import Aim, aim, open_parts, worst_first
 from tefuda.games.world_management.bot.playout import playout
 from tefuda.games.world_management.bot.race import is_race
@@ -90,8 +90,9 @@ def helpful(view: View) -> Iterator[Summon | Extend]:
 
 
 def loosest(view: View) -> Iterable[Cards]:
-    """What the hand as it is laid out can best do without, first."""
-    return map(attrgetter("cards"), _discards(view))
+    """What a hand can best do without, first; as a hint sees it, but for its look ahead."""
+    cards = spared(view)
+    return (cards,) if cards else map(attrgetter("cards"), _discards(view))
 
 
 def _legal(moves: Iterable[Move], choices: Choices[Move]) -> Sequence[Move]:
@@ -191,6 +192,12 @@ def pace(view: View) -> Pace:
     return PACE.get(view.phase, ASKED)
 
 
+def study_pace(view: View) -> Pace:
+    """Four times as much of either."""
+    playouts, worlds = pace(view)
+    return Pace(4 * playouts, 4 * worlds)
+
+
 class WorldManagementAdvice:
     """Advice as `core.advice.Advice` wants it."""
 
@@ -199,10 +206,11 @@ class WorldManagementAdvice:
     greedy = staticmethod(greedy)
     careless = staticmethod(careless)
     pace = staticmethod(pace)
+    study_pace = staticmethod(study_pace)
     playout = staticmethod(playout)
     believe = staticmethod(believe)
     figures = staticmethod(figures)
     counted = staticmethod(counted)
     facts = staticmethod(facts)
-    told, tales = TOLD, TALES
+    told, senses, tales = TOLD, SENSES, TALES
     foretell = staticmethod(foretell)

@@ -11,7 +11,7 @@ from tefuda.games.world_management.bot.playout import BETWEEN, Run, winner
 from tefuda.games.world_management.rules.events import HandEnded
 from tefuda.games.world_management.rules.state import State
 
-KEPT = ("players", "winner", "points", "needs", "outs")
+KEPT = ("players", "winner", "points", "needs", "outs", "left")
 
 
 def foretell(state: State, rng: Rng) -> Facts:
@@ -21,22 +21,24 @@ def foretell(state: State, rng: Rng) -> Facts:
     run = Run(state, rng)
     needs = tuple(racer.need if racer else 0 for racer in run.racers)
     outs = tuple(racer.loose.outs().bit_count() if racer else 0 for racer in run.racers)
+    left = tuple(run.helping(racer) if racer else 0 for racer in run.racers)
     seat = winner(run, state)
     points = run.points_of(run.racers[seat]) if seat >= 0 else 0
-    return dict(zip(KEPT, (run.players, seat, points, needs, outs), strict=True))
+    return dict(zip(KEPT, (run.players, seat, points, needs, outs, left), strict=True))
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     """Of a hand (番) that the move ended, or that was raced on; then how one's own stood before."""
     ended = next((event for event in line.events if isinstance(event, HandEnded)), None)
     end = _ended(ended) if ended else line.end
-    players, first, points, needs, outs = (end[name] for name in KEPT)
+    players, first, points, needs, outs, left = (end[name] for name in KEPT)
     assert isinstance(players, int) and isinstance(points, int)
-    assert isinstance(needs, tuple) and isinstance(outs, tuple)
+    assert isinstance(needs, tuple) and isinstance(outs, tuple) and isinstance(left, tuple)
     seats = sorted(range(players), key=lambda other: other != seat)
     told = {Fact("declared", who): float(first == who) for who in seats}
     told |= {Fact("nobody", NOBODY): float(first == NOBODY)}
     told |= {Fact("need", seat): float(needs[seat]), Fact("outs", seat): float(outs[seat])}
+    told[Fact("left", seat)] = float(left[seat])
     return told | {Fact("points", who): float(points if first == who else 0) for who in seats}
 
 
@@ -44,16 +46,19 @@ def _ended(event: HandEnded) -> Facts:
     players, nothing = len(event.totals), (0,) * len(event.totals)
     reading = event.result.shown[0].reading if event.result.winner >= 0 else None
     points = reading.points if reading else 0
-    return dict(zip(KEPT, (players, event.result.winner, points, nothing, nothing), strict=True))
+    return dict(zip(KEPT, (players, event.result.winner, points, *[nothing] * 3), strict=True))
 
 
 TOLD = {
-    "declared": Reason(say("{who} declared first"), "6.3"),
-    "nobody": Reason(say("Nobody declared"), "8.3"),
-    "need": Reason(say("Groups of three that {who} still lacked"), "6.1"),
+    "declared": Reason(say("The first to declare is {who}"), "6.3"),
+    "nobody": Reason(say("Nobody declares"), "8.3"),
+    "need": Reason(say("Groups of three still missing for {who}"), "6.1"),
     "outs": Reason(say("Different cards that would give {who} a group"), "5.1"),
+    "left": Reason(say("Cards still to be had that would give {who} a group"), "5.1"),
     "points": Reason(say("Points of this hand for {who}"), "7.1"),
 }
+
+SENSES = {"declared": 1, "need": -1, "outs": 1, "left": 1, "points": 1}
 
 TALES: Mapping[str, tuple[type, ...]] = {}
 """None: a playout makes no moves."""

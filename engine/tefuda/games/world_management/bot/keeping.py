@@ -1,6 +1,6 @@
 """What to keep and what to summon: exact distances first, then how many cards would help."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -92,8 +92,10 @@ def _worst(loose: Loose, view: View) -> int:
     return min(loose.cards, key=lambda card: loose.company(card) + (FACES[card] == dora))
 
 
-def _least(loose: Loose, view: View, waiting: int) -> int:
-    """The card without which most is left to hope for; of equal ones that with least company."""
+def _least(able: Iterable[int], loose: Loose, view: View, waiting: int) -> int:
+    """Of some loose cards the one without which most is left to hope for, and of equal ones that
+    with least company.
+    """
     dora = dora_of(view.now.turned)
 
     def left(card: int) -> tuple[int, int]:
@@ -101,7 +103,7 @@ def _least(loose: Loose, view: View, waiting: int) -> int:
         rest.remove(card)
         return hope(rest, waiting), -loose.company(card) - (FACES[card] == dora)
 
-    return max(loose.cards, key=left)
+    return max(able, key=left)
 
 
 def discards(view: View) -> Iterator[Discard]:
@@ -116,10 +118,25 @@ def discards(view: View) -> Iterator[Discard]:
     waiting = faces_in(view.now.pile)
     kept, gone = Loose(now.loose), list[int]()
     for _ in range(number):
-        gone.append(_least(kept, view, waiting))
+        gone.append(_least(kept.cards, kept, view, waiting))
         kept.remove(gone[-1])
     for cards in _swapped(now.loose, gone, waiting):
         yield Discard(DECK.sort([FACES[card] for card in cards]))
+
+
+def spared(view: View) -> Cards:
+    """What helps least of no finished group; the dora last of all, and () as `discards`."""
+    dora = dora_of(view.now.turned)
+    now = standing(view.hand, view.now.exposed[view.seat], view.setup, dora)
+    number = exchange(view)[1]
+    if now is None or len(now.loose) <= number:
+        return ()
+    waiting, kept, gone = faces_in(view.now.pile), Loose(now.loose), list[int]()
+    for _ in range(number):
+        able = [card for card in kept.cards if FACES[card] != dora]
+        gone.append(_least(able or kept.cards, kept, view, waiting))
+        kept.remove(gone[-1])
+    return DECK.sort([FACES[card] for card in gone])
 
 
 def _swapped(loose: tuple[int, ...], gone: list[int], waiting: int) -> list[tuple[int, ...]]:

@@ -82,6 +82,12 @@ class Run:
             return max(racer.points, self.minimum)
         return racer.points + racer.loose.cards.count(self.dora)
 
+    def helping(self, racer: Racer) -> int:
+        """How many cards of stock and pile make a group with two of its loose ones."""
+        outs = racer.loose.outs()
+        drawn = sum(outs >> card & 1 for card in self.stock)
+        return drawn + sum(number for card, number in enumerate(self.pile) if outs >> card & 1)
+
     def is_done(self, seat: Seat) -> bool:
         racer = self.racers[seat]
         if racer is None or racer.need or racer.distance > 0:

@@ -43,6 +43,14 @@ def is_group(cards: Sequence[Card]) -> bool:
     return _in_one_line(faces, len(cards))
 
 
+def kind_of(group: Sequence[Card]) -> str:
+    """Of which of the three kinds a group is: "same", "run" or "common"."""
+    faces = {card for card in group if card != WILD}
+    if len(faces) <= 1:
+        return "same"
+    return "run" if len({_PLACE[face][:2] for face in faces}) == 1 else "common"
+
+
 @lru_cache(maxsize=1 << 12)
 def joining(group: Cards) -> frozenset[Card]:
     """The faces that make an exposed group one larger (W6, W7)."""

@@ -1,17 +1,24 @@
 """Ways to lay out one's hand: by kind, by number, and grouped as well as each form allows."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import combinations
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.kit.groups import Groups, together
 from tefuda.core.table import Arrangement, Message, Shown, Wait, say
 from tefuda.games.world_management.cards.deck import DECK, Counts
 from tefuda.games.world_management.cards.faces import DIRECTIONS, INDEX, WILD
-from tefuda.games.world_management.cards.groups import joining
+from tefuda.games.world_management.cards.groups import SIZES, joining, kind_of
 from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import Melds, View
-from tefuda.games.world_management.screen.names import FORM_NAMES, FORM_TABS, SUIT_NAMES, suit
+from tefuda.games.world_management.screen.names import (
+    FORM_NAMES,
+    FORM_TABS,
+    GROUP_NAMES,
+    SUIT_NAMES,
+    suit,
+)
 from tefuda.games.world_management.solver.forms import EASY_FIRST
 from tefuda.games.world_management.solver.layout import Layout, Part, lay_out_as
 
@@ -27,18 +34,34 @@ def _with_waits(view: View, ways: Sequence[Arrangement]) -> Iterator[Arrangement
     left = unseen(view)
     for way, form in zip(ways, EASY_FIRST, strict=False):
         layout = laid_out(form, view.hand, view.now.exposed[view.seat])
-        parts = [part for part in layout.parts if part.cards] if layout else []
-        waits = [waiting(part, left) for part in parts]
+        waits = list(waits_of(layout, left)) if layout else []
         waits += [None] * (len(way.groups) - len(waits))  # of what is loose
         yield way._replace(waits=tuple(waits))
 
 
-def waiting(part: Part, left: Counts) -> Wait | None:
-    """The faces of which one makes a part whole; None where more than one is missing, or nothing."""
-    if part.lacking != 1 or not part.cards:
-        return None
+def waits_of(layout: Layout, left: Counts) -> Iterator[Wait | None]:
+    """By part that has cards, what it waits for; None where more than one is missing, or nothing."""
+    for part in layout.parts:
+        if part.cards:
+            yield _waiting(part, _able(part, layout), left) if part.lacking == 1 else None
+
+
+def _able(part: Part, layout: Layout) -> frozenset[Card]:
+    """The faces that make a part whole; of the last pair of threes also those that do so in its
+    place, with other cards that are in no group.
+    """
+    able = frozenset(joining(DECK.sort(part.cards)))
+    if layout.missing == 1 and part.size == SIZES[0]:
+        single = (card for each in layout.parts if each.size == 1 for card in each.cards)
+        free = DECK.sort((*part.cards, *single, *layout.loose))
+        able = able.union(*(joining(pair) for pair in combinations(free, 2)))
+    return able - {WILD}
+
+
+def _waiting(part: Part, able: Iterable[Card], left: Counts) -> Wait:
     cards = DECK.sort(part.cards)
-    faces = DECK.sort(joining(cards) - {WILD})
+    own = DECK.sort(joining(cards) - {WILD})
+    faces = (*own, *(face for face in DECK.sort(able) if face not in own))
     label = say("{cards} wait for {faces}; unseen", cards=Shown(cards), faces=Shown(faces))
     return Wait(label, faces, sum(left[INDEX[face]] for face in faces))
 
@@ -102,4 +125,5 @@ def _part_name(part: Part) -> Message:
         return say("{n} of {size}", n=len(part.cards), size=part.size)
     if part.size == 1:
         return say("single")
-    return say("group of {size}", size=part.size)
+    kind = GROUP_NAMES[kind_of(part.cards)]
+    return kind if part.size == SIZES[0] else say("{kind}: {size}", kind=kind, size=part.size)

@@ -8,7 +8,7 @@ from tefuda.games.world_management.cards.deck import DECK, Counts
 from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import View
-from tefuda.games.world_management.screen.arrangements import laid_out, waiting
+from tefuda.games.world_management.screen.arrangements import laid_out, waits_of
 from tefuda.games.world_management.screen.names import FORM_NAMES
 from tefuda.games.world_management.solver.forms import EASY_FIRST, HAND
 from tefuda.games.world_management.solver.layout import Layout
@@ -75,6 +75,5 @@ def _waits(view: View, left: Counts) -> Iterator[Wait]:
     layouts = _layouts(view) if view.hand else {}
     if not layouts:
         return
-    for part in min(layouts.values(), key=lambda layout: layout.missing).parts:
-        if wait := waiting(part, left):
-            yield wait
+    nearest = min(layouts.values(), key=lambda layout: layout.missing)
+    yield from (wait for wait in waits_of(nearest, left) if wait)

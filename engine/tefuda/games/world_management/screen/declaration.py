@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from tefuda.core.cards import Card, Cards
 from tefuda.core.table import CardFace, Help, Message, Reason, ScoreRow, Who, Zone, say
 from tefuda.games.world_management.cards.deck import dora_of
+from tefuda.games.world_management.cards.faces import WILD
 from tefuda.games.world_management.rules.state import Reading, Result, ShownHand, View
 from tefuda.games.world_management.rules.yakuman import POINTS
 from tefuda.games.world_management.screen.names import FORM_NAMES, YAKUMAN_NAMES
@@ -14,9 +15,26 @@ BETWEEN = ("deal", "over")
 """Phases in which the hand before still lies there."""
 
 
+SOON = 2
+"""Up to this turn a hand's end is explained."""
+
+
 def over(view: View) -> Result | None:
     """The hand that is over and lies there; None while one is running."""
     return view.past.results[-1] if view.phase in BETWEEN and view.past.results else None
+
+
+def between(view: View) -> Message:
+    """Who won the hand that is over, and who deals the next."""
+    result, dealer = view.past.results[-1], Who(view.past.dealer)
+    if result.winner < 0:
+        return say("Nobody won this hand, and {dealer} will deal the next one.", dealer=dealer)
+    if not result.moves:
+        return say("{who} won this hand and will deal again.", who=dealer)
+    winner = Who(result.winner)
+    return say(
+        "{who} won this hand, and {dealer} will deal the next one.", who=winner, dealer=dealer
+    )
 
 
 MEANS = Help(say("Cards of a hand that was shown to all at its end."), "6.5")
@@ -77,11 +95,22 @@ def scoring(view: View) -> tuple[ScoreRow, ...]:
     if result is None:
         return ()
     reasons = [reason for hand in result.shown for reason in _why(hand)]
-    if result.winner >= 0 and view.now.turn == 1:
-        reasons.insert(1, Reason(say("In the very first turn!"), "6.5"))
+    if result.winner >= 0 and result.turn <= SOON:
+        reasons.insert(1, _soon(result))
     values = tuple(_points(result, seat) for seat in range(view.setup.players))
     label = say("Hand {n} ({who} dealt)", n=len(view.past.results), who=Who(result.dealer))
     return (ScoreRow(label, values, (*reasons, dealership(result))),)
+
+
+def _soon(result: Result) -> Reason:
+    """Why a hand may be over so early."""
+    hand = result.shown[0]
+    wilds = sum(hand.exposed, hand.hand).count(WILD)
+    if not wilds:
+        return Reason(say("Won in turn {n}.", n=result.turn), "3.3")
+    if wilds == 1:
+        return Reason(say("Won in turn {n}, with a wild.", n=result.turn), "3.3")
+    return Reason(say("Won in turn {n}, with {wilds} wilds.", n=result.turn, wilds=wilds), "3.3")
 
 
 def _points(result: Result, seat: int) -> int | None:
@@ -98,7 +127,7 @@ def _why(hand: ShownHand) -> Iterator[Reason]:
 
 
 def _worth(reading: Reading) -> Iterator[Reason]:
-    """Groups and dora, or the yakuman that counts in their place; and why there is none."""
+    """Groups and dora, or the yakuman that counts in their place."""
     if reading.form:
         yield Reason(FORM_NAMES[reading.form], "2.1")
     if reading.ordinary:
@@ -114,8 +143,6 @@ def _worth(reading: Reading) -> Iterator[Reason]:
         counted = say("{name}: {points} points", name=said, points=POINTS)
         points = None if reading.ordinary else POINTS
         yield Reason(said if points is None else counted, clause, points=points)
-    if not reading.yakuman:
-        yield Reason(say("No yakuman: those are a few rare hands."), "7.3")
 
 
 def last(view: View) -> tuple[Zone, ...]:

@@ -1,12 +1,14 @@
 """Discards as they came: a river a player, and what of it all may still be taken."""
 
+from collections import Counter
+
 from tefuda.core.cards import Cards
 from tefuda.core.table import CardFace, Zone, say
 from tefuda.core.terms import Seat
 from tefuda.games.world_management.cards.deck import minus, spread
 from tefuda.games.world_management.cards.faces import INDEX
 from tefuda.games.world_management.rules.draws import exchange
-from tefuda.games.world_management.rules.state import Now, View
+from tefuda.games.world_management.rules.state import View
 
 TAKEN = ("pale",)
 
@@ -27,19 +29,22 @@ def river(view: View, seat: Seat) -> Zone:
     """A player's discards in the order they came; what was summoned is pale."""
     faces = tuple(
         CardFace(card, TAKEN, note=say("summoned")) if gone else CardFace(card)
-        for card, gone in zip(view.now.thrown[seat], _gone(view.now)[seat], strict=True)
+        for card, gone in zip(view.now.thrown[seat], _gone(view)[seat], strict=True)
     )
     return Zone(f"thrown {seat}", "pile", say("Discarded"), faces, seat=seat, marks=("ordered",))
 
 
-def _gone(now: Now) -> tuple[tuple[bool, ...], ...]:
-    """By seat and discard whether it was taken: of equal cards those that came first stay."""
-    left = list(now.pile)
-    gone: list[tuple[bool, ...]] = []
-    for cards in now.thrown:
-        marks = []
-        for card in cards:
-            marks.append(left[INDEX[card]] <= 0)
-            left[INDEX[card]] -= 1
-        gone.append(tuple(marks))
-    return tuple(gone)
+def _gone(view: View) -> tuple[list[bool], ...]:
+    """By seat and discard whether it was taken: of equal cards those that came first went first."""
+    now, dealer = view.now, view.past.dealer
+    gone = tuple([False] * len(cards) for cards in now.thrown)
+    lain = [
+        (place, (seat - dealer) % len(gone), seat, INDEX[card])
+        for seat, cards in enumerate(now.thrown)
+        for place, card in enumerate(cards)
+    ]
+    left = Counter(face for *_, face in lain)
+    for place, _, seat, face in sorted(lain):
+        gone[seat][place] = left[face] > now.pile[face]
+        left[face] -= gone[seat][place]
+    return gone

@@ -1,12 +1,21 @@
 """A summons on its way, in three steps: the card to take, its group, what to discard; and its end."""
 
+from itertools import takewhile
+from typing import Final
+
+from tefuda.core.cards import Card, Cards, without
 from tefuda.core.table import Foresight, Message, Shown, say
 from tefuda.core.terms import Words
 from tefuda.games.world_management.cards.deck import DECK
+from tefuda.games.world_management.cards.faces import WILD
 from tefuda.games.world_management.cards.groups import SIZES, is_group
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.reach import reach
 from tefuda.games.world_management.rules.state import View
+from tefuda.games.world_management.screen.arrangements import laid_out
+from tefuda.games.world_management.screen.names import FORM_TABS
+
+SAGE: Final = "F3"
 
 
 def foresee(view: View, words: Words) -> Foresight | None:
@@ -14,13 +23,7 @@ def foresee(view: View, words: Words) -> Foresight | None:
     verb, *rest = words or ("",)
     cards = [word for word in rest if word in DECK]
     if verb == "discard" and cards:
-        text = say(
-            "{n} of {all} chosen: {cards}",
-            n=len(cards),
-            all=exchange(view)[1],
-            cards=Shown(tuple(cards)),
-        )
-        return Foresight(text)
+        return Foresight(_chosen(view, tuple(cards)))
     if verb == "extend" and rest and not cards and view.may == "summon":
         return Foresight(say("Take a discard into it. In the end groups of 3, 5 and 9 count."))
     if view.may != "summon" or not cards:
@@ -31,22 +34,38 @@ def foresee(view: View, words: Words) -> Foresight | None:
     return Foresight(_discards() if verb == "extend" else _groups(view, cards))
 
 
+def _chosen(view: View, cards: Cards) -> Message:
+    """How many of a discard are chosen; of a whole one, how far the rest is from complete."""
+    number, shown = exchange(view)[1], Shown(cards)
+    layout = None
+    if len(cards) == number:
+        layout = laid_out(SAGE, without(view.hand, *cards), view.now.exposed[view.seat])
+    if layout is None:
+        return say("{n} of {all} chosen: {cards}", n=len(cards), all=number, cards=shown)
+    if not layout.missing and not view.setup.minimum:
+        return say("{cards} go; you are complete: then declare.", cards=shown)
+    return say(
+        "{cards} go; {form} then lacks {n}.", cards=shown, form=FORM_TABS[SAGE], n=layout.missing
+    )
+
+
 def _discards() -> Message:
-    return say("Summons: ③ now choose a card to discard.")
+    return say("③ Tap the card to discard for it.")
 
 
 def _groups(view: View, cards: list[str]) -> Message:
     if len(cards) in SIZES and is_group(cards):
-        return say("Summons: ③ now choose a card to discard, or make the group larger.")
+        return say("③ Tap the card to discard for it, or make the group larger.")
     shown = Shown(DECK.sort(cards))
-    way = next((way for way in reach(view.hand).beside(cards[0]) if len(cards) == 1), None)
-    if way:
-        return say(
-            "Summons: ② choose cards that make a group with {cards}: {way}, for one.",
-            cards=shown,
-            way=Shown(way),
-        )
-    return say("Summons: ② choose cards of your hand that make a group with {cards}.", cards=shown)
+    if len(cards) == 1 and (way := _way(view, cards[0])):
+        return say("② Tap the cards for its group, for example {way}.", way=Shown(way))
+    return say("② Tap the cards of your hand that make a group with {cards}.", cards=shown)
+
+
+def _way(view: View, card: Card) -> Cards:
+    """Cards of the smallest group that may be made with it, with as few wilds as can be."""
+    ways = takewhile(lambda way: len(way) < SIZES[0], reach(view.hand).beside(card))
+    return min(ways, key=lambda way: way.count(WILD), default=())
 
 
 def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:

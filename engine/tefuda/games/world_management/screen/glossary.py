@@ -15,22 +15,22 @@ GLOSSARY: Mapping[str, Help] = {
     "Turn": Help(say("Which turn of the hand this is, and how many it may have."), "4.3"),
     "Leader: 9 + 9 + 5 + 5": Help(
         say(
-            "How many cards your hand is away from the leader’s form: two groups of nine "
-            "and two of five."
+            "Leader: two groups of nine and two of five, 4 points (12 by size). "
+            "The number: how many cards you lack."
         ),
         "2.1",
     ),
     "Commander: 5 × 5 + 3": Help(
         say(
-            "How many cards your hand is away from the commander’s form: five groups of "
-            "five and one of three."
+            "Commander: five groups of five and one of three, 6 points (11 by size). "
+            "The number: how many cards you lack."
         ),
         "2.1",
     ),
     "Sage: 9 × 3 + 1": Help(
         say(
-            "How many cards your hand is away from the sage’s form: nine groups of three "
-            "and a single card."
+            "Sage: nine groups of three and a single card, 9 points. "
+            "The number: how many cards you lack."
         ),
         "2.1",
     ),
@@ -67,10 +67,16 @@ GLOSSARY: Mapping[str, Help] = {
     "All discards": Help(say("All that was discarded in this hand."), "5.1"),
     "Discarded": Help(say("What this player has discarded. All others may summon it."), "5.4"),
     "Dora": Help(
-        say("The neighbour of the card turned over. Each one in a declared hand is a point more."),
+        say(
+            "The card after the one turned over: after 9 comes 1, after north comes east. "
+            "Each in a declared hand is a point more."
+        ),
         "7.2",
     ),
-    "May be summoned": Help(say("Discards that make a group with cards of your hand."), "5.2"),
+    "May be summoned": Help(
+        say("Discards that make a group with your cards. A red frame: it brings you nearer."),
+        "5.2",
+    ),
     "Cards in hand": Help(say("How many cards this player holds."), "3.3"),
     "Stock": Help(say("Cards that are still to be drawn."), "4.2"),
     **dict.fromkeys(

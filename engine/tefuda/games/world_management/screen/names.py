@@ -62,6 +62,9 @@ SUIT_NAMES: Final = {
 }
 """A kind of cards → its name, in deck order."""
 
+GROUP_NAMES: Final = {"same": say("same"), "run": say("run"), "common": say("common")}
+"""A kind of group over its bracket."""
+
 PHASES: Final = {
     "dice": say("Dice for the dealer"),
     "deal": say("Between two hands"),

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from tefuda.core.cards import Card, Cards
+from tefuda.core.cards import Card, Cards, without
 from tefuda.core.kit.hand import hand, held
 from tefuda.core.table import (
     CardFace,
@@ -26,6 +26,7 @@ from tefuda.games.world_management.rules.draws import TURNS, exchange
 from tefuda.games.world_management.rules.scoring import judge_own
 from tefuda.games.world_management.rules.state import Extend, Move, Summon, View
 from tefuda.games.world_management.screen import declaration
+from tefuda.games.world_management.screen.arrangements import laid_out
 from tefuda.games.world_management.screen.chart import chart, stock, world_map
 from tefuda.games.world_management.screen.discards import lying, river
 from tefuda.games.world_management.screen.names import PHASES, YAKUMAN_NAMES, joined
@@ -50,7 +51,7 @@ def table(view: View, choices: Choices[Move] | None, advice: Advice) -> Table:
     prompt = _prompt(view, choices, advice) if choices else None
     lies = _lies(view)
     return Table(
-        phase=PHASES[view.phase],
+        phase=_phase(view),
         panels=tuple(_panel(lies, seat) for seat in range(view.setup.players)),
         centre=_centre(lies, prompt.occasion if prompt else None),
         hand=hand(view.seat, _hand(view)),
@@ -60,6 +61,13 @@ def table(view: View, choices: Choices[Move] | None, advice: Advice) -> Table:
         last=declaration.last(view),
         scoring=declaration.scoring(view),
     )
+
+
+def _phase(view: View) -> Message:
+    """How it stands; between two hands, how the one before ended."""
+    if view.phase == "deal" and view.past.results:
+        return declaration.between(view)
+    return PHASES[view.phase]
 
 
 def _lies(view: View) -> View:
@@ -137,11 +145,13 @@ def _next(view: View, face: Card) -> Message:
     turned, dora = Shown((view.now.turned,)), Shown((face,))
     if not view.hand:
         return say(
-            "{turned} was turned over, so {dora} is dora: 1 point each.", turned=turned, dora=dora
+            "{turned} was turned over; the one after it, {dora}, is dora: 1 point each.",
+            turned=turned,
+            dora=dora,
         )
     own = (*view.hand, *(card for group in view.now.exposed[view.seat] for card in group))
     return say(
-        "{turned} was turned over, so {dora} is dora: 1 point each. You have {n}.",
+        "{turned} was turned over; the one after it, {dora}, is dora: 1 point each. You have {n}.",
         turned=turned,
         dora=dora,
         n=own.count(face),
@@ -183,7 +193,6 @@ def _prompt(view: View, choices: Choices[Move], advice: Advice) -> Prompt:
         "summon": say("Summon"),
         "with": say("② Its group"),
         "extend": say("Add to an open group"),
-        "fill": say("Fill with loose"),
         "declare": say("Declare"),
         "pass": say("Not now") if view.may == "declare" else say("Pass"),
     }
@@ -194,11 +203,20 @@ def _prompt(view: View, choices: Choices[Move], advice: Advice) -> Prompt:
     if view.phase == "discard":
         message = say("Choose {n} cards to discard.", n=exchange(view)[1])
         clause = "4.1" if view.now.turn == 1 else "4.2"
-        return Prompt(message, words, clause=clause, fill=next(iter(advice.loosest(view)), ()))
+        fill = next(iter(advice.loosest(view)), ())
+        return Prompt(message, {**words, "fill": _fills(view, fill)}, clause=clause, fill=fill)
     words["discard"] = say("③ What to discard")
     text = say("Summons: ① choose the card to take, or pass.")
     occasion = _occasion(view, choices, advice)
     return Prompt(text, words, occasion=occasion, clause="5.1")
+
+
+def _fills(view: View, fill: Cards) -> Message:
+    """What one tap chooses; an aid as it is, it may say that the rest is complete."""
+    layout = laid_out("F3", without(view.hand, *fill), view.now.exposed[view.seat])
+    if fill and layout and not (layout.missing or view.setup.minimum):
+        return say("Complete: drop {n}", n=len(fill))
+    return say("Pick weakest {n}", n=exchange(view)[1])
 
 
 def _declare_prompt(view: View, words: dict[str, Message]) -> Prompt:

@@ -1,0 +1,64 @@
+"""What a round is scored by, and what a choice of tasks would make of the scores."""
+
+from collections.abc import Iterator
+
+from tefuda.core.table import Gauge, Message, Who, Zone, say
+from tefuda.games.it_normandy.cards import PLACE, SUIT
+from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, points, tally
+from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
+from tefuda.games.it_normandy.rules.turns import ROUNDS, winner
+from tefuda.games.it_normandy.screen.names import AREAS, written
+
+WORTH: dict[str, tuple[Message, str]] = {
+    "all done": (say("All tasks done, each trick"), "+1"),
+    "most solved": (say("Most of a suit whose tasks are done"), "+2"),
+    "none solved": (say("No common task solved"), "−2"),
+    "common left": (say("Common tasks left, both players"), "−2"),
+    "personal left": (say("Personal tasks left: one, two, three"), "−4, −5, −6"),
+    "surplus": (say("Surplus, each trick"), "−1"),
+}
+"""What each score line is for, and its points."""
+
+
+def worth(view: View) -> Zone:
+    """The lines that count in this round: personal tasks come with the second, surplus with the last."""
+    number = len(view.past.rounds) + (view.now.leader >= 0)
+    never = {"personal left"} if number == 1 else set[str]()
+    never |= {"surplus"} if number < ROUNDS else set()
+    gauges = tuple(
+        Gauge(*WORTH[line.name], (line.name.replace(" ", "-"),))
+        for line in LINES
+        if line.name not in never
+    )
+    return Zone("worth", "gauges", say("What a round scores"), gauges=gauges)
+
+
+def thens(view: View) -> Iterator[Zone]:
+    """Both scores after each of the tasks that the winner chooses between, if the round ended then."""
+    if len(view.plays) < 2 or winner(view) != view.seat:
+        return
+    for area, name in AREAS.items():
+        lines = points(_solved(view, area), view.setup)
+        scores = tuple(map(sum, zip(view.past.scores, *lines, strict=True)))
+        gauges = tuple(
+            Gauge(say("Score then: {who}", who=Who(seat)), written(scores[seat])) for seat in SEATS
+        )
+        yield Zone(f"then {area}", "gauges", name, gauges=gauges)
+
+
+def _solved(view: View, area: str) -> Tally:
+    """The round once the trick that lies there has solved a task of this area."""
+    now, who = view.now, winner(view)
+    suit = SUIT[view.plays[who != now.leader]]
+    trick = Trick(now.leader, view.plays, who, suit, area, now.trumps)
+    common, personal = now.common, list(now.personal)
+    if area == "common":
+        common = _fewer(common, suit)
+    else:
+        personal[who] = _fewer(personal[who], suit)
+    last = len(view.past.rounds) == ROUNDS - 1
+    return tally((*now.tricks, trick), common, tuple(personal), last=last)
+
+
+def _fewer(counts: Counts, suit: str) -> Counts:
+    return tuple(count - (place == PLACE[suit]) for place, count in enumerate(counts))

@@ -1,0 +1,63 @@
+"""A judged round is shown in turns: rule by rule in playing order, then what that completed."""
+
+import re
+
+import pytest
+
+from app.saves.preferences import Settings
+from app.view import render
+from app.view.scene import Scene
+from tools.pictures.positions import scenes
+
+GAME = "master_of_rules"
+
+
+def judged(players: int, wanted: str = "judged 0", *, wait: bool = True) -> Scene:
+    ((_, scene),) = scenes(GAME, players, Settings(wait=wait), wanted=[wanted])
+    return scene
+
+
+def turns(scene: Scene, tag: str) -> list[int]:
+    found = re.findall(rf"<{tag}[^>]*--nth: (\d+)", render.board(scene))
+    return [int(number) for number in found]
+
+
+def plan(scene: Scene) -> set[str]:
+    classes = re.search(r'<div class="(plan[^"]*)"', render.board(scene))
+    assert classes
+    return set(classes[1].split())
+
+
+@pytest.mark.parametrize("wanted", ["judged 0", "judged 1"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_each_player_has_a_turn_and_each_line_that_of_what_it_tells(
+    players: int, wanted: str
+) -> None:
+    scene = judged(players, wanted)
+    assert sorted(turns(scene, 'li class="column')) == [*range(players)]
+    told = [row.reasons[0].message for row in scene.table.scoring]
+    own = scene.own_reason and scene.own_reason.message  # the message below says it
+    assert turns(scene, "li style") == [number for number, each in enumerate(told) if each != own]
+
+
+def test_a_tag_has_the_points_of_before() -> None:
+    scene = judged(3)
+    points = [panel.score for panel in scene.table.panels]
+    gained = [0, 0, 0]
+    for row in scene.table.scoring:
+        gained = [one + (more or 0) for one, more in zip(gained, row.values, strict=True)]
+    before = re.findall(r"--before: '(\d+)'", render.board(scene))
+    assert sorted(map(int, before)) == sorted(
+        now - more for now, more in zip(points, gained, strict=True)
+    )
+
+
+def test_it_is_brisk_where_the_table_goes_on_by_itself() -> None:
+    assert plan(judged(3)) >= {"judged", "staged", "normal"}
+    assert "brisk" in plan(judged(3, wait=False))
+    assert "brisk" in plan(judged(3)._replace(viewer=-1))
+
+
+def test_it_is_over_for_who_goes_on_or_is_in_a_hurry() -> None:
+    assert "staged" not in plan(judged(3)._replace(paused=False))
+    assert "staged" not in plan(judged(3)._replace(hurried=True))
