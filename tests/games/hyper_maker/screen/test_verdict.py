@@ -53,7 +53,7 @@ def test_4_4_on_as_many_the_larger_number_of_the_master_decides() -> None:
 def test_5_2_the_highest_wins() -> None:
     assert won("R1G10", "R4Y7", "R6Y5", "B2G9") == (
         "5.2",
-        "The highest is 6: Chidori\N{NO-BREAK SPACE}+10.",
+        "The highest is 6: Chidori +10.",
     )
 
 
@@ -63,14 +63,14 @@ def test_5_4_nobody_reaches_the_master() -> None:
 
 
 def test_5_5_of_equal_numbers_the_later_wins() -> None:
-    text = "Two 7s, the later wins: Chidori\N{NO-BREAK SPACE}+10."
+    text = "Two 7s, the later wins: Chidori +10."
     assert won("G10Y1", "B4Y7", "R4Y7", "B9G2") == ("5.5", text)
 
 
 def test_5_5_whoever_equals_the_master_beats_it() -> None:
-    text = "Equal to the master’s 7 is enough: Chidori\N{NO-BREAK SPACE}+4."
+    text = "Equal to the master’s 7 is enough: Chidori +4."
     assert won("G4Y7", "R6Y5", "R4Y7", "B5Y6") == ("5.5", text)
-    text = "Three 7s, the last wins: Aoi\N{NO-BREAK SPACE}+4."
+    text = "Three 7s, the last wins: Aoi +4."
     assert won("G4Y7", "R6Y5", "R4Y7", "B4Y7") == ("5.5", text)
 
 
@@ -82,7 +82,7 @@ def test_5_6_nobody_followed() -> None:
 
 def test_all_of_it_in_a_breath() -> None:
     trick = end_trick(3, 0, "G10Y1", ("B4Y7", "R4Y7", "B9G2"))
-    text = "★ yellow counts (2 : 1). Two 7s, the later wins: Chidori\N{NO-BREAK SPACE}+10."
+    text = "★ yellow counts (2 : 1). Two 7s, the later wins: Chidori +10."
     assert said(verdict(trick)) == ("5.5", text)
     assert verdict(trick).points == 10
 

@@ -65,16 +65,16 @@ def _taken(trick: Trick, limit: int) -> Reason:
         "points": trick.points,
     }
     if not trick.tied:
-        text = say("The highest is {number}: {who} +{points}.", **values)
+        text = say("The highest is {number}: {who} +{points}.", **values)
         return Reason(text, "5.2", (trick.master, card), trick.points)
     alike = tuple(play for play in trick.plays if NUMBERS[play].get(trick.follow) == number)
     equals = (trick.master, *alike) if number == limit else alike
     if len(equals) > 2:
-        text = say("Three {number}s, the last wins: {who} +{points}.", **values)
+        text = say("Three {number}s, the last wins: {who} +{points}.", **values)
     elif number == limit:
-        text = say("Equal to the master’s {number} is enough: {who} +{points}.", **values)
+        text = say("Equal to the master’s {number} is enough: {who} +{points}.", **values)
     else:
-        text = say("Two {number}s, the later wins: {who} +{points}.", **values)
+        text = say("Two {number}s, the later wins: {who} +{points}.", **values)
     return Reason(text, "5.5", equals, trick.points)
 
 
