@@ -69,8 +69,9 @@ def _what(ground: Ground, desk: Desk) -> Message:
 def _sentence(ground: Ground, what: Message, deals: int, rival: Markup) -> Message:
     values: dict[str, Piece] = {"what": what, "rival": rival}
     if ground.how == "deals":
-        values["n"] = _often(_of_100(ground.best, deals))
-        values["m"] = _then(_of_100(ground.rival, deals))
+        best, rivals = _of_100(ground.best, deals), _of_100(ground.rival, deals)
+        values["n"] = _often(best, say("{n} times in 100", n=best))
+        values["m"] = _often(rivals, say("{n} times", n=rivals))
         return say("{what}: {n}, but {m} with {rival}.", **values)
     digits = 0 if ground.how == "sure" else 1 + (f"{ground.best:.1f}" == f"{ground.rival:.1f}")
     figures = [f"{figure:.{digits}f}" for figure in (ground.best, ground.rival)]
@@ -80,18 +81,11 @@ def _sentence(ground: Ground, what: Message, deals: int, rival: Markup) -> Messa
     return say("{what}: {n} on average, but {m} with {rival}.", **values)
 
 
-def _often(times: int) -> Message:
-    """In how many of 100 deals."""
+def _often(times: int, said: Message) -> Message:
+    """In how many of 100 deals, `said` where it is not in none or all."""
     if times in (0, 100):
         return say("every time") if times else say("not once")
-    return say("{n} times in 100", n=times)
-
-
-def _then(times: int) -> Message:
-    """The same of the rival, in fewer words."""
-    if times in (0, 100):
-        return say("every time") if times else say("not once")
-    return say("{n} times", n=times)
+    return said
 
 
 OUTLOOKS = (
