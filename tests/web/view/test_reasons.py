@@ -122,7 +122,7 @@ def rows(*balance: tuple[str, int, str, float, float, int]) -> list[str]:
 def test_the_balance_has_what_speaks_for_and_what_against() -> None:
     assert rows((*TOOK, 1), (*LATER, -1), ("later", 0, "mean", -1.2, -3.0, 0)) == [
         "Play 1 10 Play 8 3",
-        "This trick goes to you 5.1 78 in 100 ✓ 12 in 100",
+        "This trick goes to you 5.1 78/100 ✓ 12/100",
         "Points of the next tricks for Bot 1 5.2 3.1 1.0 ✓",
         "Points of the next tricks for you 5.2 −1.2 −3.0",
     ]

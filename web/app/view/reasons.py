@@ -72,8 +72,8 @@ class Entry(NamedTuple):
     """A row of the balance: what it is of, how often or how much by each move, the side it speaks for."""
 
     what: Markup
-    best: Markup
-    rival: Markup
+    best: str
+    rival: str
     speaks: int
     clause: str
 
@@ -88,18 +88,16 @@ def balance(evidence: Evidence, desk: Desk) -> list[Entry]:
 
 def _entry(row: Row, deals: int, desk: Desk) -> Entry:
     ground = row.ground
-    best, rival = _cells(ground, deals, desk)
+    best, rival = _cells(ground, deals)
     return Entry(
         desk.words(_what(ground, desk)), best, rival, row.speaks, _reason(ground, desk).clause
     )
 
 
-def _cells(ground: Ground, deals: int, desk: Desk) -> Iterator[Markup]:
+def _cells(ground: Ground, deals: int) -> tuple[str, str]:
     if ground.how != "deals":
-        yield from map(Markup, _figures(ground))
-        return
-    for count in (ground.best, ground.rival):
-        yield desk.words(say("{n} in 100", n=_of_100(count, deals)))
+        return _figures(ground)
+    return f"{_of_100(ground.best, deals)}/100", f"{_of_100(ground.rival, deals)}/100"
 
 
 def _figures(ground: Ground) -> tuple[str, str]:
