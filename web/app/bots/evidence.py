@@ -127,7 +127,7 @@ def _grounds(decision: Decision) -> Grounds | None:
         return None
     why = decision["why"]
     grounds = tuple(_ground(*told) for told in why["reasons"])
-    balance = tuple(Row(_ground(*told), speaks) for *told, speaks in why["balance"])
+    balance = tuple(Row(_ground(*told[:5]), told[5]) for told in why["balance"])
     rival = split(why["rival"]) if why["rival"] else ()
     return Grounds(rival, why["deals"], grounds, _tale(why), balance)
 
