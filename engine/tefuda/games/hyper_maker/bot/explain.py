@@ -44,10 +44,10 @@ def _hope(line: Line, seat: Seat) -> float:
 
 
 TOLD = {
-    "took": Reason(say("This trick won by {who}"), "5.1"),
+    "took": Reason(say("This trick goes to {who}"), "5.1"),
     "points": Reason(say("Points of this trick for {who}"), "5.2"),
     "later": Reason(say("Points of the next tricks for {who}"), "5.2"),
-    "nobody": Reason(say("This trick won by nobody"), "5.4"),
+    "nobody": Reason(say("Nobody wins this trick"), "5.4"),
     "hand": Reason(say("Points to hope for with the cards left to {who}"), "5.2"),
 }
 
