@@ -17,7 +17,7 @@ def would(card: Card, *plays: Card, master: Card = "R1G10") -> str:
 
 def test_the_first_card_of_a_trick() -> None:
     assert would("R9Y2") == (
-        "So far ● red counts (1 : 0): 10 for Botan, with 9. 2 players may still change it."
+        "So far ● red counts (1 : 0): 10 for Botan, with 9. 2 others may still turn it."
     )
     assert would("B4Y7") == "It has neither suit of the master’s: so far nobody wins."
 
@@ -34,12 +34,11 @@ def test_the_last_card_of_a_trick_decides_it() -> None:
 
 def test_a_tie_is_the_masters() -> None:
     assert would("R9Y2", "B1G10") == (
-        "So far ▲ green counts (1 : 1, larger on the master): 1 for Aoi, with 10. "
-        "Chidori may still change it."
+        "So far ▲ green counts (1 : 1, larger number): 1 for Aoi, with 10. "
+        "Chidori may still turn it."
     )
     assert would("B2G9", "R4Y7") == (
-        "So far ▲ green counts (1 : 1, larger on the master), and no card reaches 10. "
-        "Chidori may still change it."
+        "So far ▲ green counts (1 : 1, larger number): none reaches 10. Chidori may still turn it."
     )
 
 

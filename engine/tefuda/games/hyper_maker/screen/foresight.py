@@ -30,14 +30,12 @@ def _so_far(then: Trick, after: list[Seat]) -> Message:
     values = counts(then)
     values["tally"] = say("{more} : {less}", **values)
     if values["more"] == values["less"]:
-        values["tally"] = say("{more} : {more}, larger on the master", **values)
-    values["others"] = say("{who} may still change it.", who=Who(after[0]))
+        values["tally"] = say("{more} : {more}, larger number", **values)
+    values["others"] = say("{who} may still turn it.", who=Who(after[0]))
     if after[1:]:
-        values["others"] = say("{n} players may still change it.", n=len(after))
+        values["others"] = say("{n} others may still turn it.", n=len(after))
     if then.winner < 0:
-        return say(
-            "So far {suit} counts ({tally}), and no card reaches {limit}. {others}", **values
-        )
+        return say("So far {suit} counts ({tally}): none reaches {limit}. {others}", **values)
     return say(
         "So far {suit} counts ({tally}): {points} for {who}, with {number}. {others}",
         **values,
