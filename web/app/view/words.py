@@ -48,6 +48,21 @@ def counted(text: Text) -> Text:
     return type(text)(ONE_OF_MANY.sub(r"\1\2", text))
 
 
+SUITS = {"●": "R", "■": "B", "▲": "G", "★": "Y", "◆": "P"}
+SIGN = re.compile(r"(<span [^>]*suit-.*?</span>|<[^>]*>)|([●■▲★◆])")
+"""What has its colour already, or is no text; and a bare sign of a suit."""
+
+
+def tinted(text: Markup) -> Markup:
+    """The same with each bare sign of a suit marked as that suit's."""
+
+    def one(found: re.Match[str]) -> str:
+        sign = found[2]
+        return f'<i class="sign suit-{SUITS[sign]}">{sign}</i>' if sign else found[1]
+
+    return Markup(SIGN.sub(one, text))
+
+
 @cache
 def catalogue(language: str, key: str = "") -> gettext.NullTranslations:
     """A game's words, behind them the kit's and the page's; "" is the page alone."""
@@ -80,19 +95,19 @@ class Speaker:
 
     def __call__(self, message: Message) -> Markup:
         """A message as HTML, its first letter a capital."""
-        return _capital(counted(self._write(message)))
+        return tinted(_capital(counted(self._write(message))))
 
     def inside(self, message: Message) -> Markup:
         """The same within a sentence."""
-        return counted(self._write(message))
+        return tinted(counted(self._write(message)))
 
     def plain(self, message: Message) -> str:
         """The same as text, for attributes."""
         return self(message).striptags()
 
-    def taught(self, sentence: Mapping[str, str]) -> str:
+    def taught(self, sentence: Mapping[str, str]) -> Markup:
         """What a lesson says; its words come with it, by language."""
-        return sentence.get(self.language) or sentence["en"]
+        return tinted(escape(sentence.get(self.language) or sentence["en"]))
 
     def name(self, seat: Seat) -> str:
         """A player's own name; who gave none is "You" on their own screen, a number on others'."""
