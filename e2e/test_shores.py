@@ -62,9 +62,7 @@ def wholly(screen: Studio, told: Iterator[tuple[str, Scene]]) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
-def test_at_every_point_of_a_match(
-    screen: Studio, size: tuple[int, int], language: str
-) -> None:
+def test_at_every_point_of_a_match(screen: Studio, size: tuple[int, int], language: str) -> None:
     screen.size(size)
     wholly(screen, positions(language))
 
@@ -84,9 +82,7 @@ def positions(language: str) -> Iterator[tuple[str, Scene]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
-def test_at_every_word_of_the_lesson(
-    screen: Studio, size: tuple[int, int], language: str
-) -> None:
+def test_at_every_word_of_the_lesson(screen: Studio, size: tuple[int, int], language: str) -> None:
     screen.size(size)
     wholly(screen, taught(language))
 
@@ -97,13 +93,17 @@ def taught(language: str) -> Iterator[tuple[str, Scene]]:
     setup = lesson.setup
     match = setup.match()
     session = Session(
-        Head(setup.seed, "", "", setup), History(match), Settings(language=language), 0, lesson=lesson
+        Head(setup.seed, "", "", setup),
+        History(match),
+        Settings(language=language),
+        0,
+        lesson=lesson,
     )
     while not is_done(lesson, match, 0):
         _onwards(lesson, match)
-        session.course.offer()
-        for paused in (False, True):
+        for paused in (True, False):
             session.course.paused = paused
+            session.course.offer()
             yield f"move {len(match.steps)}, {paused=}", session.scene()
         match.play(0, _advised(lesson, match))
         yield f"move {len(match.steps)}, answered", session.scene()
