@@ -51,8 +51,8 @@ OVER = """() => {
 def shorn(screen: Studio, scene: Scene) -> list[str]:
     screen.put_up(scene)
     found: list[str] = screen.page.evaluate(SHORN)
-    width = (screen.page.viewport_size or {})["width"]
-    return found + screen.page.evaluate(OVER) if width == WIDE else found
+    size = screen.page.viewport_size
+    return found + screen.page.evaluate(OVER) if size and size["width"] == WIDE else found
 
 
 def wholly(screen: Studio, told: Iterator[tuple[str, Scene]]) -> None:

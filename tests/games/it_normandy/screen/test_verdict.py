@@ -146,3 +146,7 @@ def test_6_11_before_the_last_round_its_price_is_told() -> None:
     state = between((0, 0))
     assert "last" in seen(put(state, rounds=state.past.rounds * 2)).phase.values
     assert "last" not in seen(state).phase.values
+
+
+def test_to_whom_only_looks_on_a_round_means_nothing() -> None:
+    assert table(view(between((0, 0)), -1), None).phase.text == "Between two rounds"
