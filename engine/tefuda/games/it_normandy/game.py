@@ -26,7 +26,7 @@ class ItNormandy(Game[State, Move, View]):
     info = Info(
         key="it_normandy",
         title=say("IT Normandy"),
-        pitch=say("Tricks work off tasks, and whoever ends nearest above zero wins."),
+        pitch=say("Tricks get tasks done, and whoever ends closest to 0, but not below, wins."),
         credit=say("Designer and publisher are not named in the text we had."),
         players=(2,),
         minutes=30,
@@ -43,7 +43,7 @@ class ItNormandy(Game[State, Move, View]):
             "trump_suit": say("Trump suits"),
             "trump_suit=fixed": say("stay as the dice fell"),
             "trump_suit=follows_counters": say("follow the common counters"),
-            "most_solved_tie": say("Equally many common tasks solved in a suit"),
+            "most_solved_tie": say("Equally many common tasks done in a suit"),
             "most_solved_tie=both": say("both score"),
             "most_solved_tie=none": say("nobody scores"),
         },

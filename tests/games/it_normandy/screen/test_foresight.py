@@ -39,10 +39,14 @@ def test_a_follower_hears_which_card_beats_which() -> None:
 @pytest.mark.parametrize(
     ("common", "personal", "said"),
     [
-        ((6, 1, 3), NONE, "{who} would solve a common task: {suit}, leaving {n}."),
-        ((0, 1, 3), (2, 0, 0), "{who} would solve an own task: {suit}, leaving {n}."),
-        ((6, 1, 3), (1, 0, 0), "{who} would choose a common or an own task: {suit}."),
-        ((0, 1, 3), NONE, "{who} would have a surplus trick: no task in {suit}."),
+        ((6, 1, 3), NONE, "{who} would do a common task: {suit} ({n} left)."),
+        ((0, 1, 3), (2, 0, 0), "{who} would do a personal task: {suit} ({n} left)."),
+        (
+            (6, 1, 3),
+            (1, 0, 0),
+            "{who} would choose which {suit} task gets done: a common or a personal one.",
+        ),
+        ((0, 1, 3), NONE, "no {suit} task is left, so this trick would be surplus for {who}."),
     ],
 )
 def test_5_2_and_which_task_it_would_work_off(common: Counts, personal: Counts, said: str) -> None:

@@ -90,7 +90,7 @@ def test_tasks_are_set_against_tricks() -> None:
     state = put(running("R1", "Y1"), personal=((2, 0, 0), (0, 3, 0)))
     assert [gauge.value for gauge in lying(state)["left"].gauges] == [13, 10, 2, 3]
     few = lying(put(state, common=NONE))["left"]
-    assert "tricks missing" not in values(few)
+    assert "sure to stay undone" not in values(few)
 
 
 def test_how_the_round_stands_line_by_line() -> None:

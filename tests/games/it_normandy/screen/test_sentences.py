@@ -47,7 +47,7 @@ ROUND = between((0, 0)).past.rounds[0]
         (RoundEnded(SETUP, 1, ROUND, (0, 0)), "Round {n} has ended: {a} to {b}."),
         (MatchEnded((-1, -3), (2, 2)), "Both are below zero: nobody wins."),
         (MatchEnded((4, 4), (1, 1)), "Both have equally many points and share the victory."),
-        (MatchEnded((0, 4), (1, 2)), "Nearest to zero from above: {who}."),
+        (MatchEnded((0, 4), (1, 2)), "Closest to 0, and not below: {who}."),
     ],
 )
 def test_what_is_said(event: Event, said: str | None) -> None:

@@ -62,10 +62,10 @@ def test_phases_have_names() -> None:
         seen(put(running("R1", "R2"), leader=-1)).phase.text,
     ]
     assert said == [
-        "Between two rounds",
+        "{over} {need}",
         "Playing a trick",
         "Choosing a task",
-        "{who} took the trick",
+        "{who} took the trick.",
         "The match is over",
         "Before the first trick",
     ]

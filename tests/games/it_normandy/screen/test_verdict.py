@@ -30,8 +30,8 @@ def trick(area: str) -> Trick:
 
 
 def test_5_1_a_trick_works_off_a_task() -> None:
-    assert why_there(trick("common")).message.text == "{who} solved a common task: {suit}."
-    assert why_there(trick("personal")).message.text == "{who} solved a personal task: {suit}."
+    assert why_there(trick("common")).message.text == "{who} did a common task: {suit}."
+    assert why_there(trick("personal")).message.text == "{who} did a personal task: {suit}."
 
 
 def test_5_3_none_left_is_surplus() -> None:
@@ -71,7 +71,8 @@ def test_6_8_it_is_told_when_tricks_become_too_few() -> None:
         ("6.8", "Fewer tricks than common tasks are left: not all can be done.")
     ]
     left = next(zone for zone in seen(state).centre if zone.name == "left")
-    assert [gauge.label.text for gauge in left.gauges[:2]] == ["Tricks left", "Too many tasks"]
+    assert [gauge.label.text for gauge in left.gauges[:2]] == ["Tricks left", "Common tasks"]
+    assert left.gauges[1].marks == ("tasks", "many")
 
 
 def test_while_one_card_lies_its_player_is_ahead() -> None:
@@ -98,7 +99,7 @@ def test_a_trick_stays_with_its_reasons_until_the_next_lead() -> None:
     for seat in (0, 1):
         assert reasons(seen(state, seat)) == [
             ("4.2", "{card} takes the trick by {how}."),
-            ("5.1", "{who} solved a common task: {suit}."),
+            ("5.1", "{who} did a common task: {suit}."),
         ]
     led = seen(apply(state, Play("Y1"), 0), 1)
     assert led.scoring == ()
@@ -124,3 +125,28 @@ def test_a_round_is_told_line_by_line_and_then_its_sum() -> None:
 
 def test_before_the_first_trick_nothing_stands() -> None:
     assert seen(between((0, 2))).standing is None
+
+
+def test_7_4_a_round_that_is_over_says_what_one_needs() -> None:
+    state = between((0, 0))
+    needs = {}
+    for score in (-2, 0, 12):
+        stands, needed = seen(put(state, scores=(score, 1))).phase.values.values()
+        assert isinstance(stands, Message) and isinstance(needed, Message)
+        assert stands.values["second"] == "1"
+        needs[score] = needed.text
+    assert needs == {
+        -2: "Below 0 loses: you need plus points now.",
+        0: "You are close to 0: now add as little as you can.",
+        12: "You are well above 0: a minus helps you now.",
+    }
+
+
+def test_6_11_before_the_last_round_its_price_is_told() -> None:
+    state = between((0, 0))
+    assert "last" in seen(put(state, rounds=state.past.rounds * 2)).phase.values
+    assert "last" not in seen(state).phase.values
+
+
+def test_to_whom_only_looks_on_a_round_means_nothing() -> None:
+    assert table(view(between((0, 0)), -1), None).phase.text == "Between two rounds"

@@ -1,4 +1,4 @@
-"""Why one card or task is better: who won the trick, where it went, what the round came to."""
+"""Why one card or task is better: what the round came to, who won the trick, where it went."""
 
 from collections.abc import Mapping
 from typing import cast
@@ -15,18 +15,17 @@ from tefuda.games.it_normandy.rules.turns import ROUNDS
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """The running trick, then the round; of tasks that are spread the round alone."""
+    """The round, then the running trick; of tasks that are spread the round alone."""
     standing = line.end.get("standing")
     if not isinstance(standing, tuple):
         return {}
     seats = (seat, 1 - seat)
-    told: dict[Fact, int] = {}
-    if "hands" in line.start:
-        told |= _of_trick(line, seats)
-    told |= {Fact("below", who): standing[who] < 0 for who in seats}
+    told: dict[Fact, int] = {Fact("below", who): standing[who] < 0 for who in seats}
     places = ranks(standing)
     told |= {Fact("ahead", who): places[who] < places[1 - who] for who in seats}
     told |= _of_round(line.end, seats)
+    if "hands" in line.start:
+        told |= _of_trick(line, seats)
     return {fact: float(value) for fact, value in told.items()}
 
 
@@ -38,9 +37,9 @@ def _of_round(end: Facts, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
     own = {who: sum(personal[who]) for who in seats}
     undone = any(cast("Counts", common))
     goes_on = end["number"] != ROUNDS - 1
-    carried = {Fact("tasks", who): surplus[who] * goes_on for who in seats}
+    done = {Fact("done", who): not undone and not own[who] for who in seats}
     left = {Fact("left", who): own[who] for who in seats}
-    return carried | left | {Fact("done", who): not undone and not own[who] for who in seats}
+    return done | left | {Fact("tasks", who): surplus[who] * goes_on for who in seats}
 
 
 def _of_trick(line: Line, seats: tuple[Seat, Seat]) -> dict[Fact, bool]:
@@ -53,15 +52,15 @@ def _of_trick(line: Line, seats: tuple[Seat, Seat]) -> dict[Fact, bool]:
 
 
 TOLD = {
-    "won": Reason(say("This trick goes to {who}"), "4.1"),
-    "surplus": Reason(say("This trick is surplus for {who}"), "5.3"),
-    "common": Reason(say("With this trick a common task is solved by {who}"), "5.1"),
-    "personal": Reason(say("With this trick an own task is solved by {who}"), "5.1"),
-    "below": Reason(say("The round leaves below zero: {who}"), "7.4"),
-    "ahead": Reason(say("The round leaves nearest above zero: {who}"), "7.4"),
-    "tasks": Reason(say("Own tasks in the next round for {who}"), "7.1"),
-    "left": Reason(say("Own tasks left undone in this round by {who}"), "6.9"),
-    "done": Reason(say("With all tasks done, each trick counts +1 for {who}"), "6.2"),
+    "below": Reason(say("A score below 0 after this round for {who}"), "7.4"),
+    "ahead": Reason(say("The score closest to 0 after this round for {who}"), "7.4"),
+    "done": Reason(say("All tasks done, so +1 a trick, for {who}"), "6.2"),
+    "left": Reason(say("Personal tasks left, each a minus, for {who}"), "6.9"),
+    "tasks": Reason(say("Personal tasks next round for {who}"), "7.1"),
+    "surplus": Reason(say("A surplus trick for {who}"), "5.3"),
+    "common": Reason(say("A common task done by {who} with this trick"), "5.1"),
+    "personal": Reason(say("A personal task done by {who} with this trick"), "5.1"),
+    "won": Reason(say("This trick won by {who}"), "4.1"),
 }
 
 SENSES = {"below": -1, "ahead": 1}

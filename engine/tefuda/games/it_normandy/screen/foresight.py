@@ -62,9 +62,11 @@ def _work(view: View, who: Seat, suit: str) -> Message:
     common, own = view.now.common[place], view.now.personal[who][place]
     values: dict[str, Piece] = {"who": Who(who), "suit": SUIT_NAMES[suit]}
     if common and own:
-        return say("{who} would choose a common or an own task: {suit}.", **values)
+        return say(
+            "{who} would choose which {suit} task gets done: a common or a personal one.", **values
+        )
     if common:
-        return say("{who} would solve a common task: {suit}, leaving {n}.", n=common - 1, **values)
+        return say("{who} would do a common task: {suit} ({n} left).", n=common - 1, **values)
     if own:
-        return say("{who} would solve an own task: {suit}, leaving {n}.", n=own - 1, **values)
-    return say("{who} would have a surplus trick: no task in {suit}.", **values)
+        return say("{who} would do a personal task: {suit} ({n} left).", n=own - 1, **values)
+    return say("no {suit} task is left, so this trick would be surplus for {who}.", **values)

@@ -8,15 +8,16 @@ from tefuda.core.table import Help, say
 from tefuda.games.it_normandy.cards import SUITS
 
 ALL_DONE = Help(
-    say("With all common tasks and all of one’s own solved, every trick won is a point."), "6.2"
+    say("With all common tasks and all of one’s personal tasks done, every trick won is a point."),
+    "6.2",
 )
 MOST = Help(
-    say("Where all common tasks of a suit are solved, whoever solved more of them gets 2."), "6.4"
+    say("Where all common tasks of a suit are done, whoever did more of them gets 2."), "6.4"
 )
-NONE_SOLVED = Help(say("Who solved no common task loses 2."), "6.6")
+NONE_SOLVED = Help(say("Who did no common task loses 2."), "6.6")
 COMMON_LEFT = Help(say("If any common task is left, both players lose 2, once."), "6.8")
 PERSONAL_LEFT = Help(
-    say("Personal tasks left cost 3, and 1 more for each: one costs 4, two 5, three 6."), "6.9"
+    say("Each personal task left costs 1, plus 3 once: one costs 4, two 5, three 6."), "6.9"
 )
 SURPLUS = Help(say("In the third round each trick of one’s surplus costs 1."), "6.11")
 
@@ -31,14 +32,11 @@ GLOSSARY: Mapping[str, Help] = {
     "Personal tasks left": PERSONAL_LEFT,
     "Round {n}": Help(say("All lines of the round added up."), "6.1"),
     "Score": Help(
-        say("The score with this round. In the end, from 0 up, whoever is nearest to 0 wins."),
+        say("The score with this round. In the end the score closest to 0 wins; below 0 loses."),
         "7.4",
     ),
     "Surplus": SURPLUS,
-    "Common tasks": Help(say("Common tasks that are still to be solved, by either player."), "5.1"),
-    "Too many tasks": Help(
-        say("With fewer tricks than tasks left, not all tasks can be solved."), "6.8"
-    ),
+    "Common tasks": Help(say("Common tasks still to be done, by either player."), "5.1"),
     "Tricks left": Help(say("Tricks that are still to be played in this round."), "3.1"),
     "Trump rank": Help(
         say("The trump rank, of the card turned up: in any suit it beats everything else."), "2.4"
@@ -57,26 +55,29 @@ GLOSSARY: Mapping[str, Help] = {
     "by the die": Help(say("How many common tasks of this suit the die gave."), "2.5"),
     **dict.fromkeys(
         ("left", "none left"),
-        Help(say("Common tasks of this suit that are still to be solved."), "5.1"),
+        Help(say("Common tasks of this suit still to be done."), "5.1"),
     ),
-    "common {suit}": Help(say("Common tasks of this suit that this player has solved."), "6.4"),
-    "own: {who}": Help(say("Personal tasks this player still has to solve."), "5.1"),
+    "common done {suit}": Help(say("Common tasks of this suit that this player has done."), "6.4"),
+    "personal: {who}": Help(say("Personal tasks this player still has to do."), "5.1"),
     "surplus": Help(
-        say("Tricks that solved no task. Each becomes a personal task of the next round."), "7.1"
-    ),
-    "tricks missing": Help(
         say(
-            "So many tasks, common and one’s own, cannot be solved: there are too few tricks left."
+            "Tricks that did no task. Each becomes a personal task of the next round; in the third round it costs 1."
+        ),
+        "7.1",
+    ),
+    "sure to stay undone": Help(
+        say(
+            "More tasks are left, common and personal, than tricks: so many will stay undone. Then no trick is a point, and common tasks left cost both players 2."
         ),
         "6.8",
     ),
     "tricks won": Help(say("Tricks this player has won in this round."), "5.5"),
     **dict.fromkeys(
         (SUIT_NAMES[suit].text for suit in SUITS),
-        Help(say("Personal tasks in this suit that this player still has to solve."), "5.1"),
+        Help(say("Personal tasks in this suit that this player still has to do."), "5.1"),
     ),
     "Common tasks: {suit}": Help(
-        say("The common tasks of this suit. A trick won with a card of it solves one."), "5.1"
+        say("The common tasks of this suit. A trick won with a card of it does one."), "5.1"
     ),
     "If the round ended now: {who}": Help(
         say("What the round would bring if it ended now."), "6.1"
@@ -85,19 +86,24 @@ GLOSSARY: Mapping[str, Help] = {
     "What a round scores": Help(say("What each line of the round is worth."), "6.1"),
     "All tasks done, each trick": ALL_DONE,
     "Most of a suit whose tasks are done": MOST,
-    "No common task solved": NONE_SOLVED,
+    "No common task done": NONE_SOLVED,
     "Common tasks left, both players": COMMON_LEFT,
     "Personal tasks left: one, two, three": PERSONAL_LEFT,
     "Surplus, each trick": SURPLUS,
     **dict.fromkeys(
         ("Score then: {who}", "Common task", "Personal task"),
-        Help(say("The score if the trick solved this task and the round ended then."), "6.1"),
+        Help(
+            say(
+                "The final score if the trick did this task and the round ended then. Closest to 0 is best."
+            ),
+            "6.1",
+        ),
     ),
     "Personal tasks: {who}": Help(
         say("Tasks of this player alone; they came from the surplus of the round before."), "7.1"
     ),
     "Tricks and tasks left": Help(
-        say("With fewer tricks than tasks left, not all tasks can be solved."), "6.8"
+        say("With fewer tricks than tasks left, not all tasks can be done."), "6.8"
     ),
     "What beats what": Help(
         say("The order in which cards win: trump rank, trump suit, suit led, then the rank."), "4.1"
@@ -109,13 +115,16 @@ GLOSSARY: Mapping[str, Help] = {
     "Cards in hand": Help(say("How many cards this player still holds."), "2.3"),
     CARD: Help(
         say(
-            "A suit and a rank. The card that takes a trick solves a task of its suit. "
+            "A suit and a rank. The card that takes a trick does a task of its suit. "
             "In the hand a flag marks the trump suit, a ring the trump rank."
         ),
         "5.2",
     ),
     POINTS: Help(
-        say("A player and the points so far. From 0 up, whoever is nearest to 0 wins."), "7.4"
+        say(
+            "A player and the points so far. In the end the score closest to 0 wins; below 0 loses."
+        ),
+        "7.4",
     ),
     STANDING: Help(say("How the trick stands, and the round if it ended now."), "6.1"),
 }

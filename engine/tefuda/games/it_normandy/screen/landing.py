@@ -74,7 +74,7 @@ def _personal(view: View, seat: Seat) -> Zone:
 def _done(now: Tally, seat: Seat) -> Zone:
     """What was won in this round: common tasks by suit, tricks, surplus (N20)."""
     solved = (
-        Gauge(say("common {suit}", suit=signs((suit,))), count, ("solved", suit))
+        Gauge(say("common done {suit}", suit=signs((suit,))), count, ("solved", suit))
         for suit, count in zip(SUITS, now.solves[seat], strict=True)
     )
     gauges = (
@@ -139,14 +139,12 @@ def _left(view: View) -> Zone:
     common = sum(now.common)
     gauges = [
         Gauge(say("Tricks left"), tricks, ("tricks",)),
-        Gauge(say("Common tasks"), common, ("tasks",))
-        if common <= tricks
-        else Gauge(say("Too many tasks"), common, ("tasks", "many")),
-        *(Gauge(say("own: {who}", who=Who(seat)), own[seat], ("person",)) for seat in SEATS),
+        Gauge(say("Common tasks"), common, ("tasks", *(("many",) if common > tricks else ()))),
+        *(Gauge(say("personal: {who}", who=Who(seat)), own[seat], ("person",)) for seat in SEATS),
     ]
     needed = common + (own[view.seat] if view.seat in SEATS else min(own))
     if needed > tricks:
-        gauges.append(Gauge(say("tricks missing"), needed - tricks, ("over",)))
+        gauges.append(Gauge(say("sure to stay undone"), needed - tricks, ("over",)))
     return Zone("left", "gauges", say("Tricks and tasks left"), gauges=tuple(gauges))
 
 

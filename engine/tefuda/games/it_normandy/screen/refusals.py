@@ -15,7 +15,7 @@ def why_not(view: View, move: Move) -> Reason:
     if view.now.leader < 0:
         return Reason(say("Spread your new tasks first, all of them."), "7.1")
     if len(view.plays) == 2:
-        return Reason(say("Say first which task the trick solves."), "5.2")
+        return Reason(say("First choose which task gets done."), "5.2")
     if not isinstance(move, Play) or move.card not in view.hand:
         return Reason(say("Play a card of your hand."), "3.1")
     return _why_not_follow(view, move.card)

@@ -108,4 +108,4 @@ def _say_end(event: MatchEnded) -> Message:
         return say("Both are below zero: nobody wins.")
     if len(first) == 2:
         return say("Both have equally many points and share the victory.")
-    return say("Nearest to zero from above: {who}.", who=Who(first[0]))
+    return say("Closest to 0, and not below: {who}.", who=Who(first[0]))

@@ -52,11 +52,11 @@ def _why(setup: Setup, over: Round, name: str, seat: Seat) -> tuple[Message, Car
     if name == "most solved":
         suits = most_in(tally, setup)[seat]
         solved = [trick for trick in mine if trick.area == "common" and trick.suit in suits]
-        message = say("{who} solved the most of {suits}.", who=who, suits=signs(suits))
+        message = say("{who} did the most common tasks of {suits}.", who=who, suits=signs(suits))
         return message, tuple(trick.card for trick in solved)
     if name == "none solved":
-        return say("{who} solved no common task.", who=who), ()
+        return say("{who} did no common task.", who=who), ()
     if name == "personal left":
         return say("{who} left {n} personal tasks.", who=who, n=sum(tally.personal[seat])), ()
     wasted = tuple(trick.card for trick in mine if trick.area == "surplus")
-    return say("{who} ended with {n} tricks in the surplus.", who=who, n=len(wasted)), wasted
+    return say("{who} ended with {n} surplus tricks.", who=who, n=len(wasted)), wasted

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tefuda.core.table import Gauge, Message, Who, Zone, say
 from tefuda.games.it_normandy.cards import PLACE, SUIT
-from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, points, tally
+from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, points, ranks, tally
 from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, winner
 from tefuda.games.it_normandy.screen.names import AREAS, written
@@ -12,7 +12,7 @@ from tefuda.games.it_normandy.screen.names import AREAS, written
 WORTH: dict[str, tuple[Message, str]] = {
     "all done": (say("All tasks done, each trick"), "+1"),
     "most solved": (say("Most of a suit whose tasks are done"), "+2"),
-    "none solved": (say("No common task solved"), "−2"),
+    "none solved": (say("No common task done"), "−2"),
     "common left": (say("Common tasks left, both players"), "−2"),
     "personal left": (say("Personal tasks left: one, two, three"), "−4, −5, −6"),
     "surplus": (say("Surplus, each trick"), "−1"),
@@ -41,7 +41,12 @@ def thens(view: View) -> Iterator[Zone]:
         lines = points(_solved(view, area), view.setup)
         scores = tuple(map(sum, zip(view.past.scores, *lines, strict=True)))
         gauges = tuple(
-            Gauge(say("Score then: {who}", who=Who(seat)), written(scores[seat])) for seat in SEATS
+            Gauge(
+                say("Score then: {who}", who=Who(seat)),
+                written(scores[seat]),
+                ("nearest",) if ranks(scores) == (1 + seat, 2 - seat) else (),
+            )
+            for seat in SEATS
         )
         yield Zone(f"then {area}", "gauges", name, gauges=gauges)
 

@@ -19,7 +19,7 @@ from tefuda.games.it_normandy.screen.landing import centre, flagged
 from tefuda.games.it_normandy.screen.names import AREAS
 from tefuda.games.it_normandy.screen.refusals import why_not
 from tefuda.games.it_normandy.screen.sheet import sheet
-from tefuda.games.it_normandy.screen.verdict import scoring, standing, why_there
+from tefuda.games.it_normandy.screen.verdict import meaning, scoring, standing, why_there
 
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
@@ -43,12 +43,12 @@ def _phase(view: View) -> Message:
             return say("Choosing a task")
         if view.plays or not view.now.tricks:
             return say("Playing a trick")
-        return say("{who} took the trick", who=Who(view.now.leader))
+        return say("{who} took the trick.", who=Who(view.now.leader))
     if any(view.sizes) or not view.past.rounds:
         return say("Before the first trick")
     if len(view.past.rounds) == ROUNDS:
         return say("The match is over")
-    return say("Between two rounds")
+    return meaning(view)
 
 
 def _facts(view: View) -> tuple[Gauge, ...]:
@@ -110,14 +110,16 @@ def _prompt_tasks(number: int) -> Prompt:
     }
     message = say("Your surplus becomes personal tasks ({n}): choose their suits.", n=number)
     hint = say(
-        "One for each surplus trick. In the next round you work them off by winning in their suit: "
-        "spread them, as no card is known yet. Left over they cost 3, and 1 each."
+        "One for each surplus trick. Next round a trick you win in its suit does one. Spread them, "
+        "as no card is known yet. Each left costs 1, plus 3 once: one −4, two −5, three −6."
     )
     return Prompt(message, {**words, "tasks": say("Set the tasks")}, (hint,), clause="7.1")
 
 
 def _prompt_solve(view: View) -> Prompt:
     card = view.plays[view.now.leader != view.seat]
-    message = say("You won with {card}: which task do you solve?", card=Shown((card,)))
-    hint = say("Personal tasks left in the end: one costs 4, two 5, three 6.")
+    message = say("You won with {card}: which task gets done?", card=Shown((card,)))
+    hint = say(
+        "The sheet shows both scores after each. Personal tasks left: one costs 4, two 5, three 6."
+    )
     return Prompt(message, AREAS, (hint,), clause="5.2")

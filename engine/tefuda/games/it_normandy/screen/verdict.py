@@ -33,10 +33,10 @@ def why_there(trick: Trick) -> Reason:
     """Which task a trick works off, or that there is none."""
     who, suit = Who(trick.winner), SUIT_NAMES[trick.suit]
     if trick.area == "common":
-        text = say("{who} solved a common task: {suit}.", who=who, suit=suit)
+        text = say("{who} did a common task: {suit}.", who=who, suit=suit)
         return Reason(text, "5.1", (trick.card,))
     if trick.area == "personal":
-        text = say("{who} solved a personal task: {suit}.", who=who, suit=suit)
+        text = say("{who} did a personal task: {suit}.", who=who, suit=suit)
         return Reason(text, "5.1", (trick.card,))
     text = say("No task in {suit} is left: a surplus trick for {who}.", who=who, suit=suit)
     return Reason(text, "5.3", (trick.card,))
@@ -87,6 +87,38 @@ def _trick_so_far(view: View) -> Message:
         card = Shown(view.plays)
         return say("So far {who} takes the trick with {card}.", who=Who(view.now.leader), card=card)
     return why_won(view, view.plays, view.now.trumps)[1].message
+
+
+FAR = 5
+"""A score from which on a minus is welcome, with a round to come."""
+
+
+def meaning(view: View) -> Message:
+    """A round is over: how both stand, and what that means for whoever looks."""
+    if view.seat not in SEATS:
+        return say("Between two rounds")
+    me, number = view.seat, len(view.past.rounds)
+    mine, yours = view.past.scores[me], view.past.scores[1 - me]
+    over = say(
+        "Round {n} is over: {a} {first}, {b} {second}.",
+        n=number,
+        a=Who(me),
+        first=written(mine),
+        b=Who(1 - me),
+        second=written(yours),
+    )
+    if number == ROUNDS - 1:
+        last = say("In the last round each surplus trick costs 1.")
+        return say("{over} {need} {last}", over=over, need=_need(mine), last=last)
+    return say("{over} {need}", over=over, need=_need(mine))
+
+
+def _need(score: int) -> Message:
+    if score < 0:
+        return say("Below 0 loses: you need plus points now.")
+    if score >= FAR:
+        return say("You are well above 0: a minus helps you now.")
+    return say("You are close to 0: now add as little as you can.")
 
 
 def scoring(view: View) -> tuple[ScoreRow, ...]:
