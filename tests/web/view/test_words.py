@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
+from markupsafe import Markup
 
-from app.view.words import PAGE, Speaker, counted
+from app.view.words import PAGE, Speaker, counted, tinted
 from tefuda.core import kit, registry
 from tefuda.core.table import say
 from tests.seeds import home
@@ -74,3 +75,11 @@ def test_one_is_told_in_the_singular(text: str, told: str) -> None:
 def test_a_sentence_of_one_is_told_in_the_singular() -> None:
     message = say("Your hand is complete: {points} points. Declare?", points=1)
     assert Speaker("en", "world_management")(message) == "Your hand is complete: 1 point. Declare?"
+
+
+def test_a_bare_sign_of_a_suit_has_its_colour_and_a_card_keeps_its_own() -> None:
+    card = '<span class="short"><span class="suit-R">●4</span></span>'
+    assert tinted(Markup(f"{card} beats ■ blue")) == (
+        f'{card} beats <i class="sign suit-B">■</i> blue'
+    )
+    assert tinted(Markup('<b title="★">none</b>')) == '<b title="★">none</b>'

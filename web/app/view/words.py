@@ -53,14 +53,14 @@ SIGN = re.compile(r"(<span [^>]*suit-.*?</span>|<[^>]*>)|([●■▲★◆])")
 """What has its colour already, or is no text; and a bare sign of a suit."""
 
 
-def tinted(text: Markup) -> Markup:
+def tinted(text: Text) -> Text:
     """The same with each bare sign of a suit marked as that suit's."""
 
     def one(found: re.Match[str]) -> str:
         sign = found[2]
         return f'<i class="sign suit-{SUITS[sign]}">{sign}</i>' if sign else found[1]
 
-    return Markup(SIGN.sub(one, text))
+    return type(text)(SIGN.sub(one, text))
 
 
 @cache
