@@ -203,6 +203,7 @@ def other(old: str, new: str) -> str:
         ('"lights"', '"lit"', "nothing is called"),
         ('"lights"', '"may": ["go"], "lights"', "which is no move of this game"),
         ('"stretch"', '"layout": -1, "stretch"', "the number of an arrangement"),
+        ('"stretch"', '"match": 1, "stretch"', "named by its seed"),
     ],
 )
 def test_a_condition_that_nothing_can_fit_is_refused(old: str, new: str, told: str) -> None:

@@ -102,6 +102,22 @@ def test_its_end_offers_a_match_and_is_noted_once() -> None:
     run(work)
 
 
+def test_it_may_name_the_match_that_follows() -> None:
+    async def work() -> None:
+        browser = learning()
+        data = json.loads(lessons.read(KEY)) | {"match": "a fair start"}
+        del data["mark"]
+        written = json.dumps(data | {"mark": marked(data)})
+        browser.site = {f"{BASE}lessons/{KEY}.json": written}
+        await to_its_end(browser)
+        browser.do("skip")
+        await browser.settle()
+        heads = "".join(browser.storage.get(name) or "" for name in browser.storage.keys())
+        assert '"seed":"a fair start"' in heads
+
+    run(work)
+
+
 def test_a_lesson_that_is_done_waits_no_longer_and_may_be_begun_anew() -> None:
     async def work() -> None:
         browser = learning()

@@ -88,6 +88,7 @@ class Lesson(NamedTuple):
     layout: int = 0  # the number of the hand's arrangement, where nobody has chosen one
     avoids: Patterns = ()  # moves that the others make only where their script says so
     later: tuple[str, ...] = ()  # zones, facts, "fill": they come with the step that lights them
+    match: str = ""  # the seed of the match that is offered after it; "" for any
 
     @property
     def setup(self) -> Setup:
@@ -120,6 +121,8 @@ def read(text: str, key: str) -> Lesson:
     _check_verbs(lesson, {verb(move) for move in game.moves})
     if type(lesson.layout) is not int or lesson.layout < 0:
         raise BadText("a hand's layout is the number of an arrangement")
+    if type(lesson.match) is not str:
+        raise BadText("the match that follows is named by its seed, a text")
     return lesson
 
 
@@ -154,6 +157,7 @@ def _lesson(data: Mapping[str, Any], mark: str) -> Lesson:
             layout=data.get("layout", 0),
             avoids=tuple(data.get("avoids", ())),
             later=tuple(data.get("later", ())),
+            match=data.get("match", ""),
         )
         assert lesson.setup
     except (KeyError, TypeError, AttributeError) as error:

@@ -272,9 +272,10 @@ class Session:
 
     def skip(self, _: str) -> Effects:
         """From a lesson to an ordinary match at its table, the hand laid out as it was."""
-        setup = self.head.setup.dealt(secrets.token_hex(16))
-        if not self.course.lesson:
+        lesson = self.course.lesson
+        if not lesson:
             return []
+        setup = self.head.setup.dealt(lesson.match or secrets.token_hex(16))
         kept = self.screen.arrange(str(self.screen.arrangement))
         return [*kept, Begin(setup._replace(policy="coach"))]
 
