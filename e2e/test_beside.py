@@ -37,6 +37,17 @@ def test_a_tap_on_the_cloth_goes_on(page: Page, url: str, key: str) -> None:
     expect(rest).to_have_count(0)
 
 
+def test_a_tap_on_what_lies_there_goes_on_too(page: Page, url: str) -> None:
+    table = Table(page)
+    table.start(url, keys()[0])
+    rest = to_a_rest(table)
+    panel = page.locator(".panel").first
+    for _ in range(2):
+        if rest.count():
+            panel.click()
+    expect(rest).to_have_count(0)
+
+
 def test_what_comes_where_a_button_was_takes_no_tap_meant_for_it(page: Page, url: str) -> None:
     page.emulate_media(reduced_motion="no-preference")
     table = Table(page)

@@ -50,8 +50,9 @@ def test_more_luck_in_a_few_worlds_makes_a_chance_no_clearer() -> None:
 
 
 def test_the_second_reason_is_about_somebody_else() -> None:
-    told = reasons([game(1.0, trick=1, others=1, later=2)] * 9)
+    told = reasons([game(1.0, trick=1, others=1)] * 6 + [game(1.0, trick=1, later=2)] * 6)
     assert [reason.fact for reason in told] == [TRICK, OTHERS]
+    assert [reason.fact for reason in reasons([game(1.0, trick=1, others=1)] * 9)] == [TRICK]
 
 
 def test_a_number_is_told_as_its_mean() -> None:
@@ -62,6 +63,35 @@ def test_a_number_is_told_as_its_mean() -> None:
 def test_what_is_the_same_in_every_deal_is_sure() -> None:
     (told,) = reasons([game(1.0, later=2)] * 9)
     assert told == (LATER, "sure", 2.0, 0.0)
+
+
+def balance(games: list[Game], signs: Mapping[Fact, int] = {}) -> list[tuple[Fact, int]]:
+    """The facts of each row, and for whom they speak."""
+    placed = [game._replace(world=place) for place, game in enumerate(games)]
+    return [(row.reason.fact, row.speaks) for row in whys.balance(placed, signs)]
+
+
+def test_the_balance_tells_what_speaks_for_the_move_and_what_against() -> None:
+    games = [game(1.0, trick=1)] * 6 + [game(0.5, later=2)] * 6
+    assert balance(games) == [(TRICK, 0), (LATER, 0)]
+    assert balance(games, {TRICK: 1, LATER: -1}) == [(TRICK, 1), (LATER, -1)]
+
+
+def test_what_differs_in_the_same_deals_is_told_once() -> None:
+    lost = game(1.0, trick=1)._replace(rival={TRICK: 0, OTHERS: 1, LATER: 0})
+    assert balance([lost] * 9) == [(TRICK, 0)]
+    assert balance([game(1.0, trick=1, later=2)] * 9) == [(TRICK, 0)]
+    assert balance([game(1.0, later=2, others=1)] * 9) == [(OTHERS, 0), (LATER, 0)]
+
+
+def test_what_weighs_most_is_in_the_balance() -> None:
+    facts = [Fact(name, 0) for name in "abcdef"]
+    games = [
+        Game(0, 1.0 + place, {fact: fact == own for fact in facts}, dict.fromkeys(facts, 0))
+        for place, own in enumerate(facts)
+        for _ in range(9)
+    ]
+    assert [fact.name for fact, _ in balance(games)] == [*"bcdef"]
 
 
 class Explaining(GuessAdvice):

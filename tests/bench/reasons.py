@@ -33,6 +33,7 @@ def run() -> Iterator[Measured]:
                 "that hardly matter",
                 "without a single reason",
                 "sentences",
+                "rows of balances",
                 "false",
             ):
                 yield f"{key}: {what}", counted[what], "", ""
@@ -45,11 +46,15 @@ def said(game: AnyGame, hint: Hint) -> Iterator[str]:
         yield "that hardly matter"
     elif not hint.why.reasons:
         yield "without a single reason"
-    again = played_again(game, hint) if hint.why.reasons else []
+    again = played_again(game, hint) if hint.why.rival is not None else []
     for place, reason in enumerate(hint.why.reasons):
         yield "sentences"
         part, gap = carried(reason, again)
         if not (is_so(reason, again) and (place or part >= HALF * gap > 0)):
+            yield "false"
+    for row in hint.why.balance:
+        yield "rows of balances"
+        if not is_so(row.reason, again):
             yield "false"
 
 

@@ -1,6 +1,6 @@
 """How a reason came about in one of the deals behind it: the move and its rival, told as the log tells a match."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -34,7 +34,7 @@ def tale(game: AnyGame, seat: Seat, thought: Thought, why: Why) -> Tale | None:
     kinds = advice.tales.get(reason.fact.name) if reason else None
     if reason is None or kinds is None:
         return None
-    place = _typical(why, reason)
+    place = _typical(why, reason, advice.tales)
     if place is None:
         return None
     deal = next(islice(deals(thought), place, None))
@@ -47,13 +47,19 @@ def tale(game: AnyGame, seat: Seat, thought: Thought, why: Why) -> Tale | None:
     return Tale(reason.fact, best, rival, (then.best[reason.fact], then.rival[reason.fact]))
 
 
-def _typical(why: Why, reason: Reason) -> int | None:
-    """The place of a deal that the move gained in, and whose fact differs as the figures do."""
+def _typical(why: Why, reason: Reason, shown: Container[str]) -> int | None:
+    """The place of a deal that the move gained in, and whose fact differs as the figures do.
+
+    Nothing else that the round shows is to speak against the move there.
+    """
     more = reason.best > reason.rival
     speaking = [
         (game.gap, place)
         for place, game in enumerate(why.games)
         if game.gap > 0 and game.lead(reason.fact) and (game.lead(reason.fact) > 0) == more
+        if all(
+            game.lead(fact) * sign >= 0 for fact, sign in why.signs.items() if fact.name in shown
+        )
     ]
     return sorted(speaking)[len(speaking) // 2][1] if speaking else None
 

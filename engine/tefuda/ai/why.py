@@ -28,6 +28,9 @@ COUNTED, MEANT = 0.08, 0.15
 CLEAR = 2
 """Standard errors of a difference from which it is told."""
 
+ROWS = 5
+"""Facts that a balance has at the most."""
+
 Told = Mapping[Fact, float]
 Steps = Iterable[tuple[Seat, Any]]
 
@@ -39,6 +42,13 @@ class Reason(NamedTuple):
     how: str  # "deals" are counted, else it is "sure", the same in all of them, or a "mean"
     best: float
     rival: float
+
+
+class Row(NamedTuple):
+    """A fact that both moves are held beside each other by."""
+
+    reason: Reason
+    speaks: int  # 1 for the move, -1 for its rival, 0 for neither
 
 
 class Game(NamedTuple):
@@ -68,6 +78,11 @@ class Why(NamedTuple):
     def reasons(self) -> tuple[Reason, ...]:
         """None where nothing makes it by itself."""
         return reasons(self.games, self.signs) if self.games else ()
+
+    @property
+    def balance(self) -> tuple[Row, ...]:
+        """All that is clearly otherwise, for and against."""
+        return balance(self.games, self.signs) if self.games else ()
 
 
 def explain(game: AnyGame, seat: Seat, thought: Thought, against: Any = None) -> Iterator[Why]:
@@ -135,7 +150,7 @@ def _rivals(thought: Thought, against: Any) -> list[Any]:
 
 
 def reasons(games: Sequence[Game], signs: Mapping[Fact, int] = {}) -> tuple[Reason, ...]:
-    """The first fact that carries half of the gap, and the next that is about somebody else.
+    """The first fact that carries half of the gap, and the next that is about somebody else and other deals.
 
     Neither speaks against the move, nor is it a difference too small to be seen.
     """
@@ -144,16 +159,54 @@ def reasons(games: Sequence[Game], signs: Mapping[Fact, int] = {}) -> tuple[Reas
     first = _telling(games, facts, HALF)
     if first is None:
         return ()
-    second = _telling(games, [fact for fact in facts if fact.seat != first.seat], SOME)
+    others = [fact for fact in facts if fact.seat != first.seat and not _same(games, fact, first)]
+    second = _telling(games, others, SOME)
     return tuple(_reason(games, fact) for fact in (first, second) if fact)
+
+
+def balance(games: Sequence[Game], signs: Mapping[Fact, int] = {}) -> tuple[Row, ...]:
+    """Of the facts that are clearly otherwise those of the largest part of the gap, in the game's order.
+
+    What differs in the same deals as a fact before it tells nothing new of that seat.
+    """
+    facts = list[Fact]()
+    for fact in games[0].best:
+        told = any(_same(games, fact, other) for other in facts)
+        if not told and _seen(games, fact) and _otherwise(games, fact):
+            facts.append(fact)
+    weighty = sorted(facts, key=lambda fact: -abs(_carried(games, fact)))[:ROWS]
+    return tuple(
+        _row(_reason(games, fact), signs.get(fact, 0)) for fact in facts if fact in weighty
+    )
+
+
+def _row(reason: Reason, sign: int) -> Row:
+    more = reason.best > reason.rival
+    return Row(reason, sign if more else -sign)
+
+
+def _same(games: Sequence[Game], fact: Fact, other: Fact) -> bool:
+    """Whether two facts are of one seat, or both counted, and differ in just the same deals."""
+    alike = fact.seat == other.seat or (_counted(games, fact) and _counted(games, other))
+    return alike and all(bool(game.lead(fact)) == bool(game.lead(other)) for game in games)
 
 
 def _speaks(games: Sequence[Game], fact: Fact, sign: int) -> bool:
     """Whether a fact is noticeably otherwise with the rival, and not to the seat's loss."""
     best, rival = _totals(games, fact)
-    counted = all({game.best[fact], game.rival[fact]} <= {0, 1} for game in games)
+    return _seen(games, fact) and (best - rival) * sign >= 0
+
+
+def _seen(games: Sequence[Game], fact: Fact) -> bool:
+    """Whether the difference is large enough to be told."""
+    best, rival = _totals(games, fact)
+    counted = _counted(games, fact)
     least = COUNTED * len(games) if counted else MEANT * max(abs(best), abs(rival))
-    return abs(best - rival) >= least and (best - rival) * sign >= 0
+    return abs(best - rival) >= least
+
+
+def _counted(games: Sequence[Game], fact: Fact) -> bool:
+    return all({game.best[fact], game.rival[fact]} <= {0, 1} for game in games)
 
 
 def _totals(games: Sequence[Game], fact: Fact) -> tuple[float, float]:
@@ -178,17 +231,25 @@ def _telling(games: Sequence[Game], facts: Sequence[Fact], share: float) -> Fact
     """The first fact that is clearly otherwise with the rival, and differs where the gap is."""
     gap = fsum([game.gap for game in games])
     for fact in facts:
-        leads = [game.lead(fact) for game in games]
-        carried = fsum([game.gap for game, lead in zip(games, leads, strict=True) if lead])
-        otherwise = _clear(games, leads) or _clear(games, [-lead for lead in leads])
-        if carried >= share * gap and otherwise:
+        if _carried(games, fact) >= share * gap and _otherwise(games, fact):
             return fact
     return None
 
 
+def _carried(games: Sequence[Game], fact: Fact) -> float:
+    """The part of the gap that lies in deals in which the fact differs."""
+    return fsum([game.gap for game in games if game.lead(fact)])
+
+
+def _otherwise(games: Sequence[Game], fact: Fact) -> bool:
+    """Whether it is clearly more, or clearly less, than with the rival."""
+    leads = [game.lead(fact) for game in games]
+    return _clear(games, leads) or _clear(games, [-lead for lead in leads])
+
+
 def _reason(games: Sequence[Game], fact: Fact) -> Reason:
     sides = [[game.best[fact] for game in games], [game.rival[fact] for game in games]]
-    if {*sides[0], *sides[1]} <= {0, 1}:
+    if _counted(games, fact):
         return Reason(fact, "deals", fsum(sides[0]), fsum(sides[1]))
     how = "sure" if all(len({*side}) == 1 for side in sides) else "mean"
     return Reason(fact, how, *(fsum(side) / len(games) for side in sides))

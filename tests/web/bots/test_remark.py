@@ -248,12 +248,18 @@ def test_why_a_lifted_move_is_worse_is_asked() -> None:
     lesson.hall.left.remove(request)
     lines = [(lesson.good, 100, 0.5), (lesson.bad, 100, 0.0)]
     decision: Decision = {"move": lesson.good, "evidence": lines, "iterations": 1}
-    other: Decision = {**decision, "why": {"rival": "play R9B9", "deals": 9, "reasons": []}}
+    other: Decision = {
+        **decision,
+        "why": {"rival": "play R9B9", "deals": 9, "reasons": [], "balance": []},
+    }
     lesson.hall.session.answer(request.number, other)
     lesson.hall.do(f"card {lesson.bad.split()[1]}")
     (asked,) = lesson.asked()
     assert asked.against == lesson.bad
-    told: Decision = {**decision, "why": {"rival": lesson.bad, "deals": 9, "reasons": []}}
+    told: Decision = {
+        **decision,
+        "why": {"rival": lesson.bad, "deals": 9, "reasons": [], "balance": []},
+    }
     lesson.hall.left.remove(asked)
     lesson.hall.session.answer(asked.number, told)
     lesson.hall.do("send")

@@ -179,3 +179,15 @@ def test_a_script_in_rounds_begins_anew_with_each() -> None:
     match = go(taught, taught.setup.match(), "*", "home", "*", "*")
     moves = [(match.game.turn(made.before).round, text(made.move)) for made in match.steps]
     assert {(0, "home"), (1, "hide G4"), (1, "steal G3")} <= {*moves}
+
+
+def test_it_is_done_as_soon_as_the_round_of_its_last_move_is_over() -> None:
+    taught = lesson(step("hide"), step("home"), script=[["hide Y2", "home", "--"], []])
+    match = go(taught, taught.setup.match(), "*")
+    assert not is_done(taught, match, 0)
+    match.play_text(0, "home")
+    while match.turn.round == 0:
+        assert not is_done(taught, match, 0)
+        match.play(match.turn.seats[0], next(iter(match.choices(match.turn.seats[0]))))
+    assert 0 not in match.turn.seats
+    assert is_done(taught, match, 0)

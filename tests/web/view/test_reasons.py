@@ -1,6 +1,7 @@
 """Reasons as sentences: both figures, the rival's cards drawn, the way to the clause."""
 
 import re
+from collections.abc import Sequence
 
 import pytest
 
@@ -21,9 +22,12 @@ def shown(
     worths: tuple[float, ...] = (0.4, 0.1),
     language: str = "en",
     deals: int = 100,
+    balance: Sequence[tuple[str, int, str, float, float, int]] = (),
 ) -> str:
     """The sentences of a hint to play R1Y10 and not B8Y3 (or B7G4)."""
-    html = drawn(*reasons, rival=rival, worths=worths, language=language, deals=deals)
+    html = drawn(
+        *reasons, rival=rival, worths=worths, language=language, deals=deals, balance=balance
+    )
     told = re.findall(r'<span class="reason">(.*?)</span>\n', html, re.DOTALL)
     return " ".join(bare(sentence) for sentence in told).replace(" .", ".")
 
@@ -40,15 +44,21 @@ def drawn(
     language: str = "en",
     deals: int = 100,
     tale: Tale | None = None,
+    balance: Sequence[tuple[str, int, str, float, float, int]] = (),
     dialog: str = "",
 ) -> str:
-    """The board with that hint, and the example of its reason."""
+    """The board with that hint, the example of its reason and the balance."""
     moves = ("play R1Y10", "play B8Y3", "play B7G4")
     decision: Decision = {
         "move": moves[0],
         "evidence": [(move, 90, worth) for move, worth in zip(moves, worths, strict=False)],
         "iterations": 180,
-        "why": {"rival": rival, "deals": deals if rival else 0, "reasons": [*reasons]},
+        "why": {
+            "rival": rival,
+            "deals": deals if rival else 0,
+            "reasons": [*reasons],
+            "balance": [*balance],
+        },
     }
     if tale:
         decision["why"]["tale"] = tale
@@ -97,6 +107,31 @@ def test_no_single_reason_is_said_so() -> None:
     assert "A little better than ■8 ★3 on the whole; no single thing decides it." in little
 
 
+def test_of_several_things_the_first_that_speaks_for_the_move_is_told() -> None:
+    told = shown(balance=[(*TOOK, -1), (*LATER, 1)])
+    assert "no single thing decides it. Points of the next tricks for Bot 1: 3.1 on average" in told
+    assert "This trick" not in told
+
+
+def rows(*balance: tuple[str, int, str, float, float, int]) -> list[str]:
+    """What the balance of a hint says, row by row; the first names the moves."""
+    html = drawn(TOOK, balance=balance, dialog="evidence")
+    return [bare(row) for row in re.findall(r"<tr>(.*?)</tr>", html, re.DOTALL)]
+
+
+def test_the_balance_has_what_speaks_for_and_what_against() -> None:
+    assert rows((*TOOK, 1), (*LATER, -1), ("later", 0, "mean", -1.2, -3.0, 0)) == [
+        "Play 1 10 Play 8 3",
+        "This trick goes to you 5.1 78/100 ✓ 12/100",
+        "Points of the next tricks for Bot 1 5.2 3.1 1.0 ✓",
+        "Points of the next tricks for you 5.2 −1.2 −3.0",
+    ]
+
+
+def test_where_nothing_differs_there_is_no_balance() -> None:
+    assert rows() == []
+
+
 @pytest.mark.parametrize(("worths", "said"), [((0.4, 0.37), True), ((0.4, 0.34), False)])
 def test_a_move_that_is_about_as_good_is_named(worths: tuple[float, ...], said: bool) -> None:
     told = shown(TOOK, worths=(*worths, 0.1), rival="play B7G4")
@@ -105,7 +140,7 @@ def test_a_move_that_is_about_as_good_is_named(worths: tuple[float, ...], said: 
 
 def test_it_hardly_matters() -> None:
     assert shown(rival="", worths=(0.4, 0.39)) == (
-        "It hardly matters: all that was tried comes to about the same."
+        "It hardly matters here: the good moves come to about the same."
     )
 
 

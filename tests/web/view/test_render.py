@@ -120,7 +120,8 @@ def test_the_result_names_the_winner(ranks: tuple[int, ...], headline: str) -> N
 @pytest.mark.parametrize(
     ("ranks", "headline"),
     [
-        ((1, 2, 3), "You win with 9; next is Bot 1 with 7"),
+        ((1, 2, 3), "You win with 9, ahead of Bot 1 with 7"),
+        ((1, 2, 2), "You win with 9, ahead of Bot 1 and Bot 2 with 7"),
         ((2, 1, 3), "Bot 1 wins with 7; you are second with 9"),
         ((1, 1, 3), "You share the victory"),
         ((), "The match was given up"),
@@ -134,7 +135,7 @@ def test_the_result_says_by_what_one_won(ranks: tuple[int, ...], headline: str) 
 
 def test_a_result_below_zero_has_a_minus_sign() -> None:
     words = Speaker("en", names=("", "Bot 1"), viewer=0)
-    assert words.result((1, 2), (0, -6)) == "You win with 0; next is Bot 1 with −6"
+    assert words.result((1, 2), (0, -6)) == "You win with 0, ahead of Bot 1 with −6"
 
 
 def test_a_result_has_one_button_to_go_on_with() -> None:

@@ -48,6 +48,9 @@ class Grounds(TypedDict):
     rival: str  # "" where all come to much the same
     deals: int
     reasons: list[tuple[str, int, str, float, float]]  # name, seat, how, best, rival
+    balance: list[
+        tuple[str, int, str, float, float, int]
+    ]  # the same of a row, and for whom it speaks
     tale: NotRequired[Tale]  # where the first reason can be told by an example
 
 
@@ -170,6 +173,7 @@ def _grounds(request: Request, thought: Thought, why: Why) -> Grounds:
         "rival": "" if why.rival is None else text(why.rival),
         "deals": why.deals,
         "reasons": [(*reason.fact, *reason[1:]) for reason in why.reasons],
+        "balance": [(*row.reason.fact, *row.reason[1:], row.speaks) for row in why.balance],
     }
     if told := tale(find(request.key), request.seat, thought, why):
         best, rival = ([written(said) for said in side] for side in (told.best, told.rival))

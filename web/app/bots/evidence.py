@@ -31,6 +31,13 @@ class Ground(NamedTuple):
     rival: float
 
 
+class Row(NamedTuple):
+    """A fact that clearly differs, whether or not it makes the difference."""
+
+    ground: Ground
+    speaks: int  # 1 for the best move, -1 for the rival, 0 for neither
+
+
 class Tale(NamedTuple):
     """What was heard of one of the deals by both moves, and the first fact in it."""
 
@@ -46,6 +53,7 @@ class Grounds(NamedTuple):
     deals: int  # that were played again
     grounds: tuple[Ground, ...]
     tale: Tale | None = None  # an example of the first
+    balance: tuple[Row, ...] = ()  # for and against
 
 
 class Evidence(NamedTuple):
@@ -68,6 +76,12 @@ class Evidence(NamedTuple):
         """Its move, then the others from the best down."""
         best, *others = self.opinions
         return (best, *sorted(others, key=lambda opinion: -opinion.hopes))
+
+    def shown(self, most: int) -> tuple[Opinion, ...]:
+        """The first so many of these; the rival is always among them."""
+        rival = self.on(self.why.rival) if self.why else None
+        first = self.listed[:most]
+        return first if rival is None or rival in first else (*first[:-1], rival)
 
     @property
     def alike(self) -> Opinion | None:
@@ -112,12 +126,14 @@ def _grounds(decision: Decision) -> Grounds | None:
     if "why" not in decision:
         return None
     why = decision["why"]
-    grounds = [
-        Ground(Fact(name, seat), how, best, rival)
-        for name, seat, how, best, rival in why["reasons"]
-    ]
+    grounds = tuple(_ground(*told) for told in why["reasons"])
+    balance = tuple(Row(_ground(*told[:5]), told[5]) for told in why["balance"])
     rival = split(why["rival"]) if why["rival"] else ()
-    return Grounds(rival, why["deals"], tuple(grounds), _tale(why))
+    return Grounds(rival, why["deals"], grounds, _tale(why), balance)
+
+
+def _ground(name: str, seat: int, how: str, best: float, rival: float) -> Ground:
+    return Ground(Fact(name, seat), how, best, rival)
 
 
 def _tale(why: Written) -> Tale | None:

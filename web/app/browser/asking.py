@@ -15,10 +15,12 @@ def about(element: Any) -> str:
 
 
 def rests(element: Any) -> bool:
-    """Whether it is the bare cloth where the table rests: a tap there goes on, as the button does."""
-    table = element.closest("#table.paused:not([inert])")
-    something = ".bar, .prompt, .own, .panel, a, button, summary, [data-about], [data-zone]"
-    return bool(table and not element.closest(something))
+    """Whether it lies on a table that rests, and does nothing itself: a tap there goes on, as the button does.
+
+    Not past what the coach says of a move, which wants an answer.
+    """
+    table = element.closest("#table.paused:not([inert], :has(#remark))")
+    return bool(table and not element.closest(".bar, .prompt, .own, a, button, summary"))
 
 
 def is_asked(element: Any) -> bool:

@@ -32,6 +32,7 @@ class Told(NamedTuple):
     free: int  # decisions since there was nothing more to be said
     aids: bool  # no step is left that brings the table's aids
     later: frozenset[str]  # what a step that is left brings
+    left: bool  # a step that may still be said
 
 
 def voice(lesson: Lesson, match: Match, seat: Seat) -> Voice:
@@ -70,8 +71,18 @@ def _filled(match: Match, seat: Seat) -> Cards:
 
 
 def is_done(lesson: Lesson, match: Match, seat: Seat) -> bool:
-    """Whether all steps and the free stretch are behind."""
-    return match.over or told_so_far(lesson, match, seat).free > lesson.stretch
+    """Whether all steps and the free stretch are behind; as soon as the round of its last move is over."""
+    told = told_so_far(lesson, match, seat)
+    if match.over or told.free > lesson.stretch:
+        return True
+    last = not told.left and told.free == lesson.stretch and seat not in match.turn.seats
+    return last and _in_the_next_round(match, seat)
+
+
+def _in_the_next_round(match: Match, seat: Seat) -> bool:
+    """Whether the round of a seat's last move is past."""
+    made = _made(match, seat)
+    return bool(made) and match.turn.round > match.game.turn(_state(match, made[-1])).round
 
 
 def told_so_far(lesson: Lesson, match: Match, seat: Seat) -> Told:
@@ -88,7 +99,7 @@ def told_so_far(lesson: Lesson, match: Match, seat: Seat) -> Told:
         told.append(step)
         start = point
     later = frozenset(name for step in left for name in step.lights) & {*lesson.later}
-    return Told(tuple(told), free, not any(step.aids for step in left), later)
+    return Told(tuple(told), free, not any(step.aids for step in left), later, bool(left))
 
 
 def _made(match: Match, seat: Seat) -> list[int]:

@@ -129,6 +129,8 @@ class Course:
         if not self.lesson:
             return None
         spoken = voice(self.lesson, self.match, self.viewer)
+        if self._learnt and spoken.learnt:  # what goes on now is no part of it
+            return spoken._replace(answer=None)
         if self.dwells:
             answer = None if self._read == self._own_moves() else spoken.answer
             return spoken._replace(answer=answer, say=None, todo=None, lights=())

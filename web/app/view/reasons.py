@@ -1,11 +1,13 @@
 """Why a move is better, in sentences: what happened by it, and what by its rival."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from markupsafe import Markup
 
-from app.bots.evidence import Evidence, Ground, Grounds, Tale
+from app.bots.evidence import Evidence, Ground, Grounds, Row, Tale
 from app.view.desk import Desk
+from app.view.words import figure
 from tefuda.core.advice import Explainer
 from tefuda.core.registry import find
 from tefuda.core.table import Message, Piece, Prompt, Reason, Who, say
@@ -25,7 +27,7 @@ def reasons(
     if evidence.why is None or not evidence.best:
         return
     if not evidence.why.rival:
-        yield desk.words(say("It hardly matters: all that was tried comes to about the same.")), ""
+        yield desk.words(say("It hardly matters here: the good moves come to about the same.")), ""
         return
     yield from _differences(evidence, evidence.why, desk, prompt)
     if evidence.alike:
@@ -50,8 +52,8 @@ def _differences(
             )
         )
         yield desk.words(better), ""
-        return
-    for ground in why.grounds:
+    speaking = [row.ground for row in why.balance if row.speaks > 0]
+    for ground in why.grounds or speaking[:1]:
         sentence = _sentence(ground, _what(ground, desk), why.deals, rival)
         yield desk.words(sentence), _reason(ground, desk).clause
 
@@ -66,6 +68,45 @@ def _what(ground: Ground, desk: Desk) -> Message:
     return _reason(ground, desk).message._replace(values={"who": Who(ground.fact.seat)})
 
 
+class Entry(NamedTuple):
+    """A row of the balance: what it is of, how often or how much by each move, the side it speaks for."""
+
+    what: Markup
+    best: str
+    rival: str
+    speaks: int
+    clause: str
+
+
+def balance(evidence: Evidence, desk: Desk) -> list[Entry]:
+    """Every fact of what followed that clearly differs between the move and its rival."""
+    why = evidence.why
+    if why is None or not evidence.best:
+        return []
+    return [_entry(row, why.deals, desk) for row in why.balance]
+
+
+def _entry(row: Row, deals: int, desk: Desk) -> Entry:
+    ground = row.ground
+    best, rival = _cells(ground, deals)
+    return Entry(
+        desk.words(_what(ground, desk)), best, rival, row.speaks, _reason(ground, desk).clause
+    )
+
+
+def _cells(ground: Ground, deals: int) -> tuple[str, str]:
+    if ground.how != "deals":
+        return _figures(ground)
+    return f"{_of_100(ground.best, deals)}/100", f"{_of_100(ground.rival, deals)}/100"
+
+
+def _figures(ground: Ground) -> tuple[str, str]:
+    """Both written so that they are seen to differ."""
+    digits = 0 if ground.how == "sure" else 1 + (f"{ground.best:.1f}" == f"{ground.rival:.1f}")
+    best, rival = (f"{mean:.{digits}f}" for mean in (ground.best, ground.rival))
+    return figure(best), figure(rival)
+
+
 def _sentence(ground: Ground, what: Message, deals: int, rival: Markup) -> Message:
     values: dict[str, Piece] = {"what": what, "rival": rival}
     if ground.how == "deals":
@@ -73,9 +114,7 @@ def _sentence(ground: Ground, what: Message, deals: int, rival: Markup) -> Messa
         values["n"] = _often(best, say("{n} times in 100", n=best))
         values["m"] = _often(rivals, say("{n} times", n=rivals))
         return say("{what}: {n}, but {m} with {rival}.", **values)
-    digits = 0 if ground.how == "sure" else 1 + (f"{ground.best:.1f}" == f"{ground.rival:.1f}")
-    figures = [f"{figure:.{digits}f}" for figure in (ground.best, ground.rival)]
-    values["n"], values["m"] = figures
+    values["n"], values["m"] = _figures(ground)
     if ground.how == "sure":
         return say("{what}: {n}, but {m} with {rival}.", **values)
     return say("{what}: {n} on average, but {m} with {rival}.", **values)

@@ -128,17 +128,19 @@ class Speaker:
         return self.gettext("The winner is {name}").format(name=joined)
 
     def _margin(self, ranks: tuple[int, ...], scores: tuple[int, ...]) -> str:
-        """One winner's score and the next one's."""
+        """One winner's score and that of whoever comes next."""
         winner, second, *_ = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
+        next_ = [self._who(seat) for seat, rank in enumerate(ranks) if rank == ranks[second]]
         if winner == self._viewer:
-            text = self.gettext("You win with {score}; next is {next} with {behind}")
+            text = self.gettext("You win with {score}, ahead of {next} with {behind}")
         elif second == self._viewer:
             text = self.gettext("{name} wins with {score}; you are second with {behind}")
         else:
-            text = self.gettext("{name} wins with {score}; next is {next} with {behind}")
-        next_ = self._who(second)
+            text = self.gettext("{name} wins with {score}, ahead of {next} with {behind}")
         name, score, behind = self.name(winner), *map(figure, (scores[winner], scores[second]))
-        return text.format(name=name, score=score, next=next_, behind=behind)
+        return text.format(
+            name=name, score=score, next=self.gettext(" and ").join(next_), behind=behind
+        )
 
     def _write(self, message: Message) -> Markup:
         return escape(self.gettext(message.text)).format(**self._pieces(message.values))

@@ -41,10 +41,10 @@ def test_empty_hands_promise_nothing() -> None:
     pytest.fail("no line went to the end")
 
 
-def test_ones_own_trick_is_told_first() -> None:
+def test_ones_own_points_are_told_first() -> None:
     hint = next(hint for hint in hints(GAME, 5) if hint.why.deals)
     _, facts = next(lines(GAME, hint, 1))
-    assert next(iter(facts)) == Fact("took", hint.seat)
+    assert next(iter(facts)) == Fact("points", hint.seat)
 
 
 def test_every_fact_has_words_and_a_clause() -> None:

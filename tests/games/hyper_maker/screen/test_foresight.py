@@ -16,7 +16,9 @@ def would(card: Card, *plays: Card, master: Card = "R1G10") -> str:
 
 
 def test_the_first_card_of_a_trick() -> None:
-    assert would("R9Y2") == "● red would count, 1 to 0 of ▲ green. 10 for Botan so far, with 9."
+    assert would("R9Y2") == (
+        "So far ● red counts (1 : 0): 10 for Botan, with 9. 2 others may still turn it."
+    )
     assert would("B4Y7") == "It has neither suit of the master’s: so far nobody wins."
 
 
@@ -32,10 +34,21 @@ def test_the_last_card_of_a_trick_decides_it() -> None:
 
 def test_a_tie_is_the_masters() -> None:
     assert would("R9Y2", "B1G10") == (
-        "1 : 1, and ▲ green still counts: the master’s larger number. Still 1 for Aoi, with 10."
+        "So far ▲ green counts (1 : 1, larger number): 1 for Aoi, with 10. "
+        "Chidori may still turn it."
     )
     assert would("B2G9", "R4Y7") == (
-        "1 : 1, and ▲ green would count: the master’s larger number. So far no card reaches 10."
+        "So far ▲ green counts (1 : 1, larger number): none reaches 10. Chidori may still turn it."
+    )
+
+
+def test_a_tie_is_the_masters_with_the_last_card_too() -> None:
+    assert would("B2Y9", "R4Y7", "B1G10") == (
+        "1 : 1, and ▲ green still counts: the master’s larger number. Still 1 for Aoi, with 10."
+    )
+    assert would("B2G9", "R4Y7", "B4Y7") == (
+        "1 : 1, and ▲ green would count: the master’s larger number. "
+        "No card reaches 10: nobody would win."
     )
 
 

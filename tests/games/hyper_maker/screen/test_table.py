@@ -26,6 +26,13 @@ def test_a_card_counted_for_the_other_suit_is_not_one_that_counts_for_neither() 
     assert marks == [("first",), ("first", "outvoted"), ("dim",)]
 
 
+def test_a_card_of_both_suits_is_counted_for_both() -> None:
+    over = end_trick(3, 0, "R5B6", ("R2B9", "R8G3", "B4Y7"))
+    faces = {zone.name: zone for zone in table(view(("R1B10",), tricks=(over,)), None).centre}
+    marks = [face.marks for face in faces["trick"].cards]
+    assert marks == [("second", "both", "winning"), ("first", "outvoted"), ("first",)]
+
+
 def test_a_master_that_wins_is_marked() -> None:
     over = end_trick(3, 0, "R9Y2", ("R3B8", "R8G3", "G1Y10"))
     zones = {zone.name: zone for zone in table(view(("R1B10",), tricks=(over,)), None).centre}
@@ -99,7 +106,7 @@ def test_the_ribbon_names_who_took_what() -> None:
         ("{who}", 6),
         ("nobody", "–"),
         ("nobody", "–"),
-        ("now", 4),
+        ("now", ""),
         ("to come", ""),
     ]
     assert len(ribbon) == 15

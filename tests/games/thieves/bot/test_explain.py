@@ -31,3 +31,9 @@ def test_of_hiding_a_first_treasure_the_turn_is_told_that_gave_its_number() -> N
 
 def test_of_a_line_without_a_turn_nothing_is_said() -> None:
     assert explain.facts(Line({}, iter(()), {}), 0) == {}
+
+
+def test_what_the_turn_brings_oneself_is_said_first() -> None:
+    facts = explain.facts(Line({}, iter(()), {"worth": [3, 7, 1], "last": [0]}), 1)
+    assert list(facts.items())[:2] == [(Fact("points", 1), 7), (Fact("points", 0), 3)]
+    assert [fact.name for fact in facts] == ["points"] * 3 + ["last"] * 3

@@ -48,6 +48,11 @@ def test_the_own_choice_lies_on_the_own_thief() -> None:
     assert faces(four("hide R1"), 1, "thief R") == []
 
 
+def test_only_oneself_sees_a_hand_grow_smaller_by_the_own_choice() -> None:
+    sizes = [table(four("hide R1"), seat).panels[0].zones[0].size for seat in (0, 1, -1)]
+    assert sizes == [4, 5, 5]
+
+
 def test_while_choosing_all_seem_to_choose() -> None:
     active = [panel.active for panel in table(four("hide R1"), 0).panels]
     assert active == [False, True, True, True]
@@ -169,6 +174,14 @@ def test_the_last_turn_is_kept_with_its_verdict() -> None:
     names = ["last thief Y", "last thief R", "last thief B", "last pile"]
     assert [zone.name for zone in last] == names
     assert [zone.reason.points if zone.reason else None for zone in last] == [3, 1, 12, None]
+
+
+def test_a_thief_tells_how_it_scored() -> None:
+    match = three(*HIDDEN_OF_THREE, "home", "home")
+    reason = zone(match, 0, "thief B").reason
+    assert reason
+    assert reason.points == 12
+    assert "From 5 on" in str(reason.message)
 
 
 def test_the_phase_says_when_a_turn_and_the_match_are_over() -> None:

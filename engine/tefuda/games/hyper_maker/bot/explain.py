@@ -14,7 +14,7 @@ from tefuda.games.hyper_maker.rules.state import Trick
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """The running trick, one's own part first; the points of the tricks after it; what is left then."""
+    """The running trick, one's own points first; the points of the tricks after it; what is left then."""
     trick = next(event.trick for event in line.events if isinstance(event, TrickEnded))
     scores = line.start["scores"], line.end["scores"]
     assert isinstance(scores[0], tuple) and isinstance(scores[1], tuple)
@@ -28,7 +28,7 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
 
 def _of_trick(trick: Trick, seat: Seat) -> tuple[tuple[Fact, float], ...]:
     took, points = float(trick.winner == seat), float(_points(trick, seat))
-    return (Fact("took", seat), took), (Fact("points", seat), points)
+    return (Fact("points", seat), points), (Fact("took", seat), took)
 
 
 def _points(trick: Trick, seat: Seat) -> int:
@@ -48,7 +48,7 @@ TOLD = {
     "points": Reason(say("Points of this trick for {who}"), "5.2"),
     "later": Reason(say("Points of the next tricks for {who}"), "5.2"),
     "nobody": Reason(say("Nobody wins this trick"), "5.4"),
-    "hand": Reason(say("Points that the cards left to {who} promise"), "5.2"),
+    "hand": Reason(say("Points to hope for with the cards left to {who}"), "5.2"),
 }
 
 SENSES = dict.fromkeys(("took", "points", "later", "hand"), 1)

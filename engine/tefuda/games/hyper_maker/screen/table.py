@@ -95,7 +95,7 @@ def _facts(view: View) -> tuple[Gauge, ...]:
 def _ribbon(over: tuple[Trick, ...], seat: Seat, size: int, *, running: bool) -> tuple[Gauge, ...]:
     """Every trick of the game: who took it with what, the running one, those to come."""
     past = [_taken(trick, seat) for trick in over]
-    now = [Gauge(say("now"), len(over) + 1, ("ribbon", "now"))] if running else []
+    now = [Gauge(say("now"), "", ("ribbon", "now"))] if running else []
     left = size - len(past) - len(now)
     return (*past, *now, *[Gauge(say("to come"), "", ("ribbon", "ahead"))] * left)
 
@@ -151,9 +151,10 @@ def _half(card: Card, suit: str) -> tuple[str, ...]:
 
 def _counted(trick: Trick, card: Card) -> tuple[str, ...]:
     """What a play was counted for (clause 4.1): the follow suit, the master's other one, neither."""
-    if trick.follow in NUMBERS[card]:
-        return _half(card, trick.follow)
     other = other_suit(trick)
+    if trick.follow in NUMBERS[card]:
+        both = ("both",) if other in NUMBERS[card] else ()
+        return (*_half(card, trick.follow), *both)
     if trick.follow and other in NUMBERS[card]:
         return (*_half(card, other), "outvoted")
     return ("dim",)

@@ -51,7 +51,7 @@ def why_won(trick: Trick) -> Reason:
         return Reason(text, "5.6", (trick.master, *trick.plays))
     limit = NUMBERS[trick.master][trick.follow]
     if trick.winner < 0:
-        text = say("No card reaches the master’s {limit}: nobody wins.", limit=limit)
+        text = say("No card reaches {limit}: nobody wins.", limit=limit)
         return Reason(text, "5.4", (trick.master,))
     return _taken(trick, limit)
 

@@ -1,4 +1,4 @@
-"""Why one act is better than another: who was the last out, and what the turn brought."""
+"""Why one act is better than another: what the turn brought, and who was the last out."""
 
 from collections.abc import Mapping
 
@@ -9,26 +9,22 @@ from tefuda.games.thieves.rules.events import CameHome, TurnEnded
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """One's own part first; none where no turn was played."""
+    """One's own points first, then the others', then who was the last; none where no turn was played."""
     worth, last = line.end.get("worth"), line.end.get("last")
     if not isinstance(worth, list) or not isinstance(last, list):
         return {}
     seats = sorted(range(len(worth)), key=lambda other: other != seat)
     return {
-        fact: value
-        for who in seats
-        for fact, value in (
-            (Fact("last", who), float(last == [who])),
-            (Fact("points", who), float(worth[who])),
-        )
+        **{Fact("points", who): float(worth[who]) for who in seats},
+        **{Fact("last", who): float(last == [who]) for who in seats},
     }
 
 
 TOLD = {
-    "last": Reason(say("The last one out, with the leftover pile, is {who}"), "6.3"),
-    "points": Reason(say("Points this turn brings {who}"), "7.1"),
+    "points": Reason(say("Points in this turn for {who}"), "7.1"),
+    "last": Reason(say("Last one out, taking the leftover pile: {who}"), "6.3"),
 }
 
 SENSES = {"points": 1}
 
-TALES = dict.fromkeys(("last", "points"), (CameHome, TurnEnded))
+TALES = dict.fromkeys(("points", "last"), (CameHome, TurnEnded))

@@ -21,9 +21,16 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "4.9",
     ),
-    "starts": Help(say("The start player, who acts first in every phase."), "4.1"),
+    "starts": Help(
+        say(
+            "The start player: acts first in every phase, then the others clockwise. Drawn by lot for"
+            " the first turn, then the next on the left."
+        ),
+        "4.1",
+    ),
     "Not in play": Help(
-        say("With three players this thief and its treasures are left out."), "1.3"
+        say("With three players this thief and its treasures are left out; four play with all."),
+        "1.3",
     ),
     "Phase": Help(
         say(
@@ -31,7 +38,10 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "4.1",
     ),
-    "Turn": Help(say("Which turn this is. Everybody is the start player once."), "8.3"),
+    "Turn": Help(
+        say("Which turn this is. Everybody is the start player once; then the highest total wins."),
+        "8.3",
+    ),
     "Home now with the {thief}": Help(say("What going home now would bring."), "4.4"),
     "brings": Help(say("The points that going home would bring."), "7.1"),
     "brings at least": Help(
@@ -79,6 +89,24 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "7.2",
     ),
+    "hidden first": Help(
+        say(
+            "The first card, hidden before the thieves walked: of this thief’s colour, unless its"
+            " owner held none; then it may be any card, even junk."
+        ),
+        "3.2",
+    ),
+    "striped back": Help(
+        say("Stolen face down: for certain a card of this thief’s own colour, 1 to 4."), "4.2"
+    ),
+    "line of sums": Help(
+        say(
+            "A thief’s sum without bonus: the dot is what lies face up, the bar what it may be with"
+            " the hidden cards. At the gold 5 the bonus begins: 1 point for each card of the thief’s"
+            " colour."
+        ),
+        "7.2",
+    ),
     "points of this turn": Help(say("What this thief brought in the turn."), "7.1"),
     "walks on to {who}": Help(
         say("When all have acted this thief walks on to this player."), "5.1"
@@ -89,7 +117,13 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     **dict.fromkeys(
         ("Leftover pile", "Leftover pile for {who}"),
-        Help(say("The hands of those who went home. The last player gets all of them."), "6.4"),
+        Help(
+            say(
+                "The hands of those who went home. The last player gets all of them; those of the"
+                " thief’s colour count for the bonus too."
+            ),
+            "6.4",
+        ),
     ),
     "worth": Help(
         say("What the leftover pile adds for the last player; junk counts against it."), "6.4"
@@ -118,7 +152,13 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "4.2",
     ),
-    POINTS: Help(say("A player and the points so far. The highest total wins at the end."), "8.3"),
+    POINTS: Help(
+        say(
+            "A player and the points so far. The highest total after all turns wins; who has as much"
+            " shares the victory."
+        ),
+        "8.3",
+    ),
 }
 
 

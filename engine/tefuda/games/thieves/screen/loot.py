@@ -13,6 +13,7 @@ from tefuda.games.thieves.rules.state import Result, Stolen, Thief, View
 from tefuda.games.thieves.screen.names import THIEF_NAMES, short, signed
 from tefuda.games.thieves.screen.prospects import loots, prospect, span
 from tefuda.games.thieves.screen.sheet import result_cards
+from tefuda.games.thieves.screen.verdict import verdict
 
 
 def last_turn(view: View) -> Result | None:
@@ -24,7 +25,7 @@ def thief_zone(view: View, seat: Seat) -> Zone:
     """The thief before a seat; it keeps its name wherever it walks."""
     result = last_turn(view)
     if result:
-        return shown(result, seat, view.seat)
+        return shown(result, seat, view.seat)._replace(reason=verdict(result, seat))
     thief = view.thieves[seat]
     home = ("inside",) if view.now.home[seat] else ()
     return Zone(

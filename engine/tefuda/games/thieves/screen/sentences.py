@@ -40,7 +40,11 @@ def _say_dealt(event: Dealt) -> Message:
 
 
 def _say_began(event: TurnBegan) -> Message:
-    return say("Turn {n} begins; start player: {who}.", n=event.number, who=Who(event.parent))
+    return say(
+        "Turn {n} begins; start player, who acts first: {who}.",
+        n=event.number,
+        who=Who(event.parent),
+    )
 
 
 def _who_and_thief(event: Hid | Stole | CameHome) -> dict[str, Piece]:

@@ -145,7 +145,7 @@ def _last(view: View) -> tuple[Zone, ...]:
 
 
 def _panel(view: View, seat: Seat) -> Panel:
-    cards = held(seat, view.sizes[seat])
+    cards = held(seat, len(view.hand) if seat == view.seat else view.sizes[seat])
     return Panel(
         seat=seat,
         score=view.past.scores[seat],
