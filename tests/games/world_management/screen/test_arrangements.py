@@ -56,6 +56,25 @@ def test_a_bracket_names_the_kind_of_its_group() -> None:
     assert "run: 5" in [plain(label) for label, _ in commander.groups if label]
 
 
+def test_of_pairs_as_near_those_wait_for_which_most_cards_are_left() -> None:
+    threes = "east*3 south*3 west*3 light1..3 north*3 dark4*3 grass2*3"
+    rest = "merchant-upper merchant-heaven steel2*2 water7 ice7 wind3"
+    sage = GAME.arrangements(seen(table([f"{threes} {rest}", FAR, FAR]), 0))[2]
+    assert sage.away == 2
+    waits = {cards: wait for (_, cards), wait in zip(sage.groups, sage.waits, strict=True) if wait}
+    assert [*waits] == [("water7", "ice7"), ("merchant-upper", "merchant-heaven")]
+    assert waits["water7", "ice7"].left > 30
+
+
+def test_the_best_pair_is_not_had_at_the_price_of_two() -> None:
+    threes = "east*3 south*3 west*3 light1..3 north*3 dark4*3 grass2*3"
+    rest = "fire5 fire6 water4 water5 steel8 ice1 knight-demon"
+    sage = GAME.arrangements(seen(table([f"{threes} {rest}", FAR, FAR]), 0))[2]
+    assert sage.away == 2
+    pairs = {cards for (_, cards), wait in zip(sage.groups, sage.waits, strict=True) if wait}
+    assert pairs == {("fire5", "fire6"), ("water4", "water5")}
+
+
 def test_the_last_group_waits_for_all_that_completes_the_hand() -> None:
     threes = "east*3 south*3 west*3 light1..3 north*3 5/3 dark4*3 grass2*3"
     state = table([f"{threes} fire1 fire2 water7 earth7", FAR, FAR])

@@ -34,6 +34,16 @@ def test_before_its_first_card_there_is_nothing_to_say(words: str) -> None:
     assert foresee(seen(STATE, 1), tuple(words.split())) is None
 
 
+def test_the_example_is_the_pair_that_waits_in_the_tray() -> None:
+    waits = (
+        "east*3 south*3 west*3 light1..3 north*3 dark4*3 grass2*3 fire2 water2 thunder1 thunder3"
+    )
+    state = table([FAR, f"{waits} earth9 steel5 knight-lower", FAR], "thunder2")
+    foresight = foresee(seen(state, 1), ("summon", "thunder2"))
+    assert foresight
+    assert plain(foresight.message).endswith("for example fire2 water2.")
+
+
 def test_a_discard_says_how_many_are_chosen_of_how_many() -> None:
     turn = table([FAR, FAR, FAR], phase="discard", asked=-1, drawn=("wild",))
     foresight = foresee(seen(turn, 0), ("discard", "fire1", "fire1"))
@@ -48,7 +58,9 @@ def test_a_whole_discard_says_how_far_the_rest_is() -> None:
     for gone, lacks in ((extra, 1), (f"fire1 {extra[7:]}", 2)):
         foresight = foresee(seen(turn, 0), ("discard", *gone.split()))
         assert foresight
-        assert plain(foresight.message) == f"{gone} go; 9×3+1 then lacks {lacks}."
+        assert (
+            plain(foresight.message) == f"Throw these 5: then you are {lacks} cards from winning."
+        )
 
 
 def test_a_whole_discard_with_open_groups_of_another_form_is_counted() -> None:
@@ -72,7 +84,7 @@ def test_a_discard_that_leaves_a_complete_hand_says_so() -> None:
     turn = table([f"{DONE} {' '.join(spare)}", FAR, FAR], phase="discard", asked=-1)
     foresight = foresee(seen(turn, 0), ("discard", *spare))
     assert foresight
-    assert plain(foresight.message).endswith("you are complete: then declare.")
+    assert plain(foresight.message) == "Throw these 5 and you are complete. Then declare."
     prompt = screen(turn, 0).prompt
     assert prompt
     assert plain(prompt.words["fill"]) == "Complete: drop 5"

@@ -35,11 +35,12 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     assert isinstance(players, int) and isinstance(points, int)
     assert isinstance(needs, tuple) and isinstance(outs, tuple) and isinstance(left, tuple)
     seats = sorted(range(players), key=lambda other: other != seat)
-    told = {Fact("declared", who): float(first == who) for who in seats}
+    told = {Fact("points", seat): float(points if first == seat else 0)}
+    told |= {Fact("declared", who): float(first == who) for who in seats}
     told |= {Fact("nobody", NOBODY): float(first == NOBODY)}
     told |= {Fact("need", seat): float(needs[seat]), Fact("outs", seat): float(outs[seat])}
     told[Fact("left", seat)] = float(left[seat])
-    return told | {Fact("points", who): float(points if first == who else 0) for who in seats}
+    return told | {Fact("points", who): float(points if first == who else 0) for who in seats[1:]}
 
 
 def _ended(event: HandEnded) -> Facts:
@@ -50,12 +51,12 @@ def _ended(event: HandEnded) -> Facts:
 
 
 TOLD = {
-    "declared": Reason(say("The first to declare is {who}"), "6.3"),
-    "nobody": Reason(say("Nobody declares"), "8.3"),
-    "need": Reason(say("Groups of three still missing for {who}"), "6.1"),
-    "outs": Reason(say("Different cards that would give {who} a group"), "5.1"),
-    "left": Reason(say("Cards still to be had that would give {who} a group"), "5.1"),
-    "points": Reason(say("Points of this hand for {who}"), "7.1"),
+    "declared": Reason(say("Hand won by {who}"), "6.3"),
+    "nobody": Reason(say("Hand won by nobody"), "8.3"),
+    "need": Reason(say("Groups still missing"), "6.1"),
+    "outs": Reason(say("Different cards that would make a group"), "5.1"),
+    "left": Reason(say("Cards left that would make a group"), "5.1"),
+    "points": Reason(say("Points for {who} in this hand, dora included"), "7.1"),
 }
 
 SENSES = {"declared": 1, "need": -1, "outs": 1, "left": 1, "points": 1}

@@ -19,7 +19,8 @@ from tefuda.games.world_management.screen.names import (
     SUIT_NAMES,
     suit,
 )
-from tefuda.games.world_management.solver.forms import EASY_FIRST
+from tefuda.games.world_management.screen.promising import promising
+from tefuda.games.world_management.solver.forms import EASY_FIRST, HAND
 from tefuda.games.world_management.solver.layout import Layout, Part, lay_out_as
 
 
@@ -104,10 +105,16 @@ def _by_form(hand: Cards, exposed: Melds, form: str) -> Arrangement:
     return Arrangement(FORM_NAMES[form], tuple(parts), FORM_TABS[form], layout.missing)
 
 
+MOST = HAND + 5
+"""Cards, groups included, among which a pair is looked for; in turn 1 there may be more, and all is open."""
+
+
 @lru_cache(maxsize=1 << 7)
 def laid_out(form: str, hand: Cards, exposed: Melds) -> Layout | None:
     """The hand in a form, as fewest cards are missing; None where open groups rule the form out."""
     layout = lay_out_as(form, hand, exposed)
+    if layout and form == EASY_FIRST[0] and len(hand) + sum(map(len, exposed)) <= MOST:
+        layout = promising(layout, hand)
     return _sparing(layout) if layout else None
 
 

@@ -8,12 +8,11 @@ from tefuda.core.table import Foresight, Message, Shown, say
 from tefuda.core.terms import Words
 from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.cards.faces import WILD
-from tefuda.games.world_management.cards.groups import SIZES, is_group
+from tefuda.games.world_management.cards.groups import SIZES, is_group, joining
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.reach import reach
 from tefuda.games.world_management.rules.state import View
 from tefuda.games.world_management.screen.arrangements import laid_out
-from tefuda.games.world_management.screen.names import FORM_TABS
 
 SAGE: Final = "F3"
 
@@ -43,9 +42,9 @@ def _chosen(view: View, cards: Cards) -> Message:
     if layout is None:
         return say("{n} of {all} chosen: {cards}", n=len(cards), all=number, cards=shown)
     if not layout.missing and not view.setup.minimum:
-        return say("{cards} go; you are complete: then declare.", cards=shown)
+        return say("Throw these {n} and you are complete. Then declare.", n=number)
     return say(
-        "{cards} go; {form} then lacks {n}.", cards=shown, form=FORM_TABS[SAGE], n=layout.missing
+        "Throw these {all}: then you are {n} cards from winning.", all=number, n=layout.missing
     )
 
 
@@ -63,7 +62,11 @@ def _groups(view: View, cards: list[str]) -> Message:
 
 
 def _way(view: View, card: Card) -> Cards:
-    """Cards of the smallest group that may be made with it, with as few wilds as can be."""
+    """Those that wait for it in the tray, or the smallest group that has fewest wilds."""
+    layout = laid_out(SAGE, view.hand, view.now.exposed[view.seat])
+    for part in layout.parts if layout else ():
+        if part.size == SIZES[0] and part.lacking == 1 and card in joining(DECK.sort(part.cards)):
+            return DECK.sort(part.cards)
     ways = takewhile(lambda way: len(way) < SIZES[0], reach(view.hand).beside(card))
     return min(ways, key=lambda way: way.count(WILD), default=())
 

@@ -15,15 +15,15 @@ GLOSSARY: Mapping[str, Help] = {
     "Turn": Help(say("Which turn of the hand this is, and how many it may have."), "4.3"),
     "Leader: 9 + 9 + 5 + 5": Help(
         say(
-            "Leader: two groups of nine and two of five, 4 points (12 by size). "
-            "The number: how many cards you lack."
+            "Leader: two groups of nine and two of five. Only 4 points (12 with the option "
+            "“by size”): worth it where its number, the cards you lack, is lower than Sage’s."
         ),
         "2.1",
     ),
     "Commander: 5 × 5 + 3": Help(
         say(
-            "Commander: five groups of five and one of three, 6 points (11 by size). "
-            "The number: how many cards you lack."
+            "Commander: five groups of five and one of three. Only 6 points (11 with the option "
+            "“by size”): worth it where its number, the cards you lack, is lower than Sage’s."
         ),
         "2.1",
     ),
@@ -74,8 +74,11 @@ GLOSSARY: Mapping[str, Help] = {
         "7.2",
     ),
     "May be summoned": Help(
-        say("Discards that make a group with your cards. A red frame: it brings you nearer."),
-        "5.2",
+        say(
+            "What was thrown in this hand, your own too, stays on offer until it is taken. Whoever "
+            "draws next chooses first; each may take one at a time. A red frame: it brings you nearer."
+        ),
+        "5.4",
     ),
     "Cards in hand": Help(say("How many cards this player holds."), "3.3"),
     "Stock": Help(say("Cards that are still to be drawn."), "4.2"),

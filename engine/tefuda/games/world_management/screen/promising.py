@@ -1,0 +1,61 @@
+"""Of several pairs that could wait for a group of three, those that most cards complete."""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from tefuda.core.cards import Card, Cards, without
+from tefuda.games.world_management.cards.deck import DECK
+from tefuda.games.world_management.cards.faces import COPIES, WILD
+from tefuda.games.world_management.cards.groups import SIZES, joining
+from tefuda.games.world_management.solver.layout import Layout, Part
+
+THREE = SIZES[0]
+
+
+def promising(layout: Layout, hand: Cards) -> Layout:
+    """As near as before: whole groups stay, and as many pairs, chosen anew from all other cards."""
+    pairs = [part for part in layout.parts if _is_pair(part)]
+    begun = [part for part in layout.parts if not (part.lacking == 0 and part.size == THREE)]
+    free = DECK.sort((*(card for part in begun for card in part.cards), *layout.loose))
+    if not pairs or WILD in free:
+        return layout
+    chosen = list(_best(free, hand, len(pairs)))
+    if len(chosen) < len(pairs):
+        return layout
+    rest = list(without(_ordered(layout, free), *(card for pair in chosen for card in pair)))
+    parts = [part for part in layout.parts if part not in begun]
+    parts += [Part(THREE, pair) for pair in chosen]
+    for part in begun:
+        if not _is_pair(part):
+            parts.append(Part(part.size, tuple(rest[: len(part.cards)])))
+            del rest[: len(part.cards)]
+    return Layout(tuple(parts), tuple(rest))
+
+
+def _is_pair(part: Part) -> bool:
+    return part.size == THREE and part.lacking == 1
+
+
+def _ordered(layout: Layout, free: Cards) -> Cards:
+    """What is free, the cards of groups first that have but one."""
+    alone = [card for part in layout.parts if len(part.cards) == 1 for card in part.cards]
+    return (*alone, *without(free, *alone))
+
+
+def _best(free: Cards, hand: Cards, number: int) -> Iterator[Cards]:
+    """So many pairs that share no card, those first which most cards make whole."""
+    ways = {pair[::-1]: _left(pair, hand) for pair in combinations(free[::-1], 2)}
+    left = free
+    for pair in sorted(ways, key=lambda pair: -ways[pair]):
+        if number and ways[pair] and _holds(left, pair):
+            yield pair
+            left, number = without(left, *pair), number - 1
+
+
+def _holds(cards: Cards, pair: Iterable[Card]) -> bool:
+    return all(cards.count(card) >= (*pair,).count(card) for card in pair)
+
+
+def _left(pair: Cards, hand: Cards) -> int:
+    """How many cards make a group with two, but for those one holds."""
+    return sum(COPIES[face] - hand.count(face) for face in joining(pair) - {WILD})
