@@ -23,8 +23,9 @@ def cause(reason: Reason) -> tuple[str, list[object]]:
 CAUSES = {
     ("TRIO", "R1 R2 R3"): "{n} are {colour}",
     ("TRIO", "R7 B7 Y7"): "{n} are {number}s",
-    ("TRIO", "R1 R2 Y3"): "{n} of {needed} alike",
-    ("TRIO", "- - -"): "{n} of {needed} alike",
+    ("TRIO", "R1 R2 Y3"): "needs {n} more alike",
+    ("TRIO", "- - -"): "no numbers yet",
+    ("LIMIT", "- - -"): "no numbers yet",
     ("LIMIT", "R9 B9 Y5"): "sum {total} ≤ {most}",
     ("LIMIT", "R9 B9 Y6"): "sum {total} > {most}",
     ("ONLY", "R1 B2 -"): "no other {colour} or {n}",
@@ -58,13 +59,20 @@ def test_a_sum_stands_against_23() -> None:
     ("others", "text"),
     [
         ("TRIO LIMIT", "backs {other}, met"),
-        ("LIMIT TRIO", "backs {other}, missed"),
+        ("LIMIT TRIO", "backs {other}, not met"),
         ("TRIO ONLY", "backs {other}"),
         ("SUPPORT SUPPORT", "everybody has it"),
     ],
 )
 def test_5_7_support_hangs_on_the_right_hand_neighbour(others: str, text: str) -> None:
     assert cause(told("SUPPORT", "R1 B2 -", others))[0] == text
+
+
+def test_what_is_missed_for_good_needs_nothing_more() -> None:
+    assert cause(told("TRIO", "R1 - -")) == ("needs {n} more alike", [2])
+    assert cause(told("TRIO", "R1 R2 Y3", settled=True))[0] == "no three alike"
+    backed = told("SUPPORT", "R1 B2 -", "LIMIT TRIO", settled=True)
+    assert cause(backed)[0] == "backs {other}, missed"
 
 
 def test_how_it_stands_and_whether_for_good() -> None:

@@ -2,9 +2,10 @@
 
 import pytest
 
-from tefuda.core.table import Who, Zone
+from tefuda.core.table import Help, Message, Who, Zone
 from tefuda.games.master_of_rules.rules.scoring import CLAUSE
 from tefuda.games.master_of_rules.rules.state import Round, View
+from tefuda.games.master_of_rules.screen.foresight import MEANINGS
 from tefuda.games.master_of_rules.screen.table import table
 from tests.games.master_of_rules.tables import FIRST, HANDS, finish, match_after, seen, three
 
@@ -20,10 +21,15 @@ def test_a_place_for_the_number_and_one_for_the_rule_in_playing_order() -> None:
 
 
 def test_a_rule_that_lies_says_what_it_asks_and_how_it_stands() -> None:
-    rule = zones(seen(three(*HANDS, *FIRST)))["rule 0"]
-    assert rule.marks == ("open", "short")  # two more may come
+    view = seen(three(*HANDS, *FIRST))
+    rule = zones(view)["rule 0"]
     assert rule.help
     assert rule.help.clause == CLAUSE["TRIO"]
+    assert rule.marks == ("open",)  # no number lies there
+    assert rule.reason
+    assert rule.reason.message.text == "Open: {cause}."
+    rule = zones(view._replace(now=view.now._replace(numbers=("", "R1", ""))))["rule 0"]
+    assert rule.marks == ("open", "behind")  # two more may come
     assert rule.reason
     assert rule.reason.message.text == "Not met yet: {cause}."
 
@@ -91,7 +97,21 @@ def test_3_4_what_others_played_is_barred_with_their_names() -> None:
     gauges = zones(seen(three(*HANDS, *FIRST)))["kinds"].gauges
     assert [gauge.marks[0] for gauge in gauges] == ["barred", "free", "free", "free", "free"]
     assert gauges[0].label.text == "{rule}: {names}"
-    assert gauges[0].help
+    taken, free, *_ = [gauge.help for gauge in gauges]
+    assert taken
+    assert free
+    assert [part.text for part in parts(taken)] == [
+        MEANINGS["TRIO"].text,
+        "It is taken this round.",
+    ]
+    asks, state = parts(free)
+    assert asks.text == MEANINGS["ONLY"].text
+    assert state.text.startswith("It is free")
+
+
+def parts(help_: Help) -> list[Message]:
+    """What a rule asks, and whether it may still be laid."""
+    return [part for part in help_.message.values.values() if isinstance(part, Message)]
 
 
 def test_7_3_a_dummys_rule_is_barred_too() -> None:

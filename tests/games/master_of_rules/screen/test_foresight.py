@@ -134,14 +134,26 @@ def worths(view: View) -> list[tuple[str, object]]:
     return [(face.note.text, face.note.values.get("points")) for face in faces if face.note]
 
 
+def beside(numbers: str, rules: str = "") -> View:
+    """With a dummy's number beside those of the players."""
+    view = playing(numbers, rules)
+    return view._replace(now=view.now._replace(dummies=("Y5",)))
+
+
+def test_before_most_numbers_lie_only_what_is_certain_is_said_of_a_rule() -> None:
+    assert worths(playing("- - -")) == []
+    assert worths(playing("- R3 -")) == []
+    assert worths(playing("R7 R3 -")) == [("+{points}", 0)]  # ONLY ONE is lost
+
+
 def test_a_rule_in_hand_says_what_it_would_score_while_one_is_owed() -> None:
     sure, met, open_ = "+{points}", "+{points}?", "?"
-    assert worths(playing("R7 R3 -")) == [(met, 0), (sure, 0), (met, 1)]
+    assert worths(beside("R7 R3 -")) == [(met, 0), (sure, 0), (met, 1)]
     assert worths(playing("R7 R3 R1"))[0] == (sure, 1)
-    assert worths(playing("- R3 -")) == [(met, 0), (open_, None), (open_, None)]
-    assert worths(playing("R7 R3 -", "LIMIT - -")) == []
-    assert worths(playing("R7 R3 -", "- ONLY -")) == [(met, 0), (met, 1)]
-    assert len(worths(playing("R7 R3 -", "- ONLY TRIO")._replace(hand=("ONLY",) * 3))) == 3
+    assert worths(beside("- R3 B2")) == [(met, 0), (open_, None), (open_, None)]
+    assert worths(beside("R7 R3 -", "LIMIT - -")) == []
+    assert worths(beside("R7 R3 -", "- ONLY -")) == [(met, 0), (met, 1)]
+    assert len(worths(beside("R7 R3 -", "- ONLY TRIO")._replace(hand=("ONLY",) * 3))) == 3
     assert worth(playing("R7 R3 -"), "R1").note is None
 
 

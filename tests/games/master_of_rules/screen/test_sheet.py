@@ -49,6 +49,11 @@ def test_8_5_bonuses_have_lines_of_their_own() -> None:
     assert [row.reasons[0].clause for row in (three_limit, all_five)] == ["8.2", "8.3"]
 
 
+def test_the_same_cards_of_a_round_are_shown_once() -> None:
+    first = rows_of("LIMIT", "LIMIT", "")[0]
+    assert [len(reason.cards) for reason in first.reasons] == [5, 0, 1]
+
+
 def test_5_8_where_all_support_the_reason_says_so() -> None:
     first = rows_of("SUPPORT", "SUPPORT", "SUPPORT")[0]
     assert [(reason.clause, reason.points, reason.cards) for reason in first.reasons] == [

@@ -39,9 +39,9 @@ def _promise(hand: Sequence[str], won: Tally, left: int) -> float:
 
 
 TOLD = {
-    "met": Reason(say("A rule met by {who}"), "5.1"),
-    "points": Reason(say("Points that the rules won by {who} promise, bonuses included"), "8.2"),
-    "hand": Reason(say("Points that the cards left to {who} promise"), "5.1"),
+    "met": Reason(say("A point this round for {who}"), "5.1"),
+    "points": Reason(say("Points from rules won, with bonuses in reach, for {who}"), "8.2"),
+    "hand": Reason(say("Points to hope for from the cards left to {who}"), "5.1"),
 }
 
 SENSES = dict.fromkeys(("met", "points", "hand"), 1)

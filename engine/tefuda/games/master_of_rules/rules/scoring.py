@@ -127,7 +127,7 @@ def so_far(rules: Sequence[Card], five: Sequence[Card], seat: Seat) -> bool | No
     if deciding < 0:
         return True
     rule, own = rules[deciding], five[deciding]
-    if not rule or (rule in (ONLY, BEST) and not own):
+    if not rule or not any(five) or (rule in (ONLY, BEST) and not own):
         return None
     return JUDGED[rule].met([card for card in five if card], own)
 

@@ -22,7 +22,7 @@ def stands(rules: Cards, five: Cards, seat: Seat, *, settled: bool) -> Reason:
     """Of a rule that lies; its message has the cause apart, under that name."""
     met = so_far(rules, five, seat)
     cards = lit(rules, five, seat) if met is not None else ()
-    values = {"cause": _cause(rules, five, seat, met=met)}
+    values = {"cause": _cause(rules, five, seat, met=met, settled=settled)}
     return Reason(_STANDS[met, settled]._replace(values=values), clause(rules, seat), cards)
 
 
@@ -35,31 +35,35 @@ _STANDS: dict[tuple[bool | None, bool], Message] = {
 }
 
 
-def _cause(rules: Cards, five: Cards, seat: Seat, *, met: bool | None) -> Message:
+def _cause(rules: Cards, five: Cards, seat: Seat, *, met: bool | None, settled: bool) -> Message:
     deciding, down = anchor(rules, seat), tuple(card for card in five if card)
     if deciding < 0:
         return say("everybody has it")
     if deciding != seat:
-        return _hangs(Who(deciding), met=met)
+        return _hangs(Who(deciding), met=met, settled=settled)
     if met is None:
-        return say("number to come")
+        return say("number to come") if any(down) else say("no numbers yet")
+    if rules[seat] == TRIO and settled and not met:
+        return say("no three alike")
     return _OF[rules[seat]](down, five[seat])
 
 
-def _hangs(other: Who, *, met: bool | None) -> Message:
+def _hangs(other: Who, *, met: bool | None, settled: bool) -> Message:
     """SUPPORT RIGHT hangs on the first to the right with another rule."""
     if met is None:
         return say("backs {other}", other=other)
     if met:
         return say("backs {other}, met", other=other)
-    return say("backs {other}, missed", other=other)
+    if settled:
+        return say("backs {other}, missed", other=other)
+    return say("backs {other}, not met", other=other)
 
 
 def _trio(down: Cards, _: Card) -> Message:
     if trios(down):
         return alike(down)
     marks = Counter(mark for card in down for mark in card)
-    return say("{n} of {needed} alike", n=max(marks.values(), default=0), needed=ENOUGH)
+    return say("needs {n} more alike", n=ENOUGH - max(marks.values()))
 
 
 def alike(five: Cards) -> Message:

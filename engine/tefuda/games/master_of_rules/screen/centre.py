@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.table import CardFace, Gauge, Help, Reason, Who, Zone, say
+from tefuda.core.table import CardFace, Gauge, Help, Message, Reason, Who, Zone, say
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.master_of_rules.cards import COLOUR, KINDS, NUMBER, SUPPORT, split
 from tefuda.games.master_of_rules.rules.scoring import CLAUSE, ENOUGH, FIVE, MOST, so_far
 from tefuda.games.master_of_rules.rules.state import Move, View
 from tefuda.games.master_of_rules.screen.causes import stands
-from tefuda.games.master_of_rules.screen.foresight import MEANINGS, meaning
+from tefuda.games.master_of_rules.screen.foresight import MEANINGS
 from tefuda.games.master_of_rules.screen.names import (
     COLOUR_NAMES,
     NUMBER_NAMES,
@@ -87,7 +87,7 @@ def _asks(view: View, card: Card, seat: Seat) -> Help:
     pieces: Pieces = {"rule": card_name(card), "other": Who((seat - 1) % players)}
     if (seat - max(view.seat, 0)) % players != (players + 1) // 2:
         return Help(
-            say("{rule}: the player to the right, {other}, meets their rule.", **pieces),
+            say("{rule}: {other}, the player to the right, meets their rule.", **pieces),
             CLAUSE[card],
         )
     return Help(
@@ -101,12 +101,12 @@ def _asks(view: View, card: Card, seat: Seat) -> Help:
 
 
 def _truth(met: bool | None, *, sure: bool) -> tuple[str, ...]:
-    """Missed only once it is lost; until then it is open, and falls short."""
+    """Missed only once it is lost; until then it is open, and behind."""
     if met is None:
         return ("open",)
     if sure:
         return ("met" if met else "unmet", "settled")
-    return ("met",) if met else ("open", "short")
+    return ("met",) if met else ("open", "behind")
 
 
 def _face(card: Card, seat: Seat, *marks: str) -> CardFace:
@@ -147,25 +147,33 @@ def _kinds(laid: Tableau) -> Zone:
     return Zone("kinds", "gauges", say("Kinds of rules in this round"), gauges=gauges)
 
 
+_FREE = say("It is free: nobody has laid it this round.")
+_TAKEN = say("It is taken this round.")
+_BLOCKED = say("It is blocked this round by a dummy.")
 _AGAIN = say(
-    "A kind that lies there is barred. But whoever holds nothing else shows all three "
-    "rules, and then may play one of them again."
+    "It is taken this round. Only who finds all three of their rules taken may show "
+    "them and repeat one."
 )
 
 
 def _kind(laid: Tableau, kind: Card) -> Gauge:
-    rule, help_ = card_name(kind), meaning(kind)
+    rule = card_name(kind)
     seats = [seat for seat in laid.order if laid.rules[seat] == kind]
     if seats:
-        if len(seats) > 1:
-            help_ = Help(_AGAIN, "3.5")
+        again = len(seats) > 1
         played = say("{rule}: {names}", rule=rule, names=named(seats))
-        return Gauge(played, "", ("barred", kind), help=help_)
+        told = _told(kind, _AGAIN if again else _TAKEN, "3.5" if again else "3.4")
+        return Gauge(played, "", ("barred", kind), help=told)
     if kind in laid.dummies:
-        told = say("A dummy holds {rule}: nobody may lay it this round.", rule=rule)
         label = say("A dummy holds {rule}", rule=rule)
-        return Gauge(label, "", ("barred", kind), help=Help(told, "7.3"))
-    return Gauge(say("{rule}: free", rule=rule), "", ("free", kind), help=help_)
+        return Gauge(label, "", ("barred", kind), help=_told(kind, _BLOCKED, "7.3"))
+    told = _told(kind, _FREE, CLAUSE[kind])
+    return Gauge(say("{rule}: free", rule=rule), "", ("free", kind), help=told)
+
+
+def _told(kind: Card, state: Message, clause: str) -> Help:
+    """What a rule asks, and whether it may still be laid."""
+    return Help(say("{meaning} {stands}", meaning=MEANINGS[kind], stands=state), clause)
 
 
 def _row(view: View, *, choosing: bool) -> Zone:

@@ -34,7 +34,7 @@ from tefuda.games.master_of_rules.screen.prospects import pool, settled
 
 MEANINGS: dict[Card, Message] = {
     TRIO: say(
-        "{rule}: at least three of the five numbers have one colour, or are alike.",
+        "{rule}: at least three of the five cards share a colour, or share a number.",
         rule=card_name(TRIO),
     ),
     ONLY: say(
@@ -43,9 +43,16 @@ MEANINGS: dict[Card, Message] = {
     ),
     BEST: say("{rule}: your number is the highest of the commonest colour.", rule=card_name(BEST)),
     LIMIT: say("{rule}: the five numbers add up to 23 or less.", rule=card_name(LIMIT)),
-    SUPPORT: say("{rule}: the player to your right meets their rule.", rule=card_name(SUPPORT)),
+    SUPPORT: say(
+        "{rule}: the player to your right, who plays just before you, meets their rule.",
+        rule=card_name(SUPPORT),
+    ),
 }
 """What each rule asks (5.3 to 5.7)."""
+
+
+TELLING = 3
+"""So many of the five numbers, before it is said what may still change."""
 
 
 def meaning(card: Card) -> Help | None:
@@ -215,15 +222,20 @@ def _brings(view: View, card: Card) -> int:
 
 
 def worth(view: View, card: Card) -> CardFace:
-    """A card in hand; a rule, while one is owed, with what it scores: "?" may still change."""
+    """A card in hand; a rule, while one is owed, with what it scores: "?" may still change.
+
+    Before most numbers lie that says something only where it is certain.
+    """
     now = view.now
     owed = (now.plays or now.row) and not now.rules[view.seat]
     if card in NUMBER or not owed or (card in barred(now) and not all_barred(view)):
         return CardFace(card)
     then = _laid(now, card, view.seat)
-    met = _meets(then, view.seat)
+    met, sure = _meets(then, view.seat), _is_sure(view, then)
+    if not sure and sum(map(bool, five_of(now.numbers, now.dummies))) < TELLING:
+        return CardFace(card)
     if met is None:
         return CardFace(card, ("aid",), note=say("?"))
     points = _brings(view, card) if met else 0
-    note = say("+{points}") if _is_sure(view, then) else say("+{points}?")
+    note = say("+{points}") if sure else say("+{points}?")
     return CardFace(card, ("aid",), note=note._replace(values={"points": points}))

@@ -8,7 +8,13 @@ from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, NUMBER_NAMES
 
 GLOSSARY: Mapping[str, Help] = {
     "starts": Help(say("Starts this round."), "6.3"),
-    "In turn:": Help(say("This player's place in the order of play this round."), "3.1"),
+    "In turn:": Help(
+        say(
+            "This player's place in the order of play this round. Play goes to the left; after "
+            "the last player on the left comes the last one on the right."
+        ),
+        "3.1",
+    ),
     "+{points}": Help(
         say("On top: the points it would bring if you played it now. They are certain."), "8.1"
     ),

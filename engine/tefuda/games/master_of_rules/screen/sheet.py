@@ -1,6 +1,6 @@
 """The score sheet: a line a round, the bonuses, the total, and why."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from tefuda.core.cards import Card, Cards
@@ -36,8 +36,17 @@ def sheet(view: View) -> tuple[ScoreRow, ...]:
 
 def _round(number: int, round_: Round) -> ScoreRow:
     values = tuple(1 if met else 0 for met in round_.met)
-    reasons = tuple(why(round_, seat) for seat in range(len(round_.met)))
-    return ScoreRow(say("Round {n}", n=number), values, reasons)
+    reasons = _once(why(round_, seat) for seat in range(len(round_.met)))
+    return ScoreRow(say("Round {n}", n=number), values, tuple(reasons))
+
+
+def _once(reasons: Iterable[Reason]) -> Iterator[Reason]:
+    """The same cards are shown once."""
+    shown: set[frozenset[Card]] = set()
+    for reason in reasons:
+        cards = frozenset(reason.cards)
+        yield reason._replace(cards=()) if cards in shown else reason
+        shown.add(cards)
 
 
 def why(round_: Round, seat: Seat) -> Reason:
