@@ -34,9 +34,9 @@ def test_a_rule_that_lies_says_what_it_asks_and_how_it_stands() -> None:
         assert hall.session.screen.notice.clause
 
 
-def test_a_kind_says_what_it_asks() -> None:
+def test_a_kind_says_what_it_asks_and_whether_it_is_free() -> None:
     said = tapped(Hall(GAME), "about kinds/3")
-    assert said == "{rule}: the five numbers add up to 23 or less."
+    assert said == "{meaning} {stands}"
 
 
 def test_what_means_nothing_is_passed_over() -> None:
