@@ -143,7 +143,8 @@ const walk = ({ what, feet = [], delay }, table, rate, start) => {
   const [ring, zone] = ["[data-ring]", `[data-zone="${CSS.escape(what)}"]`].map((place) => table.querySelector(place));
   zone.querySelectorAll("[data-walks]").forEach((card, number) => {
     const [to, late] = [rectangle(card), number * TRAIL];
-    const steps = round(rectangle(ring), rectangle(ring.parentElement), feet[number] ?? to, to, card.dataset.walks * to.h);
+    const from = { ...(feet[number] ?? to), w: to.w }; // what has grown since begins where it began
+    const steps = round(rectangle(ring), rectangle(ring.parentElement), from, to, card.dataset.walks * to.h);
     const time = { duration: TIMES.walk - late, delay: delay + late, easing: "ease-in-out" };
     play({ card, walks: true, animations: [] }, steps, time, rate, start);
   });
