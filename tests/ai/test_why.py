@@ -18,8 +18,12 @@ def game(gap: float, trick: int = 0, others: int = 0, later: float = 0) -> Game:
     return Game(0, gap, best, dict.fromkeys(best, 0))
 
 
+GOOD = dict.fromkeys((TRICK, OTHERS, LATER), 1)
+"""More of each speaks for the move."""
+
+
 def reasons(
-    games: list[Game], worlds: int = 100, signs: Mapping[Fact, int] = {}
+    games: list[Game], worlds: int = 100, signs: Mapping[Fact, int] = GOOD
 ) -> tuple[Reason, ...]:
     """Of deals in so many worlds, one after the other."""
     placed = [game._replace(world=place % worlds) for place, game in enumerate(games)]
@@ -98,7 +102,7 @@ class Explaining(GuessAdvice):
     """It could say why."""
 
     facts = told = tales = GuessAdvice.playout
-    senses: Any = {}  # noqa: RUF012 - a stand-in
+    senses: Any = {"trick": 1}  # noqa: RUF012 - a stand-in
 
 
 def why(game: Any, *worths: float) -> list[Any]:
@@ -133,6 +137,7 @@ def test_a_fact_that_speaks_against_the_move_is_no_reason() -> None:
     games = [game(1.0, trick=1)] * 9
     assert reasons(games, signs={TRICK: 1})
     assert reasons(games, signs={TRICK: -1}) == ()
+    assert reasons(games, signs={}) == ()
 
 
 def test_a_difference_too_small_to_be_seen_is_no_reason() -> None:
@@ -140,5 +145,5 @@ def test_a_difference_too_small_to_be_seen_is_no_reason() -> None:
     assert reasons(few) == ()
     assert reasons([game(1.0, trick=1)] * 2 + few)
     near = [Game(place, 1.0, {LATER: 9.0}, {LATER: 8.0}) for place in range(20)]
-    assert whys.reasons(near) == ()
-    assert whys.reasons([each._replace(rival={LATER: 7.0}) for each in near])
+    assert whys.reasons(near, GOOD) == ()
+    assert whys.reasons([each._replace(rival={LATER: 7.0}) for each in near], GOOD)

@@ -152,7 +152,7 @@ def _rivals(thought: Thought, against: Any) -> list[Any]:
 def reasons(games: Sequence[Game], signs: Mapping[Fact, int] = {}) -> tuple[Reason, ...]:
     """The first fact that carries half of the gap, and the next that is about somebody else and other deals.
 
-    Neither speaks against the move, nor is it a difference too small to be seen.
+    Both speak for the move, and by a difference that can be seen.
     """
     facts = list(games[0].best) if _clear(games, [game.gap for game in games]) else []
     facts = [fact for fact in facts if _speaks(games, fact, signs.get(fact, 0))]
@@ -192,9 +192,9 @@ def _same(games: Sequence[Game], fact: Fact, other: Fact) -> bool:
 
 
 def _speaks(games: Sequence[Game], fact: Fact, sign: int) -> bool:
-    """Whether a fact is noticeably otherwise with the rival, and not to the seat's loss."""
+    """Whether a fact is noticeably otherwise with the rival, and to the seat's gain."""
     best, rival = _totals(games, fact)
-    return _seen(games, fact) and (best - rival) * sign >= 0
+    return _seen(games, fact) and (best - rival) * sign > 0
 
 
 def _seen(games: Sequence[Game], fact: Fact) -> bool:

@@ -164,13 +164,12 @@ def test_one_tap_is_for_cards() -> None:
     assert not tap(WINDOW, "pass", one_tap=True)[1]
 
 
-def test_the_only_move_is_played_at_once() -> None:
-    assert tap(Pick([Play("A")]), "A")[1]
+def test_the_only_word_is_played_at_once() -> None:
     assert tap(Pick([Pass()]), "pass")[1]
 
 
-def test_who_learns_lifts_the_only_card_before_it_is_played() -> None:
-    builder = Builder(Pick([Play("A")]), DECK, deliberate=True)
+def test_the_only_card_is_lifted_before_it_is_played() -> None:
+    builder = Builder(Pick([Play("A")]), DECK)
     lifted = builder.card(builder.base, "A")
     assert lifted == (Draft(("play", "A"), 1), False)
     assert builder.card(lifted.draft, "A") == (lifted.draft, True)

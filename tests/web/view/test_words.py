@@ -80,7 +80,5 @@ def test_a_sentence_of_one_is_told_in_the_singular() -> None:
 def test_a_bare_sign_of_a_suit_has_its_colour_and_a_card_keeps_its_own() -> None:
     card = '<span class="short"><span class="suit-R">●4</span></span>'
     beats = Markup("{} beats ■ blue").format(Markup(card))  # noqa: S704 - written above
-    assert tinted(beats) == (
-        f'{card} beats <i class="sign suit-B">■</i> blue'
-    )
+    assert tinted(beats) == (f'{card} beats <i class="sign suit-B">■</i> blue')
     assert tinted(Markup('<b title="★">none</b>')) == '<b title="★">none</b>'

@@ -50,7 +50,7 @@ class Course:
         self.beat = Beat(self.numbers)
         script = partial(scripted, lesson, self.match) if lesson else None
         self.opponents = Opponents(head, self.game, viewer, self.numbers, script)
-        self.person = Person(self.game, screen, learns=lesson is not None)
+        self.person = Person(self.game, screen)
         self.paused = False  # a finished round, or what halts, is looked at
         self._read = -1  # as many own moves were answered by a lesson, and that was read
         self._learnt = False  # the lesson's end has been shown

@@ -26,8 +26,8 @@ class Builder:
     """Turns taps into moves of one seat's `choices`; cards are told from words by the deck.
 
     `plain` verbs take no cards, even where one of their words reads like a card; `counts` are verbs
-    of numbers alone, with what stands before each number. Where one is `deliberate` a card is lifted
-    before it is played, though it be the only one.
+    of numbers alone, with what stands before each number. A card is lifted before it is played,
+    though it be the only one, unless `one_tap` plays.
     """
 
     def __init__(
@@ -38,22 +38,19 @@ class Builder:
         counts: Mapping[str, Words] = {},
         *,
         one_tap: bool = False,
-        deliberate: bool = False,
     ) -> None:
         self.choices = choices
         self.deck = deck
         self.plain = plain
         self.counts = counts
         self.one_tap = one_tap
-        self.deliberate = deliberate
         self.base = Draft(self._settled(()))
 
     def card(self, draft: Draft, card: Card) -> Tap | None:
         """`card` was tapped: it joins the move, is taken back or plays it; None: it may not."""
         added = self._add(draft, card)
         if added:
-            at_once = self.one_tap or (not self.deliberate and self._forced(added))
-            return Tap(added, at_once and added.taps == 1 and self._whole(added))
+            return Tap(added, self.one_tap and added.taps == 1 and self._whole(added))
         if card in self.lifted(draft):
             return self.again(draft, card)
         if draft.taps == 1:  # another card instead of the only one

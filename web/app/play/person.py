@@ -19,8 +19,8 @@ MOST_COPIES = 99
 class Person:
     """Makes a draft of taps, and a move of a draft."""
 
-    def __init__(self, game: AnyGame, screen: Screen, *, learns: bool = False) -> None:
-        self._game, self._screen, self._learns = game, screen, learns
+    def __init__(self, game: AnyGame, screen: Screen) -> None:
+        self._game, self._screen = game, screen
         self._plain = {verb(move) for move in game.moves if not takes_cards(move)}
         self._counts = {verb(move): names for move in game.moves if (names := counters(move))}
         self.draft = Draft()
@@ -30,8 +30,7 @@ class Person:
     def builder(self, choices: Choices[Any]) -> Builder:
         """What makes a move of these choices."""
         one_tap = self._screen.settings.one_tap
-        deck, learns = self._game.deck, self._learns
-        return Builder(choices, deck, self._plain, self._counts, one_tap=one_tap, deliberate=learns)
+        return Builder(choices, self._game.deck, self._plain, self._counts, one_tap=one_tap)
 
     def fill(self, cards: Cards, choices: Choices[Any]) -> None:
         """A draft of these cards, chosen one after the other."""

@@ -1,5 +1,6 @@
 """What the screen shows of a match in progress."""
 
+from collections import Counter
 from typing import Any
 
 from app.bots.coach import Coach
@@ -114,9 +115,14 @@ class Picture:
         return self._coach.on(now(course.match)) if asked else None
 
     def _advised(self, table: Table, hint: Evidence | None) -> Table:
-        """A hint's cards are advised, and then no others."""
+        """A hint's cards are advised, and then no others; none once another card is lifted."""
         told = helping(table, self._course.head.setup.policy)
-        return advised.leading(advised.mark(told, hint.move) if hint else told)
+        if not hint:
+            return advised.leading(told)
+        heeded = not Counter(self._course.person.draft.words) - Counter(hint.move)
+        return advised.leading(
+            advised.mark_move(told, hint.move) if heeded else advised.plain(told)
+        )
 
     def _bots(self) -> list[Seat]:
         """The bots to act."""

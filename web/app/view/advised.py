@@ -5,6 +5,7 @@ from collections.abc import Callable, Container, Iterable
 
 from tefuda.core.cards import Card
 from tefuda.core.table import CardFace, Gauge, Table, Zone
+from tefuda.core.terms import Words
 
 ADVISED = "advised"
 
@@ -18,19 +19,41 @@ def mark(table: Table, cards: Iterable[Card]) -> Table:
     """The mark on these cards alone: where a turn's cards are picked, then in the hand."""
     left = Counter(cards)
 
+    def picked(zone: Zone) -> Zone:
+        here = zone.kind == "hand" or {"choose", "first"} & {*zone.marks}
+        return _marked(zone, left) if here else zone
+
+    table = plain(table)
+    centre = tuple(map(picked, table.centre))
+    return table._replace(centre=centre, hand=table.hand and picked(table.hand))
+
+
+def mark_move(table: Table, words: Words) -> Table:
+    """The same of a move's cards; where its first card is picked from rows, that one alone has it there."""
+    rows = [face for zone in table.centre if "first" in zone.marks for face in zone.cards]
+    first = next((word for word in words if any(face.card == word for face in rows)), None)
+    if first is None:
+        return mark(table, words)
+    others = list(words)
+    others.remove(first)
+    marked = mark(table._replace(centre=()), others)
+    left = Counter([first])
+    centre = [
+        _marked(zone, left) if "first" in zone.marks else zone for zone in plain(table).centre
+    ]
+    return marked._replace(centre=tuple(centre))
+
+
+def _marked(zone: Zone, left: Counter[Card]) -> Zone:
+    """With the mark on as many of its cards as are left, which are counted off."""
+
     def marked(face: CardFace) -> CardFace:
         if left[face.card] <= 0:
             return face
         left[face.card] -= 1
         return face._replace(marks=(*face.marks, ADVISED))
 
-    def picked(zone: Zone) -> Zone:
-        here = zone.kind == "hand" or {"choose", "first"} & {*zone.marks}
-        return zone._replace(cards=tuple(map(marked, zone.cards))) if here else zone
-
-    table = plain(table)
-    centre = tuple(map(picked, table.centre))
-    return table._replace(centre=centre, hand=table.hand and picked(table.hand))
+    return zone._replace(cards=tuple(map(marked, zone.cards)))
 
 
 def light(table: Table, names: Container[str]) -> Table:

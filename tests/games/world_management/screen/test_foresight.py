@@ -36,7 +36,7 @@ def test_before_its_first_card_there_is_nothing_to_say(words: str) -> None:
 
 def test_the_example_is_the_pair_that_waits_in_the_tray() -> None:
     waits = (
-        "east*3 south*3 west*3 light1..3 north*3 dark4*3 grass2*3 fire2 water2 thunder1 thunder3"
+        "east*3 south*3 west*3 light7..9 north*3 dark4*3 grass4*3 fire2 water2 thunder1 thunder3"
     )
     state = table([FAR, f"{waits} earth9 steel5 knight-lower", FAR], "thunder2")
     foresight = foresee(seen(state, 1), ("summon", "thunder2"))
