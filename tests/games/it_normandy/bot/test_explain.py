@@ -32,6 +32,7 @@ def _of_round(states: list[State], facts: Told) -> None:
     number, scores = len(states[0].past.rounds), states[-1].past.scores
     for seat, score in enumerate(scores):
         assert facts[Fact("below", seat)] == (score < 0)
+        assert facts[Fact("away", seat)] == abs(score)
         least = min((it for it in scores if it >= 0), default=None)
         assert facts[Fact("ahead", seat)] == (score == least and scores.count(score) == 1)
         tally = states[-1].past.rounds[number].tally

@@ -80,7 +80,7 @@ def test_while_one_card_lies_its_player_is_ahead() -> None:
     assert standing
     parts = [part.text for part in standing.values.values() if isinstance(part, Message)]
     assert parts == [
-        "So far {who} takes the trick with {card}.",
+        "So far the trick goes to {who}, with {card}.",
         "If the round ended now: {a} {first}, {b} {second}.",
     ]
 

@@ -20,9 +20,10 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     if not isinstance(standing, tuple):
         return {}
     seats = (seat, 1 - seat)
-    told: dict[Fact, int] = {Fact("below", who): standing[who] < 0 for who in seats}
     places = ranks(standing)
-    told |= {Fact("ahead", who): places[who] < places[1 - who] for who in seats}
+    told: dict[Fact, int] = {Fact("ahead", who): places[who] < places[1 - who] for who in seats}
+    told |= {Fact("below", who): standing[who] < 0 for who in seats}
+    told |= {Fact("away", who): abs(standing[who]) for who in seats}
     told |= _of_round(line.end, seats)
     if "hands" in line.start:
         told |= _of_trick(line, seats)
@@ -52,17 +53,18 @@ def _of_trick(line: Line, seats: tuple[Seat, Seat]) -> dict[Fact, bool]:
 
 
 TOLD = {
-    "below": Reason(say("A score below 0 after this round for {who}"), "7.4"),
-    "ahead": Reason(say("The score closest to 0 after this round for {who}"), "7.4"),
-    "done": Reason(say("All tasks done, so +1 a trick, for {who}"), "6.2"),
-    "left": Reason(say("Personal tasks left, each a minus, for {who}"), "6.9"),
-    "tasks": Reason(say("Personal tasks next round for {who}"), "7.1"),
-    "surplus": Reason(say("A surplus trick for {who}"), "5.3"),
-    "common": Reason(say("A common task done by {who} with this trick"), "5.1"),
-    "personal": Reason(say("A personal task done by {who} with this trick"), "5.1"),
-    "won": Reason(say("This trick won by {who}"), "4.1"),
+    "ahead": Reason(say("Closest to 0 after this round: {who}"), "7.4"),
+    "below": Reason(say("Below 0 after this round: {who}"), "7.4"),
+    "away": Reason(say("Points away from 0 after this round: {who}"), "7.4"),
+    "done": Reason(say("All tasks done, so +1 a trick: {who}"), "6.2"),
+    "left": Reason(say("Personal tasks left, each a minus: {who}"), "6.9"),
+    "tasks": Reason(say("Personal tasks next round: {who}"), "7.1"),
+    "surplus": Reason(say("The trick goes to {who} and is surplus"), "5.3"),
+    "common": Reason(say("The trick goes to {who} and does a common task"), "5.1"),
+    "personal": Reason(say("The trick goes to {who} and does a personal task"), "5.1"),
+    "won": Reason(say("The trick goes to {who}"), "4.1"),
 }
 
-SENSES = {"below": -1, "ahead": 1}
+SENSES = {"ahead": 1, "below": -1, "away": -1}
 
 TALES = dict.fromkeys(("won", "surplus", "common", "personal"), (Play, TrickTaken, Solved))

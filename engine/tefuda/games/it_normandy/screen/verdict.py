@@ -85,7 +85,9 @@ def standing(view: View) -> Message | None:
 def _trick_so_far(view: View) -> Message:
     if len(view.plays) == 1:
         card = Shown(view.plays)
-        return say("So far {who} takes the trick with {card}.", who=Who(view.now.leader), card=card)
+        return say(
+            "So far the trick goes to {who}, with {card}.", who=Who(view.now.leader), card=card
+        )
     return why_won(view, view.plays, view.now.trumps)[1].message
 
 
