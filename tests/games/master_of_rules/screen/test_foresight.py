@@ -90,6 +90,12 @@ def test_a_number_says_whose_rules_it_would_meet() -> None:
     )
 
 
+def test_a_low_sum_is_helped_by_low_numbers_or_for_certain() -> None:
+    view = playing("- - -", "- LIMIT -")._replace(hand=("B9", "B4"))
+    assert write(would(view, "B9")) == "Then the sum is 9."
+    assert write(would(view, "B4")) == "Then the sum is 4. It helps Aoi (LIMIT)."
+
+
 def test_a_number_says_how_the_own_rule_would_stand_and_why() -> None:
     view = playing("- R7 Y9", "LIMIT - -")._replace(hand=("B7", "B8"))
     assert write(would(view, "B8")).endswith("Your LIMIT will be missed (sum 24 > 23).")

@@ -18,7 +18,16 @@ from tefuda.games.master_of_rules.cards import (
     SUPPORT,
     TRIO,
 )
-from tefuda.games.master_of_rules.rules.scoring import CLAUSE, five_of, score, so_far, winnings
+from tefuda.games.master_of_rules.rules.scoring import (
+    CLAUSE,
+    FIVE,
+    MOST,
+    anchor,
+    five_of,
+    score,
+    so_far,
+    winnings,
+)
 from tefuda.games.master_of_rules.rules.state import Now, View
 from tefuda.games.master_of_rules.rules.turns import act, all_barred, barred, starter
 from tefuda.games.master_of_rules.screen.causes import stands
@@ -93,6 +102,7 @@ def _met(view: View, then: Now) -> Message:
     """What a number does: to the sum and the own rule, then to the others' that it changes."""
     told = [_five(then), *_mine(view, then)]
     lit, dark = _changed(view, then)
+    lit = [seat for seat in lit if _helps(view, then, seat)]
     if lit:
         told.append(say("It helps {names}.", names=_owners(then, lit)))
     if dark:
@@ -154,6 +164,15 @@ def _changed(view: View, then: Now) -> tuple[list[Seat], list[Seat]]:
     seats = order(starter(view), view.setup.players)
     lit = [seat for seat in seats if seat in after - before]
     return lit, [seat for seat in seats if seat in before - after]
+
+
+def _helps(view: View, then: Now, seat: Seat) -> bool:
+    """A sum that is low so far is helped by a number below its share, or once it is certain."""
+    five = five_of(then.numbers, then.dummies)
+    if then.rules[anchor(then.rules, seat)] != LIMIT:
+        return True
+    low = NUMBER[then.numbers[view.seat]] * FIVE <= MOST
+    return low or settled(then.rules, five, seat, pool(view._replace(now=then)))
 
 
 def _owners(then: Now, seats: Sequence[Seat]) -> Message:
