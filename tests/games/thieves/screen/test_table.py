@@ -105,9 +105,9 @@ def test_with_the_last_cards_it_is_told_how_the_turn_ends() -> None:
         texts.append(prompt.message.text if prompt else "")
         if card:
             match.play_text(seat, f"steal {card}")
-    end = "or let it steal and take what comes."
+    end = "or take what comes next."
     assert [text.endswith(end) for text in texts] == [True, True, True, False]
-    assert texts[3].endswith("or let it steal and be last out.")
+    assert texts[3].endswith("or be last out.")
 
 
 def test_what_follows_the_last_phase_names_who_is_last() -> None:

@@ -238,5 +238,5 @@ def _steal_or_go(view: View, names: dict[str, Piece]) -> Message:
     if view.now.phase < phases(view):
         return say("Let the {thief} steal one of your cards, or go home with it.", **names)
     if view.seat == last_in_line(view):
-        return say("Last card: go home with the {thief}, or let it steal and be last out.", **names)
-    return say("Last card: go home with the {thief}, or let it steal and take what comes.", **names)
+        return say("Last card: go home with the {thief}, or be last out.", **names)
+    return say("Last card: go home with the {thief}, or take what comes next.", **names)
