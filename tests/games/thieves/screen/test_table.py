@@ -105,7 +105,7 @@ def test_with_the_last_cards_it_is_told_how_the_turn_ends() -> None:
         texts.append(prompt.message.text if prompt else "")
         if card:
             match.play_text(seat, f"steal {card}")
-    end = "or with the next."
+    end = "or take what comes next."
     assert [text.endswith(end) for text in texts] == [True, True, True, False]
     assert texts[3].endswith("or be last out.")
 
@@ -185,7 +185,19 @@ def test_a_thief_tells_how_it_scored() -> None:
 
 
 def test_the_phase_says_when_a_turn_and_the_match_are_over() -> None:
-    view = seen(three(*HIDDEN_OF_THREE, "home", "home"), 0)
-    assert GAME.table(view, None).phase == Message("Turn {n} is over", {"n": 1})
+    match = three(*HIDDEN_OF_THREE, "home", "home")
+    view = seen(match, 0)
+    assert table(match, -1).phase == Message("Turn {n} is over", {"n": 1})
+    told = {"n": 1, "points": "3", "who": Who(2), "most": 12}
+    text = "Turn {n}: you scored {points}. {who} leads with {most}."
+    assert table(match, 0).phase == Message(text, told)
+    told = {"n": 1, "points": "12", "most": 12}
+    text = "Turn {n}: you scored {points} and lead with {most}."
+    assert table(match, 2).phase == Message(text, told)
+    result = view.past.results[-1]._replace(points=(-3, 4, 4))
+    several = view._replace(past=view.past._replace(results=(result,), scores=result.points))
+    told = {"n": 1, "points": "−3", "most": 4}
+    text = "Turn {n}: you scored {points}. Several lead with {most}."
+    assert GAME.table(several, None).phase == Message(text, told)
     last = view.past._replace(results=view.past.results * 3)
     assert GAME.table(view._replace(past=last), None).phase == Message("The match is over")

@@ -22,7 +22,7 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
 
 TOLD = {
     "points": Reason(say("Points in this turn for {who}"), "7.1"),
-    "last": Reason(say("Last one out, taking the leftover pile: {who}"), "6.3"),
+    "last": Reason(say("Last one out, taking the leftover pile: {who}"), "6.4"),
 }
 
 SENSES = {"points": 1}

@@ -60,7 +60,7 @@ GLOSSARY: Mapping[str, Help] = {
     "cards lost to the pile": Help(
         say("How many cards of your hand would go to the leftover pile: all of them."), "4.5"
     ),
-    "if you stay and end up last: {points}": Help(
+    "if you stay and are last, with the pile: {points}": Help(
         say(
             "The fewest and the most points if you let it steal and are then last out, with the"
             " leftover pile and any bonus. It stands here when that can come in this phase: while all"

@@ -55,7 +55,28 @@ def _phase(view: View) -> Message:
         return say("Hiding the first treasure")
     if len(view.past.results) == view.setup.players:
         return say("The match is over")
-    return say("Turn {n} is over", n=view.past.dealt) if view.past.dealt else say("Before a turn")
+    return _over(view) if view.past.results else say("Before a turn")
+
+
+def _over(view: View) -> Message:
+    """What a turn brought the viewer, and who leads now."""
+    number, scores = len(view.past.results), view.past.scores
+    if view.seat < 0:
+        return say("Turn {n} is over", n=number)
+    most = max(scores)
+    leaders = [seat for seat, score in enumerate(scores) if score == most]
+    points: dict[str, Piece] = {
+        "n": number,
+        "points": signed(view.past.results[-1].points[view.seat]),
+    }
+    if leaders == [view.seat]:
+        return say("Turn {n}: you scored {points} and lead with {most}.", most=most, **points)
+    if len(leaders) > 1:
+        return say("Turn {n}: you scored {points}. Several lead with {most}.", most=most, **points)
+    leader = Who(leaders[0])
+    return say(
+        "Turn {n}: you scored {points}. {who} leads with {most}.", who=leader, most=most, **points
+    )
 
 
 def _facts(view: View) -> tuple[Gauge, ...]:
@@ -115,7 +136,9 @@ def _lost(view: View) -> Iterator[Gauge]:
 def _outlast(view: View) -> Iterator[Gauge]:
     """What it would bring to stay, and to be last out."""
     if ends := if_last(view):
-        text = say("if you stay and end up last: {points}", points=span(ends.least, ends.most))
+        text = say(
+            "if you stay and are last, with the pile: {points}", points=span(ends.least, ends.most)
+        )
         yield Gauge(text, "", ("last",))
 
 
@@ -216,4 +239,4 @@ def _steal_or_go(view: View, names: dict[str, Piece]) -> Message:
         return say("Let the {thief} steal one of your cards, or go home with it.", **names)
     if view.seat == last_in_line(view):
         return say("Last card: go home with the {thief}, or be last out.", **names)
-    return say("Last card: go home with the {thief}, or with the next.", **names)
+    return say("Last card: go home with the {thief}, or take what comes next.", **names)
