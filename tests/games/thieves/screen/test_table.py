@@ -1,7 +1,7 @@
 """What the screen shows."""
 
 from tefuda.core.match import Match
-from tefuda.core.table import CardFace, Message, Who
+from tefuda.core.table import CardFace, Message, Who, say
 from tefuda.games.thieves import GAME
 from tests.games.thieves.tables import (
     HIDDEN,
@@ -184,20 +184,24 @@ def test_a_thief_tells_how_it_scored() -> None:
     assert "From 5 on" in str(reason.message)
 
 
-def test_the_phase_says_when_a_turn_and_the_match_are_over() -> None:
+def test_the_phase_says_what_a_turn_brought_and_who_leads() -> None:
     match = three(*HIDDEN_OF_THREE, "home", "home")
     view = seen(match, 0)
-    assert table(match, -1).phase == Message("Turn {n} is over", {"n": 1})
-    told = {"n": 1, "points": "3", "who": Who(2), "most": 12}
-    text = "Turn {n}: you scored {points}. {who} leads with {most}."
-    assert table(match, 0).phase == Message(text, told)
-    told = {"n": 1, "points": "12", "most": 12}
-    text = "Turn {n}: you scored {points} and lead with {most}."
-    assert table(match, 2).phase == Message(text, told)
+    assert table(match, -1).phase == say("Turn {n} is over", n=1)
+    assert table(match, 0).phase == say(
+        "Turn {n}: you scored {points}. {who} leads with {most}.",
+        n=1,
+        points="3",
+        who=Who(2),
+        most=12,
+    )
+    assert table(match, 2).phase == say(
+        "Turn {n}: you scored {points} and lead with {most}.", n=1, points="12", most=12
+    )
     result = view.past.results[-1]._replace(points=(-3, 4, 4))
     several = view._replace(past=view.past._replace(results=(result,), scores=result.points))
-    told = {"n": 1, "points": "−3", "most": 4}
-    text = "Turn {n}: you scored {points}. Several lead with {most}."
-    assert GAME.table(several, None).phase == Message(text, told)
+    assert GAME.table(several, None).phase == say(
+        "Turn {n}: you scored {points}. Several lead with {most}.", n=1, points="−3", most=4
+    )
     last = view.past._replace(results=view.past.results * 3)
-    assert GAME.table(view._replace(past=last), None).phase == Message("The match is over")
+    assert GAME.table(view._replace(past=last), None).phase == say("The match is over")
