@@ -189,7 +189,7 @@ def test_the_phase_says_what_a_turn_brought_and_who_leads() -> None:
     view = seen(match, 0)
     assert table(match, -1).phase == say("Turn {n} is over", n=1)
     assert table(match, 0).phase == say(
-        "Turn {n}: you scored {points}. {who} leads with {most}.",
+        "Turn {n}: you scored {points}. In the lead: {who}, {most}.",
         n=1,
         points="3",
         who=Who(2),

@@ -75,7 +75,10 @@ def _over(view: View) -> Message:
         return say("Turn {n}: you scored {points}. Several lead with {most}.", most=most, **points)
     leader = Who(leaders[0])
     return say(
-        "Turn {n}: you scored {points}. {who} leads with {most}.", who=leader, most=most, **points
+        "Turn {n}: you scored {points}. In the lead: {who}, {most}.",
+        who=leader,
+        most=most,
+        **points,
     )
 
 
