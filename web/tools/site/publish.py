@@ -17,9 +17,9 @@ def publish(*, plain: bool) -> bool:
     vendor = Vendor(assets)
     if (WEB / "static").is_dir():
         assets.add_folder(WEB / "static", ".")
-    assets.add(style.NAME, style.shared())
+    assets.add(style.NAME, style.packed(style.shared()))
     for game in games():
-        assets.add(f"styles/{game.key}.css", style.of_game(game.key))
+        assets.add(f"styles/{game.key}.css", style.packed(style.of_game(game.key)))
     memory = None if plain else snapshot.snapshot()
     if memory:
         assets.add(memory.name, memory.read_bytes())

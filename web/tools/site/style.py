@@ -16,6 +16,7 @@ NAME = "style.css"
 EMBLEM = WEB / "templates" / "kit" / "emblem.svg"
 """Of a game that brings none."""
 SAID = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
+BREAKS = re.compile(r"\s*([{};])\s*")
 
 
 def gathered() -> str:
@@ -37,6 +38,11 @@ def of_game(key: str) -> str:
 def _said(text: str) -> str:
     """What a file says of itself is for those who read it, and stays here."""
     return SAID.sub("", text)
+
+
+def packed(text: str) -> str:
+    """The same without the breaks between rules and declarations, as it goes out."""
+    return BREAKS.sub(r"\1", text)
 
 
 def drawings() -> str:
