@@ -19,7 +19,9 @@ def tales(game: AnyGame) -> list[tuple[Hint, Tale]]:
     if not isinstance(game.advice, Explainer) or not game.advice.tales:
         pytest.skip("tells no examples")
     pairs = ((hint, told) for hint in hints(game, 40) if (told := _of(game, hint)))
-    return list(islice(pairs, ENOUGH))
+    found = list(islice(pairs, ENOUGH))
+    assert found
+    return found
 
 
 def _of(game: AnyGame, hint: Hint) -> Tale | None:
@@ -41,8 +43,8 @@ def test_a_tale_is_one_of_the_deals_played_again(key: str) -> None:
 
 def test_a_tale_speaks_for_the_move_as_its_reason_does(key: str) -> None:
     for hint, told in tales(find(key)):
-        reason: Reason = hint.why.reasons[0]
-        assert told.fact == reason.fact
+        facts = (*hint.why.reasons, *(row.reason for row in hint.why.balance))
+        reason: Reason = next(reason for reason in facts if reason.fact == told.fact)
         assert (told.figures[0] > told.figures[1]) == (reason.best > reason.rival)
 
 

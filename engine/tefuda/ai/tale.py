@@ -25,18 +25,16 @@ class Tale(NamedTuple):
 
 
 def tale(game: AnyGame, seat: Seat, thought: Thought, why: Why) -> Tale | None:
-    """Of the deals in which the first reason speaks for the move, the one with the middle gap.
+    """Of the deals that show a reason, the one with the middle gap.
 
-    None where there is no reason, or its fact is not one that the running round shows.
+    None where there is no reason, or nothing that is clearly otherwise is shown by the running round.
     """
     advice: Any = game.advice
-    reason = next(iter(why.reasons), None)
-    kinds = advice.tales.get(reason.fact.name) if reason else None
-    if reason is None or kinds is None:
+    reason = _shown(why, advice.tales)
+    place = _typical(why, reason, advice.tales) if reason else None
+    if reason is None or place is None:
         return None
-    place = _typical(why, reason, advice.tales)
-    if place is None:
-        return None
+    kinds = advice.tales[reason.fact.name]
     deal = next(islice(deals(thought), place, None))
     best, rival = (
         tuple(_said(game, deal, move, seat, kinds)) for move in (thought.move, why.rival)
@@ -45,6 +43,14 @@ def tale(game: AnyGame, seat: Seat, thought: Thought, why: Why) -> Tale | None:
         return None
     then = why.games[place]
     return Tale(reason.fact, best, rival, (then.best[reason.fact], then.rival[reason.fact]))
+
+
+def _shown(why: Why, shown: Container[str]) -> Reason | None:
+    """The first reason that the round shows, or else what of the balance is not against the move."""
+    if not why.reasons:
+        return None
+    told = (row.reason for row in why.balance if row.speaks >= 0)
+    return next((reason for reason in (*why.reasons, *told) if reason.fact.name in shown), None)
 
 
 def _typical(why: Why, reason: Reason, shown: Container[str]) -> int | None:

@@ -49,5 +49,5 @@ def test_a_game_has_its_own_sheet(key: str) -> None:
 def test_what_goes_out_has_no_breaks_between_rules() -> None:
     text = 'a > b, i :is(p) {\n  color: red;\n  --u: url("x; y");\n}\n\n@media (width < 9px) { b { top: 0; } }\n'
     assert style.packed(text) == (
-        'a > b, i :is(p){color: red;--u: url("x;y");}@media (width < 9px){b{top: 0;}}'
+        'a > b, i :is(p){color: red;--u: url("x; y");}@media (width < 9px){b{top: 0;}}'
     )

@@ -109,7 +109,10 @@ def test_no_single_reason_is_said_so() -> None:
 
 def test_of_several_things_the_first_that_speaks_for_the_move_is_told() -> None:
     told = shown(balance=[(*TOOK, -1), (*LATER, 1)])
-    assert "no single thing decides it. Points of the next tricks for Bot 1: 3.1 on average" in told
+    assert (
+        "no single thing decides it. One of several: Points of the next tricks for Bot 1: 3.1 on average"
+        in told
+    )
     assert "This trick" not in told
 
 
@@ -151,7 +154,7 @@ def test_a_weaker_player_that_errs_has_no_reason() -> None:
 def example(*reasons: tuple[str, int, str, float, float], language: str = "en") -> list[str]:
     """What stands below each move, of a deal that Bot 1 takes from the rival."""
     took = [[written(say("{who} won.", who=Who(seat)))] for seat in range(2)]
-    tale: Tale = {"best": took[0], "rival": took[1], "figures": (4.0, 0.0)}
+    tale: Tale = {"fact": reasons[0][:2], "best": took[0], "rival": took[1], "figures": (4.0, 0.0)}
     html = drawn(*reasons, language=language, tale=tale, dialog="evidence")
     return [bare(part) for part in re.findall(r"<section><h4>(.*?)</section>", html, re.DOTALL)]
 

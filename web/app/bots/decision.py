@@ -35,8 +35,9 @@ T = TypeVar("T")
 
 
 class Tale(TypedDict):
-    """`ai.tale.Tale` without its fact, messages as `spoken.written` writes them."""
+    """`ai.tale.Tale`, messages as `spoken.written` writes them."""
 
+    fact: tuple[str, int]  # name, seat
     best: list[Any]
     rival: list[Any]
     figures: tuple[float, float]
@@ -48,10 +49,8 @@ class Grounds(TypedDict):
     rival: str  # "" where all come to much the same
     deals: int
     reasons: list[tuple[str, int, str, float, float]]  # name, seat, how, best, rival
-    balance: list[
-        tuple[str, int, str, float, float, int]
-    ]  # the same of a row, and for whom it speaks
-    tale: NotRequired[Tale]  # where the first reason can be told by an example
+    balance: list[tuple[str, int, str, float, float, int]]  # rows: the same, and `speaks`
+    tale: NotRequired[Tale]  # where a reason can be shown by an example
 
 
 class Decision(TypedDict):
@@ -177,5 +176,10 @@ def _grounds(request: Request, thought: Thought, why: Why) -> Grounds:
     }
     if told := tale(find(request.key), request.seat, thought, why):
         best, rival = ([written(said) for said in side] for side in (told.best, told.rival))
-        grounds["tale"] = {"best": best, "rival": rival, "figures": told.figures}
+        grounds["tale"] = {
+            "fact": (told.fact.name, told.fact.seat),
+            "best": best,
+            "rival": rival,
+            "figures": told.figures,
+        }
     return grounds

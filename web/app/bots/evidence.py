@@ -39,20 +39,21 @@ class Row(NamedTuple):
 
 
 class Tale(NamedTuple):
-    """What was heard of one of the deals by both moves, and the first fact in it."""
+    """What was heard of one of the deals by both moves, and the fact that it shows."""
 
+    fact: Fact
     best: tuple[Message, ...]
     rival: tuple[Message, ...]
     figures: tuple[float, float]
 
 
 class Grounds(NamedTuple):
-    """What makes the difference to another move; nothing where that is no single fact."""
+    """What makes the difference to another move; no grounds where that is no single fact."""
 
     rival: Words  # () where all come to much the same
     deals: int  # that were played again
     grounds: tuple[Ground, ...]
-    tale: Tale | None = None  # an example of the first
+    tale: Tale | None = None  # an example
     balance: tuple[Row, ...] = ()  # for and against
 
 
@@ -141,5 +142,6 @@ def _tale(why: Written) -> Tale | None:
         return None
     told = why["tale"]
     best, rival = (tuple(message(said) for said in told[side]) for side in ("best", "rival"))
+    name, seat = told["fact"]
     here, there = told["figures"]
-    return Tale(best, rival, (here, there))
+    return Tale(Fact(name, seat), best, rival, (here, there))

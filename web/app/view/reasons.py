@@ -52,8 +52,12 @@ def _differences(
             )
         )
         yield desk.words(better), ""
-    speaking = [row.ground for row in why.balance if row.speaks > 0]
-    for ground in why.grounds or speaking[:1]:
+        for row in [row for row in why.balance if row.speaks > 0][:1]:
+            sentence = _sentence(row.ground, _what(row.ground, desk), why.deals, rival)
+            one = say("One of several: {sentence}", sentence=sentence)
+            yield desk.words(one), _reason(row.ground, desk).clause
+        return
+    for ground in why.grounds:
         sentence = _sentence(ground, _what(ground, desk), why.deals, rival)
         yield desk.words(sentence), _reason(ground, desk).clause
 
@@ -145,11 +149,16 @@ def outlook(hopes: int) -> Message:
 
 
 def example(evidence: Evidence, desk: Desk) -> Iterator[tuple[Markup, list[Markup]]]:
-    """The deal that shows the first reason: each move, and the sentences of what came of it."""
+    """A deal that shows a reason: each move, and the sentences of what came of it."""
     why = evidence.why
     if why and why.tale and evidence.best:
         for side, move in enumerate((evidence.move, why.rival)):
-            yield _move(move, desk, None), _told(why.grounds[0], why.tale, side, desk)
+            yield _move(move, desk, None), _told(_shown(why, why.tale), why.tale, side, desk)
+
+
+def _shown(why: Grounds, tale: Tale) -> Ground:
+    grounds = (*why.grounds, *(row.ground for row in why.balance))
+    return next(ground for ground in grounds if ground.fact == tale.fact)
 
 
 def _told(ground: Ground, tale: Tale, side: int, desk: Desk) -> list[Markup]:

@@ -16,7 +16,8 @@ NAME = "style.css"
 EMBLEM = WEB / "templates" / "kit" / "emblem.svg"
 """Of a game that brings none."""
 SAID = re.compile(r"/\*.*?\*/\n?", re.DOTALL)
-BREAKS = re.compile(r"\s*([{};])\s*")
+BREAKS = re.compile(r'("[^"]*")|\s*([{};])\s*')
+"""What is quoted, which stays, and a break beside what needs none."""
 
 
 def gathered() -> str:
@@ -42,7 +43,7 @@ def _said(text: str) -> str:
 
 def packed(text: str) -> str:
     """The same without the breaks between rules and declarations, as it goes out."""
-    return BREAKS.sub(r"\1", text)
+    return BREAKS.sub(lambda found: found[1] or found[2], text)
 
 
 def drawings() -> str:
