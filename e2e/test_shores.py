@@ -37,6 +37,14 @@ SHORN = """() => {
     .map(([text, box]) => `${text}: ${Math.round(box.top)} to ${Math.round(box.bottom)}`);
 }"""
 
+SEA = """() => {
+  const [far, near] = [".sand.far", ".sand.near"].map((each) => document.querySelector(each)?.getBoundingClientRect());
+  const card = document.querySelector(".sea .card")?.offsetHeight ?? 0;
+  const room = near ? near.top - far.bottom : 0;
+  return near && near.height > 2 && room < card ? [`the sea: ${Math.round(room)} high`] : [];
+}"""
+"""A card finds room between the shores."""
+
 OVER = """() => {
   const [far, near] = [".sand.far", ".sand.near"].map((each) => document.querySelector(each).getBoundingClientRect());
   return [...document.querySelectorAll(".sea ~ .ends, .tower > *, .laid:not(.lane-none) > .card, .fleet, .afloat dl")]
@@ -50,7 +58,7 @@ OVER = """() => {
 
 def shorn(screen: Studio, scene: Scene) -> list[str]:
     screen.put_up(scene)
-    found: list[str] = screen.page.evaluate(SHORN)
+    found: list[str] = screen.page.evaluate(SHORN) + screen.page.evaluate(SEA)
     size = screen.page.viewport_size
     return found + screen.page.evaluate(OVER) if size and size["width"] == WIDE else found
 
