@@ -140,6 +140,12 @@ def test_a_fact_that_speaks_against_the_move_is_no_reason() -> None:
     assert reasons(games, signs={}) == ()
 
 
+def test_beside_a_reason_stands_what_it_came_by() -> None:
+    games = [game(1.0, trick=1, later=1)] * 9 + [game(1.0, later=1)] * 9
+    (first, second) = reasons(games, signs={LATER: 1})
+    assert (first.fact, second.fact) == (LATER, TRICK)
+
+
 def test_a_difference_too_small_to_be_seen_is_no_reason() -> None:
     few = [game(1.0, trick=1)] * 7 + [game(0.01)] * 93
     assert reasons(few) == ()

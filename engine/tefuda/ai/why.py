@@ -150,18 +150,30 @@ def _rivals(thought: Thought, against: Any) -> list[Any]:
 
 
 def reasons(games: Sequence[Game], signs: Mapping[Fact, int] = {}) -> tuple[Reason, ...]:
-    """The first fact that carries half of the gap, and the next that is about somebody else and other deals.
+    """The first fact that carries half of the gap, and what it came by.
 
-    Both speak for the move, and by a difference that can be seen.
+    It speaks for the move, by a difference that can be seen; so does the second where nothing
+    that is neither good nor bad by itself parts the moves as much.
     """
     facts = list(games[0].best) if _clear(games, [game.gap for game in games]) else []
-    facts = [fact for fact in facts if _speaks(games, fact, signs.get(fact, 0))]
-    first = _telling(games, facts, HALF)
+    speaking = [fact for fact in facts if _speaks(games, fact, signs.get(fact, 0))]
+    first = _telling(games, speaking, HALF)
     if first is None:
         return ()
-    others = [fact for fact in facts if fact.seat != first.seat and not _same(games, fact, first)]
-    second = _telling(games, others, SOME)
+    neutral = [fact for fact in facts if not signs.get(fact) and _seen(games, fact)]
+    second = _means(games, neutral) or _telling(games, _others(games, speaking, first), SOME)
     return tuple(_reason(games, fact) for fact in (first, second) if fact)
+
+
+def _means(games: Sequence[Game], facts: Sequence[Fact]) -> Fact | None:
+    """What parts the moves most, if it carries half of the gap; of equal ones the last, which says most."""
+    parting = [fact for fact in facts if _telling(games, [fact], HALF)]
+    return max(reversed(parting), key=lambda fact: _carried(games, fact), default=None)
+
+
+def _others(games: Sequence[Game], facts: Sequence[Fact], first: Fact) -> list[Fact]:
+    """Those about somebody else and other deals."""
+    return [fact for fact in facts if fact.seat != first.seat and not _same(games, fact, first)]
 
 
 def balance(games: Sequence[Game], signs: Mapping[Fact, int] = {}) -> tuple[Row, ...]:

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from tefuda.core.chance import Rng
 from tefuda.core.compact import Facts
-from tefuda.core.table import Reason
+from tefuda.core.table import Message
 from tefuda.core.terms import Choices, Event, Payoffs, Seat
 
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -139,6 +139,18 @@ class Fact(NamedTuple):
     seat: Seat
 
 
+class Telling(NamedTuple):
+    """A fact in words: as the head of a row of figures, and in a sentence, of the reader and of another.
+
+    {who} in them is whom the fact is about, {n} what is not just so or not.
+    """
+
+    head: Message
+    own: Message
+    other: Message
+    clause: str  # of seeds/<key>/rules.*.md
+
+
 class Line(NamedTuple):
     """A line of play from a move on: what the number of that move was read from."""
 
@@ -151,11 +163,8 @@ class Line(NamedTuple):
 class Explainer(Protocol):
     """Advice that can say why one move is better than another."""
 
-    told: Mapping[str, Reason]
-    """Each fact in words, by name: what happened, where it is so or not, else what the number counts.
-
-    {who} in them is whom the fact is about.
-    """
+    told: Mapping[str, Telling]
+    """Each fact in words, by name."""
     senses: Mapping[str, int]
     """By name: 1 where more of it is good for whom it is about, -1 where that is bad; none where either may be."""
     tales: Mapping[str, tuple[type, ...]]

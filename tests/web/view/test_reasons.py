@@ -68,37 +68,51 @@ def drawn(
 
 def test_deals_are_counted_and_numbers_meant() -> None:
     assert shown(TOOK, LATER) == (
-        "This trick goes to you: 78 times in 100, but 12 times with ■8 ★3. 5.1 "
-        "Points of the next tricks for Bot 1: 3.1 on average, but 1.0 with ■8 ★3. 5.2"
+        "You win this trick 78 times in 100; with ■8 ★3 only 12 times. 5.1 "
+        "Bot 1 gets 3.1 points from the next tricks on average; with ■8 ★3 only 1.0. 5.2"
     )
 
 
 @pytest.mark.parametrize(
-    ("counted", "often"),
+    ("best", "rival", "told"),
     [
-        (0.0, "not once"),
-        (1.0, "1 time in 100"),
-        (27.0, "11 times in 100"),
-        (249.0, "99 times in 100"),
-        (250.0, "every time"),
+        (27.0, 1.0, "You win this trick 11 times in 100; with ■8 ★3 only 1 time."),
+        (249.0, 0.0, "You win this trick 99 times in 100; with ■8 ★3 never."),
+        (250.0, 12.0, "You win this trick in any case; with ■8 ★3 only 5 times in 100."),
+        (1.0, 27.0, "With ■8 ★3 you win this trick 11 times in 100; this way only 1 time."),
+        (0.0, 250.0, "With ■8 ★3 you win this trick in any case; this way never."),
     ],
 )
-def test_of_any_number_of_deals_it_is_so_many_of_100(counted: float, often: str) -> None:
-    told = shown(("took", 0, "deals", counted, 12.0), deals=250)
-    assert told.startswith(f"This trick goes to you: {often}, but")
+def test_of_any_number_of_deals_it_is_so_many_of_100(best: float, rival: float, told: str) -> None:
+    assert shown(("took", 0, "deals", best, rival), deals=250) == f"{told} 5.1"
 
 
 def test_means_that_differ_are_seen_to_differ() -> None:
-    assert "0.93 on average, but 0.88 with ■8 ★3" in shown(("later", 1, "mean", 0.93, 0.88))
+    assert shown(("later", 1, "mean", 0.88, 0.93)) == (
+        "With ■8 ★3 Bot 1 gets 0.93 points from the next tricks on average; this way only 0.88. 5.2"
+    )
 
 
-def test_what_is_the_same_in_all_deals_is_no_average() -> None:
-    told = shown(("points", 0, "sure", 4.0, 0.0))
-    assert told == "Points of this trick for you: 4, but 0 with ■8 ★3. 5.2"
+@pytest.mark.parametrize(
+    ("best", "rival", "told"),
+    [
+        (4.0, 0.0, "You get 4 points from this trick; with ■8 ★3 none."),
+        (1.0, 5.0, "With ■8 ★3 you get 5 points from this trick; this way only 1."),
+    ],
+)
+def test_what_is_the_same_in_all_deals_is_no_average(best: float, rival: float, told: str) -> None:
+    assert shown(("points", 0, "sure", best, rival)) == f"{told} 5.2"
 
 
 def test_in_japanese() -> None:
-    assert "このトリックを取る：100回中78回（" in shown(TOOK, language="ja")
+    assert "あなたがこのトリックを取るのは100回中78回、" in shown(TOOK, language="ja")
+
+
+def test_what_the_move_costs_stands_beside_its_reason() -> None:
+    took = ("took", 1, "deals", 90.0, 20.0)
+    told = shown(TOOK, LATER, balance=[(*TOOK, 1), (*took, -1)])
+    assert "12 times. 5.1 The price: Bot 1 wins this trick 90 times in 100; with" in told
+    assert told.index("The price") < told.index("next tricks")
 
 
 def test_no_single_reason_is_said_so() -> None:
@@ -109,11 +123,8 @@ def test_no_single_reason_is_said_so() -> None:
 
 def test_of_several_things_the_first_that_speaks_for_the_move_is_told() -> None:
     told = shown(balance=[(*TOOK, -1), (*LATER, 1)])
-    assert (
-        "no single thing decides it. One of several: Points of the next tricks for Bot 1: 3.1 on average"
-        in told
-    )
-    assert "This trick" not in told
+    assert "no single thing decides it. One of several: Bot 1 gets 3.1 points" in told
+    assert "this trick" not in told
 
 
 def rows(*balance: tuple[str, int, str, float, float, int]) -> list[str]:
@@ -165,5 +176,5 @@ def test_an_example_stands_side_by_side_with_its_rival() -> None:
 
 def test_an_example_of_a_number_ends_with_it() -> None:
     first, second = example(("points", 0, "mean", 3.1, 1.0))
-    assert first.endswith("You won. Points of this trick for you: 4.")
-    assert second.endswith("Points of this trick for you: 0.")
+    assert first.endswith("You won. You get 4 points from this trick.")
+    assert second.endswith("You get 0 points from this trick.")

@@ -8,9 +8,9 @@ from markupsafe import Markup
 from app.bots.evidence import Evidence, Ground, Grounds, Row, Tale
 from app.view.desk import Desk
 from app.view.words import figure
-from tefuda.core.advice import Explainer
+from tefuda.core.advice import NOBODY, Explainer, Telling
 from tefuda.core.registry import find
-from tefuda.core.table import Message, Piece, Prompt, Reason, Who, say
+from tefuda.core.table import Message, Piece, Prompt, Who, say
 from tefuda.core.terms import Words
 
 PLAINLY = 8
@@ -24,52 +24,78 @@ def reasons(
 
     `prompt` is that of the point it is about, if that is not the one before the viewer.
     """
+    for sentence, clause in _told_of(evidence, desk, prompt):
+        yield desk.words(sentence), clause
+
+
+Said = Iterator[tuple[Message, str]]
+
+
+def _told_of(evidence: Evidence, desk: Desk, prompt: Prompt | None) -> Said:
     if evidence.why is None or not evidence.best:
         return
     if not evidence.why.rival:
-        yield desk.words(say("It hardly matters here: the good moves come to about the same.")), ""
+        yield say("It hardly matters here: the good moves come to about the same."), ""
         return
-    yield from _differences(evidence, evidence.why, desk, prompt)
+    rival = _move(evidence.why.rival, desk, prompt)
+    if evidence.why.grounds:
+        yield from _differences(evidence.why, rival, desk)
+    else:
+        yield from _on_the_whole(evidence, evidence.why, rival, desk)
     if evidence.alike:
-        rival = _move(evidence.alike.words, desk, prompt)
-        yield desk.words(say("About as good: {rival}.", rival=rival)), ""
+        alike = _move(evidence.alike.words, desk, prompt)
+        yield say("About as good: {rival}.", rival=alike), ""
 
 
-def _differences(
-    evidence: Evidence, why: Grounds, desk: Desk, prompt: Prompt | None
-) -> Iterator[tuple[Markup, str]]:
-    rival = _move(why.rival, desk, prompt)
-    if not why.grounds:
-        other = evidence.on(why.rival)
-        assert other
-        much = evidence.opinions[0].hopes - other.hopes >= PLAINLY
-        better = (
-            say("Better than {rival} on the whole; no single thing decides it.", rival=rival)
-            if much
-            else say(
+def _differences(why: Grounds, rival: Markup, desk: Desk) -> Said:
+    """The reason, then what it costs, then what else."""
+    first, *others = why.grounds
+    yield _spoken(first, why, rival, desk)
+    for row in [row for row in why.balance if row.speaks < 0][:1]:
+        price, clause = _spoken(row.ground, why, rival, desk)
+        yield say("The price: {sentence}", sentence=price), clause
+    for ground in others:
+        yield _spoken(ground, why, rival, desk)
+
+
+def _on_the_whole(evidence: Evidence, why: Grounds, rival: Markup, desk: Desk) -> Said:
+    """That no fact makes it by itself, and the first that speaks for the move."""
+    other = evidence.on(why.rival)
+    assert other
+    if evidence.opinions[0].hopes - other.hopes >= PLAINLY:
+        yield say("Better than {rival} on the whole; no single thing decides it.", rival=rival), ""
+    else:
+        yield (
+            say(
                 "A little better than {rival} on the whole; no single thing decides it.",
                 rival=rival,
-            )
+            ),
+            "",
         )
-        yield desk.words(better), ""
-        for row in [row for row in why.balance if row.speaks > 0][:1]:
-            sentence = _sentence(row.ground, _what(row.ground, desk), why.deals, rival)
-            one = say("One of several: {sentence}", sentence=sentence)
-            yield desk.words(one), _reason(row.ground, desk).clause
-        return
-    for ground in why.grounds:
-        sentence = _sentence(ground, _what(ground, desk), why.deals, rival)
-        yield desk.words(sentence), _reason(ground, desk).clause
+    for row in [row for row in why.balance if row.speaks > 0][:1]:
+        one, clause = _spoken(row.ground, why, rival, desk)
+        yield say("One of several: {sentence}", sentence=one), clause
 
 
-def _reason(ground: Ground, desk: Desk) -> Reason:
+def _spoken(ground: Ground, why: Grounds, rival: Markup, desk: Desk) -> tuple[Message, str]:
+    return _sentence(ground, why.deals, rival, desk), _telling(ground, desk).clause
+
+
+def _telling(ground: Ground, desk: Desk) -> Telling:
     advice = find(desk.scene.key).advice
     assert isinstance(advice, Explainer)
     return advice.told[ground.fact.name]
 
 
-def _what(ground: Ground, desk: Desk) -> Message:
-    return _reason(ground, desk).message._replace(values={"who": Who(ground.fact.seat)})
+def _head(ground: Ground, desk: Desk) -> Message:
+    return _telling(ground, desk).head._replace(values={"who": Who(ground.fact.seat)})
+
+
+def _what(ground: Ground, desk: Desk, n: str = "") -> Message:
+    """What happened, as a clause of a sentence."""
+    telling, seat = _telling(ground, desk), ground.fact.seat
+    clause = telling.own if seat in (desk.scene.viewer, NOBODY) else telling.other
+    return clause._replace(values={"who": Who(seat), "n": n})
 
 
 class Entry(NamedTuple):
@@ -94,7 +120,7 @@ def _entry(row: Row, deals: int, desk: Desk) -> Entry:
     ground = row.ground
     best, rival = _cells(ground, deals)
     return Entry(
-        desk.words(_what(ground, desk)), best, rival, row.speaks, _reason(ground, desk).clause
+        desk.words(_head(ground, desk)), best, rival, row.speaks, _telling(ground, desk).clause
     )
 
 
@@ -111,24 +137,54 @@ def _figures(ground: Ground) -> tuple[str, str]:
     return figure(best), figure(rival)
 
 
-def _sentence(ground: Ground, what: Message, deals: int, rival: Markup) -> Message:
-    values: dict[str, Piece] = {"what": what, "rival": rival}
+def _sentence(ground: Ground, deals: int, rival: Markup, desk: Desk) -> Message:
+    """What happens by the move and less by its rival; or what its rival brings more of, and then the move."""
     if ground.how == "deals":
-        best, rivals = _of_100(ground.best, deals), _of_100(ground.rival, deals)
-        values["n"] = _often(best, say("{n} times in 100", n=best))
-        values["m"] = _often(rivals, say("{n} times", n=rivals))
-        return say("{what}: {n}, but {m} with {rival}.", **values)
-    values["n"], values["m"] = _figures(ground)
+        return _counted(ground, deals, rival, desk)
+    best, other = _figures(ground)
+    more = ground.best > ground.rival
+    values: dict[str, Piece] = {
+        "what": _what(ground, desk, best if more else other),
+        "n": _few(other if more else best),
+        "rival": rival,
+    }
     if ground.how == "sure":
-        return say("{what}: {n}, but {m} with {rival}.", **values)
-    return say("{what}: {n} on average, but {m} with {rival}.", **values)
+        return (
+            say("{what}; with {rival} {n}.", **values)
+            if more
+            else say("with {rival} {what}; this way {n}.", **values)
+        )
+    return (
+        say("{what} on average; with {rival} {n}.", **values)
+        if more
+        else say("with {rival} {what} on average; this way {n}.", **values)
+    )
 
 
-def _often(times: int, said: Message) -> Message:
-    """In how many of 100 deals, `said` where it is not in none or all."""
-    if times in (0, 100):
-        return say("every time") if times else say("not once")
-    return said
+def _few(figure: str) -> Message:
+    return say("none") if figure == "0" else say("only {n}", n=figure)
+
+
+def _counted(ground: Ground, deals: int, rival: Markup, desk: Desk) -> Message:
+    fewer, most = sorted(_of_100(count, deals) for count in (ground.best, ground.rival))
+    values: dict[str, Piece] = {
+        "what": _what(ground, desk),
+        "n": say("in any case") if most == 100 else say("{n} times in 100", n=most),
+        "m": _seldom(fewer, most),
+        "rival": rival,
+    }
+    if ground.best > ground.rival:
+        return say("{what} {n}; with {rival} {m}.", **values)
+    return say("with {rival} {what} {n}; this way {m}.", **values)
+
+
+def _seldom(times: int, most: int) -> Message:
+    """In how many of 100 deals, which stands beside more."""
+    if not times:
+        return say("never")
+    if most == 100:
+        return say("only {n} times in 100", n=times)
+    return say("only {n} times", n=times)
 
 
 OUTLOOKS = (
@@ -165,7 +221,8 @@ def _told(ground: Ground, tale: Tale, side: int, desk: Desk) -> list[Markup]:
     """What is counted ends it."""
     said = [*(tale.best, tale.rival)[side]]
     if ground.how != "deals":
-        said.append(say("{what}: {n}.", what=_what(ground, desk), n=round(tale.figures[side])))
+        what = _what(ground, desk, figure(f"{tale.figures[side]:.0f}"))
+        said.append(say("{what}.", what=what))
     return [desk.words(sentence) for sentence in said]
 
 

@@ -49,5 +49,5 @@ def test_ones_own_points_are_told_first() -> None:
 
 def test_every_fact_has_words_and_a_clause() -> None:
     told = [explain.TOLD[name] for name in ("took", "points", "later", "nobody", "hand")]
-    assert len({reason.message.text for reason in told}) == 5
+    assert len({telling.head.text for telling in told}) == 5
     assert {reason.clause for reason in told} == {"5.1", "5.2", "5.4"}

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from math import fsum
 
-from tefuda.core.advice import NOBODY, Fact, Line
+from tefuda.core.advice import NOBODY, Fact, Line, Telling
 from tefuda.core.kit.play import Play
-from tefuda.core.table import Reason, say
+from tefuda.core.table import say
 from tefuda.core.terms import Seat
 from tefuda.games.hyper_maker.bot.numbers import INDEX
 from tefuda.games.hyper_maker.bot.outlook import promises
@@ -44,11 +44,36 @@ def _hope(line: Line, seat: Seat) -> float:
 
 
 TOLD = {
-    "took": Reason(say("This trick goes to {who}"), "5.1"),
-    "points": Reason(say("Points of this trick for {who}"), "5.2"),
-    "later": Reason(say("Points of the next tricks for {who}"), "5.2"),
-    "nobody": Reason(say("Nobody wins this trick"), "5.4"),
-    "hand": Reason(say("Points to hope for with the cards left to {who}"), "5.2"),
+    "took": Telling(
+        say("This trick goes to {who}"),
+        say("you win this trick"),
+        say("{who} wins this trick"),
+        "5.1",
+    ),
+    "points": Telling(
+        say("Points of this trick for {who}"),
+        say("you get {n} points from this trick"),
+        say("{who} gets {n} points from this trick"),
+        "5.2",
+    ),
+    "later": Telling(
+        say("Points of the next tricks for {who}"),
+        say("you get {n} points from the next tricks"),
+        say("{who} gets {n} points from the next tricks"),
+        "5.2",
+    ),
+    "nobody": Telling(
+        say("Nobody wins this trick"),
+        say("nobody wins this trick"),
+        say("nobody wins this trick"),
+        "5.4",
+    ),
+    "hand": Telling(
+        say("Points to hope for with the cards left to {who}"),
+        say("the cards you keep promise {n} points"),
+        say("the cards {who} keeps promise {n} points"),
+        "5.2",
+    ),
 }
 
 SENSES = dict.fromkeys(("took", "points", "later", "hand"), 1)

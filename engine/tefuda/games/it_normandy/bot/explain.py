@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import cast
 
-from tefuda.core.advice import Fact, Line
+from tefuda.core.advice import Fact, Line, Telling
 from tefuda.core.compact import Facts
 from tefuda.core.kit.play import Play
-from tefuda.core.table import Reason, say
+from tefuda.core.table import say
 from tefuda.core.terms import Seat
 from tefuda.games.it_normandy.rules.events import Solved, TrickTaken
 from tefuda.games.it_normandy.rules.scoring import ranks
@@ -53,16 +53,66 @@ def _of_trick(line: Line, seats: tuple[Seat, Seat]) -> dict[Fact, bool]:
 
 
 TOLD = {
-    "ahead": Reason(say("Closest to 0 after this round: {who}"), "7.4"),
-    "below": Reason(say("Below 0 after this round: {who}"), "7.4"),
-    "away": Reason(say("Points away from 0 after this round: {who}"), "7.4"),
-    "done": Reason(say("All tasks done, so +1 a trick: {who}"), "6.2"),
-    "left": Reason(say("Personal tasks left, each a minus: {who}"), "6.9"),
-    "tasks": Reason(say("Personal tasks next round: {who}"), "7.1"),
-    "surplus": Reason(say("The trick goes to {who} and is surplus"), "5.3"),
-    "common": Reason(say("The trick goes to {who} and does a common task"), "5.1"),
-    "personal": Reason(say("The trick goes to {who} and does a personal task"), "5.1"),
-    "won": Reason(say("The trick goes to {who}"), "4.1"),
+    "ahead": Telling(
+        say("Closest to 0 after this round: {who}"),
+        say("you end the round closest to 0"),
+        say("{who} ends the round closest to 0"),
+        "7.4",
+    ),
+    "below": Telling(
+        say("Below 0 after this round: {who}"),
+        say("you end the round below 0"),
+        say("{who} ends the round below 0"),
+        "7.4",
+    ),
+    "away": Telling(
+        say("Points away from 0 after this round: {who}"),
+        say("you end the round {n} points away from 0"),
+        say("{who} ends the round {n} points away from 0"),
+        "7.4",
+    ),
+    "done": Telling(
+        say("All tasks done, so +1 a trick: {who}"),
+        say("you have all tasks done and get +1 a trick"),
+        say("{who} has all tasks done and gets +1 a trick"),
+        "6.2",
+    ),
+    "left": Telling(
+        say("Personal tasks left, each a minus: {who}"),
+        say("you are left with {n} personal tasks, each a minus"),
+        say("{who} is left with {n} personal tasks, each a minus"),
+        "6.9",
+    ),
+    "tasks": Telling(
+        say("Personal tasks next round: {who}"),
+        say("you get {n} personal tasks for the next round"),
+        say("{who} gets {n} personal tasks for the next round"),
+        "7.1",
+    ),
+    "won": Telling(
+        say("The trick goes to {who}"),
+        say("you win this trick"),
+        say("{who} wins this trick"),
+        "4.1",
+    ),
+    "surplus": Telling(
+        say("The trick goes to {who} and is surplus"),
+        say("you win this trick as surplus"),
+        say("{who} wins this trick as surplus"),
+        "5.3",
+    ),
+    "common": Telling(
+        say("The trick goes to {who} and does a common task"),
+        say("you win this trick and do a common task"),
+        say("{who} wins this trick and does a common task"),
+        "5.1",
+    ),
+    "personal": Telling(
+        say("The trick goes to {who} and does a personal task"),
+        say("you win this trick and do a personal task"),
+        say("{who} wins this trick and does a personal task"),
+        "5.1",
+    ),
 }
 
 SENSES = {"ahead": 1, "below": -1, "away": -1}

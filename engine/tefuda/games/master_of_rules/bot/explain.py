@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from tefuda.core.advice import Fact, Line
+from tefuda.core.advice import Fact, Line, Telling
 from tefuda.core.kit.play import Play
-from tefuda.core.table import Reason, say
+from tefuda.core.table import say
 from tefuda.core.terms import Seat
 from tefuda.games.master_of_rules.bot.numbers import INDEX, Tally, with_more
 from tefuda.games.master_of_rules.bot.outlook import points, promise
@@ -39,9 +39,24 @@ def _promise(hand: Sequence[str], won: Tally, left: int) -> float:
 
 
 TOLD = {
-    "met": Reason(say("A point this round for {who}"), "5.1"),
-    "points": Reason(say("Points from rules won, with bonuses in reach, for {who}"), "8.2"),
-    "hand": Reason(say("Points to hope for from the cards left to {who}"), "5.1"),
+    "met": Telling(
+        say("A point this round for {who}"),
+        say("you score this round"),
+        say("{who} scores this round"),
+        "5.1",
+    ),
+    "points": Telling(
+        say("Points from rules won, with bonuses in reach, for {who}"),
+        say("the rules you win are worth {n} points, bonuses in reach included"),
+        say("the rules {who} wins are worth {n} points, bonuses in reach included"),
+        "8.2",
+    ),
+    "hand": Telling(
+        say("Points to hope for from the cards left to {who}"),
+        say("the cards you keep promise {n} points"),
+        say("the cards {who} keeps promise {n} points"),
+        "5.1",
+    ),
 }
 
 SENSES = dict.fromkeys(("met", "points", "hand"), 1)

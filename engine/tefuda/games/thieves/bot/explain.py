@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from tefuda.core.advice import Fact, Line
-from tefuda.core.table import Reason, say
+from tefuda.core.advice import Fact, Line, Telling
+from tefuda.core.table import say
 from tefuda.core.terms import Seat
 from tefuda.games.thieves.rules.events import CameHome, TurnEnded
 
@@ -21,8 +21,18 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
 
 
 TOLD = {
-    "points": Reason(say("Points in this turn for {who}"), "7.1"),
-    "last": Reason(say("Last one out, taking the leftover pile: {who}"), "6.4"),
+    "points": Telling(
+        say("Points in this turn for {who}"),
+        say("you score {n} points this turn"),
+        say("{who} scores {n} points this turn"),
+        "7.1",
+    ),
+    "last": Telling(
+        say("Last one out, taking the leftover pile: {who}"),
+        say("you are the last one out and take the leftover pile"),
+        say("{who} is the last one out and takes the leftover pile"),
+        "6.4",
+    ),
 }
 
 SENSES = {"points": 1}

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from tefuda.core.advice import NOBODY, Fact, Line
+from tefuda.core.advice import NOBODY, Fact, Line, Telling
 from tefuda.core.chance import Rng
 from tefuda.core.compact import Facts
-from tefuda.core.table import Reason, say
+from tefuda.core.table import say
 from tefuda.core.terms import Seat
 from tefuda.games.world_management.bot.playout import BETWEEN, Run, winner
 from tefuda.games.world_management.rules.events import HandEnded
@@ -51,12 +51,42 @@ def _ended(event: HandEnded) -> Facts:
 
 
 TOLD = {
-    "declared": Reason(say("Hand won by {who}"), "6.3"),
-    "nobody": Reason(say("Hand won by nobody"), "8.3"),
-    "need": Reason(say("Groups still missing"), "6.1"),
-    "outs": Reason(say("Different cards that would make a group"), "5.1"),
-    "left": Reason(say("Cards left that would make a group"), "5.1"),
-    "points": Reason(say("Points for {who} in this hand, dora included"), "7.1"),
+    "declared": Telling(
+        say("Hand won by {who}"),
+        say("you win this hand"),
+        say("{who} wins this hand"),
+        "6.3",
+    ),
+    "nobody": Telling(
+        say("Hand won by nobody"),
+        say("nobody wins this hand"),
+        say("nobody wins this hand"),
+        "8.3",
+    ),
+    "need": Telling(
+        say("Groups still missing"),
+        say("you are still missing {n} groups"),
+        say("{who} is still missing {n} groups"),
+        "6.1",
+    ),
+    "outs": Telling(
+        say("Different cards that would make a group"),
+        say("{n} different cards would make you a group"),
+        say("{n} different cards would make {who} a group"),
+        "5.1",
+    ),
+    "left": Telling(
+        say("Cards left that would make a group"),
+        say("{n} cards that may still come would make you a group"),
+        say("{n} cards that may still come would make {who} a group"),
+        "5.1",
+    ),
+    "points": Telling(
+        say("Points for {who} in this hand, dora included"),
+        say("you get {n} points in this hand, dora included"),
+        say("{who} gets {n} points in this hand, dora included"),
+        "7.1",
+    ),
 }
 
 SENSES = {"declared": 1, "need": -1, "outs": 1, "left": 1, "points": 1}
