@@ -127,6 +127,11 @@ def test_of_several_things_the_first_that_speaks_for_the_move_is_told() -> None:
     assert "this trick" not in told
 
 
+def test_where_nothing_speaks_for_the_move_it_is_told_what_differs() -> None:
+    assert "What differs: you win this trick 78 times in 100;" in shown(balance=[(*TOOK, 0)])
+    assert "this trick" not in shown(balance=[(*TOOK, -1)])
+
+
 def rows(*balance: tuple[str, int, str, float, float, int]) -> list[str]:
     """What the balance of a hint says, row by row; the first names the moves."""
     html = drawn(TOOK, balance=balance, dialog="evidence")

@@ -39,7 +39,7 @@ def _told(row: ScoreRow, gain: int, lead: int, seats: tuple[Seat, Seat]) -> Step
     reason, other = _reason(row, seats[0]), Who(seats[1])
     if gain >= lead:
         text = say(
-            "{row} decided it: there {winner} gained {gain} points on {who}, who came second.",
+            "{row} decided it: there {winner} got {gain} points more than {who}, who came second.",
             row=row.label,
             gain=gain,
             winner=Who(seats[0]),
@@ -47,7 +47,7 @@ def _told(row: ScoreRow, gain: int, lead: int, seats: tuple[Seat, Seat]) -> Step
         )
     else:
         text = say(
-            "{row} brought the most: there {winner} gained {gain} points on {who}, who came second.",
+            "{row} brought the most: there {winner} got {gain} points more than {who}, who came second.",
             row=row.label,
             gain=gain,
             winner=Who(seats[0]),

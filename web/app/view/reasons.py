@@ -72,9 +72,13 @@ def _on_the_whole(evidence: Evidence, why: Grounds, rival: Markup, desk: Desk) -
             ),
             "",
         )
-    for row in [row for row in why.balance if row.speaks > 0][:1]:
-        one, clause = _spoken(row.ground, why, rival, desk)
-        yield say("One of several: {sentence}", sentence=one), clause
+    for row in sorted(why.balance, key=lambda row: -row.speaks)[:1]:
+        if row.speaks >= 0:
+            one, clause = _spoken(row.ground, why, rival, desk)
+            if row.speaks:
+                yield say("One of several: {sentence}", sentence=one), clause
+            else:
+                yield say("What differs: {sentence}", sentence=one), clause
 
 
 def _spoken(ground: Ground, why: Grounds, rival: Markup, desk: Desk) -> tuple[Message, str]:
