@@ -27,6 +27,7 @@ def test_rules_and_meanings_are_at_hand(page: Page, url: str) -> None:
     focus_is_asked_by_key(page)
     sheet_of_a_phone_leaves_the_prompt(page)
     back_closes_the_sheet(page)
+    menu_makes_way_for_the_rules(page)
 
 
 def clause_opens_beside(page: Page) -> None:
@@ -107,6 +108,15 @@ def back_closes_the_sheet(page: Page) -> None:
     expect(page.locator("#aside")).to_be_hidden()
     assert page.evaluate("history.state") is None  # nothing is left to go back from
     expect(link).to_be_focused()
+
+
+def menu_makes_way_for_the_rules(page: Page) -> None:
+    page.locator("#menu-button").click()
+    page.locator("#dialog .choices a[href*=rules]").click()
+    expect(page.locator("#aside .clause").first).to_be_visible()
+    expect(page.locator("#dialog")).to_have_count(0)
+    page.locator("#aside [data-close]").click()
+    expect(page.locator("#menu-button")).to_be_focused()
 
 
 @pytest.mark.parametrize("size", ["A4", "Letter"])

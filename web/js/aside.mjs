@@ -26,10 +26,17 @@ export const rules = async (key) => {
   return section;
 };
 
+// the menu makes way for what was chosen in it
+const MENU = "#dialog > .choices";
+const under = () => {
+  const dialog = document.getElementById("dialog");
+  return dialog?.querySelector(MENU) ? null : dialog;
+};
+
 /** Where it hides the least: not on its link, and above the prompt. */
 const place = () => {
   const link = from?.isConnected ? from.getBoundingClientRect() : { left: 0, right: 0, top: 0 };
-  const dialog = document.getElementById("dialog");
+  const dialog = under();
   const prompt = document.getElementById("prompt")?.getBoundingClientRect().top ?? innerHeight;
   const beside = innerWidth >= WIDE;
   const leftmost = !dialog && link.top < prompt && link.left + link.right > innerWidth;
@@ -90,7 +97,9 @@ const show = async () => {
 /** At the clause that a link names. */
 export const open = (link) => {
   const [, , key, clause] = link.hash.split("/").map(decodeURIComponent);
-  if (!aside.contains(link)) from = link;
+  const menu = link.closest(MENU);
+  if (menu) document.getElementById("close").click();
+  if (!aside.contains(link)) from = menu ? document.getElementById("menu-button") : link;
   const same = !aside.hidden && here?.key === key && body.querySelector(`article[lang="${root.lang}"]`);
   here = { key, clause };
   mark();
