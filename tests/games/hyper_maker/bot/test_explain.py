@@ -19,7 +19,7 @@ def test_facts_are_what_happened() -> None:
             assert facts[Fact("nobody", -1)] == (trick.winner == -1)
             for suit in PAIR[trick.master]:
                 assert facts[Fact(suit, -1)] == (trick.follow == suit)
-            later = "later" if len(states[0].stock) > 2 else "rest"
+            later = "two" if len(states[0].stock) > 2 else "later"
             for seat, (old, new) in enumerate(zip(before.scores, after.scores, strict=True)):
                 won = trick.points if trick.winner == seat else 0
                 assert facts[Fact("took", seat)] == (trick.winner == seat)
@@ -52,7 +52,7 @@ def test_ones_own_points_are_told_first() -> None:
 
 
 def test_every_fact_has_words_and_a_clause() -> None:
-    told = [explain.TOLD[name] for name in ("took", "points", "later", "rest", "nobody", "hand")]
+    told = [explain.TOLD[name] for name in ("took", "points", "two", "later", "nobody", "hand")]
     assert len({telling.head.text for telling in told}) == 6
     assert {reason.clause for reason in told} == {"5.1", "5.2", "5.4"}
     assert {explain.TOLD[suit].clause for suit in SUITS} == {"4.1"}

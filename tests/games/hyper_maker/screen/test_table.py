@@ -165,10 +165,10 @@ def test_between_tricks_it_says_who_leads_next_and_who_is_in_front() -> None:
 
     over, even = view(("R1B10",), tricks=(won,)), view(("R1B10",), tricks=(lost,))
     assert says(over, 0) == "You lead next, and have the most points: 6."
-    assert says(over, 1) == "Chidori leads next. You have the most points: 6."
-    assert says(over._replace(seat=1), 2) == "Aoi leads next. Botan has the most points: 6."
-    assert says(over._replace(seat=1), 1) == "You lead next. Botan has the most points: 6."
-    assert (says(even, 0), says(even, 2)) == ("You lead next.", "Aoi leads next.")
+    assert says(over, 1) == "Next to lead: Chidori. Most points: Botan, 6."
+    assert says(over._replace(seat=1), 2) == "Next to lead: Aoi. Most points: Botan, 6."
+    assert says(over._replace(seat=1), 1) == "You lead next. Most points: Botan, 6."
+    assert (says(even, 0), says(even, 2)) == ("You lead next.", "Next to lead: Aoi.")
     finished = view(tricks=(won,), games=2)
     assert write(table(finished, None).phase) == "Game 1 has ended."
 

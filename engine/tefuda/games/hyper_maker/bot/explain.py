@@ -23,7 +23,7 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     seats = sorted(range(len(scores[0])), key=lambda other: other != seat)
     now = {fact: value for other in seats for fact, value in _of_trick(trick, other)}
     gains = {other: scores[1][other] - scores[0][other] - _points(trick, other) for other in seats}
-    name = "later" if _left(line) > AHEAD else "rest"
+    name = "two" if _left(line) > AHEAD else "later"
     later = {Fact(name, other): float(gain) for other, gain in gains.items()}
     left = {Fact("hand", other): _hope(line, other) for other in seats}
     return {**now, **_how(trick), **later, **left}
@@ -76,16 +76,16 @@ TOLD = {
         say("{who} gets {n} points from this trick"),
         "5.2",
     ),
-    "later": Telling(
+    "two": Telling(
         say("Points of the two tricks after this one for {who}"),
         say("you get {n} points from the two tricks after this one"),
         say("{who} gets {n} points from the two tricks after this one"),
         "5.2",
     ),
-    "rest": Telling(
-        say("Points of the last tricks for {who}"),
-        say("you get {n} points from the last tricks of the game"),
-        say("{who} gets {n} points from the last tricks of the game"),
+    "later": Telling(
+        say("Points of the next tricks for {who}"),
+        say("you get {n} points from the next tricks"),
+        say("{who} gets {n} points from the next tricks"),
         "5.2",
     ),
     "nobody": Telling(
@@ -106,6 +106,6 @@ TOLD = {
     "Y": _counting(say("★ yellow counts in this trick")),
 }
 
-SENSES = dict.fromkeys(("took", "points", "later", "rest", "hand"), 1)
+SENSES = dict.fromkeys(("took", "points", "two", "later", "hand"), 1)
 
 TALES = dict.fromkeys(("took", "points", "nobody", *SUITS), (Play, TrickEnded))

@@ -84,20 +84,16 @@ def _phase(view: View) -> Message:
 def _next(view: View) -> Message:
     """Between tricks: who leads the next one, and who is in front; how the last one went stands above."""
     scores, leads = view.past.scores, Who(view.now.leader)
-    if scores.count(most := max(scores)) > 1:
-        return (
-            say("{who} leads next.", who=leads)
-            if leads.seat != view.seat
-            else say("You lead next.")
-        )
+    most = max(scores)
     values: dict[str, Piece] = {"who": leads, "first": Who(scores.index(most)), "n": most}
-    if leads.seat == view.seat == scores.index(most):
+    own = leads.seat == view.seat
+    if scores.count(most) > 1:
+        return say("You lead next.") if own else say("Next to lead: {who}.", **values)
+    if own and values["first"] == leads:
         return say("You lead next, and have the most points: {n}.", **values)
-    if leads.seat == view.seat:
-        return say("You lead next. {first} has the most points: {n}.", **values)
-    if scores.index(most) == view.seat:
-        return say("{who} leads next. You have the most points: {n}.", **values)
-    return say("{who} leads next. {first} has the most points: {n}.", **values)
+    if own:
+        return say("You lead next. Most points: {first}, {n}.", **values)
+    return say("Next to lead: {who}. Most points: {first}, {n}.", **values)
 
 
 def _is_over(view: View) -> bool:
