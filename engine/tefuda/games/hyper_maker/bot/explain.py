@@ -59,8 +59,8 @@ def _hope(line: Line, seat: Seat) -> float:
     return fsum([promise[INDEX[card]] for card in hands[seat]])
 
 
-def _counting(clause: Message) -> Telling:
-    return Telling(clause, clause, clause, "4.1")
+def _counting(head: Message, clause: Message) -> Telling:
+    return Telling(head, clause, clause, "4.1")
 
 
 TOLD = {
@@ -100,10 +100,10 @@ TOLD = {
         say("the remaining cards of {who} are worth about {n} points"),
         "5.2",
     ),
-    "R": _counting(say("● red counts in this trick")),
-    "B": _counting(say("■ blue counts in this trick")),
-    "G": _counting(say("▲ green counts in this trick")),
-    "Y": _counting(say("★ yellow counts in this trick")),
+    "R": _counting(say("● red counts in this trick"), say("red counts in this trick")),
+    "B": _counting(say("■ blue counts in this trick"), say("blue counts in this trick")),
+    "G": _counting(say("▲ green counts in this trick"), say("green counts in this trick")),
+    "Y": _counting(say("★ yellow counts in this trick"), say("yellow counts in this trick")),
 }
 
 SENSES = dict.fromkeys(("took", "points", "two", "later", "hand"), 1)
