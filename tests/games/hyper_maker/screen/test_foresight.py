@@ -33,6 +33,11 @@ def test_the_last_card_of_a_trick_decides_it() -> None:
     assert would("R9Y2", "R4Y7", "B2G9") == text
 
 
+def test_it_may_help_somebody_else() -> None:
+    text = "● red would count, 2 to 1 of ▲ green. Chidori would take 10 with 4."
+    assert would("R2B9", "R4Y7", "B1G10") == text
+
+
 def test_a_tie_is_the_masters() -> None:
     assert would("R9Y2", "B1G10") == (
         "So far ▲ green counts (1 : 1, so the master’s larger number): Aoi would take 1 with 10. "
