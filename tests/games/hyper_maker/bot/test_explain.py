@@ -6,6 +6,7 @@ from tefuda.core.advice import Fact
 from tefuda.games.hyper_maker.bot import explain
 from tefuda.games.hyper_maker.bot.numbers import INDEX
 from tefuda.games.hyper_maker.bot.outlook import promises
+from tefuda.games.hyper_maker.cards import PAIR, SUITS
 from tests.contract.again import hints, lines
 from tests.games.hyper_maker.matches import GAME
 
@@ -16,11 +17,14 @@ def test_facts_are_what_happened() -> None:
             before, after = states[0].past, states[-1].past
             trick = after.tricks[len(before.tricks)]
             assert facts[Fact("nobody", -1)] == (trick.winner == -1)
+            for suit in PAIR[trick.master]:
+                assert facts[Fact(suit, -1)] == (trick.follow == suit)
+            later = "two" if len(states[0].stock) > 2 else "later"
             for seat, (old, new) in enumerate(zip(before.scores, after.scores, strict=True)):
                 won = trick.points if trick.winner == seat else 0
                 assert facts[Fact("took", seat)] == (trick.winner == seat)
                 assert facts[Fact("points", seat)] == won
-                assert facts[Fact("later", seat)] == new - old - won
+                assert facts[Fact(later, seat)] == new - old - won
 
 
 def test_cards_that_are_left_promise_what_the_number_counts() -> None:
@@ -48,6 +52,7 @@ def test_ones_own_points_are_told_first() -> None:
 
 
 def test_every_fact_has_words_and_a_clause() -> None:
-    told = [explain.TOLD[name] for name in ("took", "points", "later", "nobody", "hand")]
-    assert len({telling.head.text for telling in told}) == 5
+    told = [explain.TOLD[name] for name in ("took", "points", "two", "later", "nobody", "hand")]
+    assert len({telling.head.text for telling in told}) == 6
     assert {reason.clause for reason in told} == {"5.1", "5.2", "5.4"}
+    assert {explain.TOLD[suit].clause for suit in SUITS} == {"4.1"}

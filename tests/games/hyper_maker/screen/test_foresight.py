@@ -17,37 +17,45 @@ def would(card: Card, *plays: Card, master: Card = "R1G10") -> str:
 
 def test_the_first_card_of_a_trick() -> None:
     assert would("R9Y2") == (
-        "So far ● red counts (1 : 0): 10 for Botan, with 9. 2 others may still turn it."
+        "So far ● red counts (1 : 0): you would take 10 with your 9. "
+        "Two others can still change that."
     )
-    assert would("B4Y7") == "It has neither suit of the master’s: so far nobody wins."
+    assert would("B4Y7") == "This card has neither of the master’s suits, so it cannot win."
 
 
 def test_what_counts_and_who_leads_may_stay() -> None:
-    text = "● red still counts, 2 to 1 of ▲ green. Still 10 for Aoi, with 6."
+    text = "● red still counts, 2 to 1 of ▲ green. Aoi would still take 10 with 6."
     assert would("B2G9", "R4Y7", "R6Y5") == text
 
 
 def test_the_last_card_of_a_trick_decides_it() -> None:
-    text = "● red would count, 2 to 1 of ▲ green. 10 for Botan, with 9."
+    text = "● red would count, 2 to 1 of ▲ green. You would take 10 with your 9."
     assert would("R9Y2", "R4Y7", "B2G9") == text
+
+
+def test_it_may_help_somebody_else() -> None:
+    text = "● red would count, 2 to 1 of ▲ green. Chidori would take 10 with 4."
+    assert would("R2B9", "R4Y7", "B1G10") == text
 
 
 def test_a_tie_is_the_masters() -> None:
     assert would("R9Y2", "B1G10") == (
-        "So far ▲ green counts (1 : 1, larger number): 1 for Aoi, with 10. "
-        "Chidori may still turn it."
+        "So far ▲ green counts (1 : 1, so the master’s larger number): Aoi would take 1 with 10. "
+        "Chidori can still change that."
     )
     assert would("B2G9", "R4Y7") == (
-        "So far ▲ green counts (1 : 1, larger number): none reaches 10. Chidori may still turn it."
+        "So far ▲ green counts (1 : 1, so the master’s larger number), and no card reaches 10. "
+        "Chidori can still change that."
     )
 
 
 def test_a_tie_is_the_masters_with_the_last_card_too() -> None:
     assert would("B2Y9", "R4Y7", "B1G10") == (
-        "1 : 1, and ▲ green still counts: the master’s larger number. Still 1 for Aoi, with 10."
+        "1 : 1, so the master’s larger number decides: ▲ green still counts. "
+        "Aoi would still take 1 with 10."
     )
     assert would("B2G9", "R4Y7", "B4Y7") == (
-        "1 : 1, and ▲ green would count: the master’s larger number. "
+        "1 : 1, so the master’s larger number decides: ▲ green would count. "
         "No card reaches 10: nobody would win."
     )
 
@@ -55,6 +63,14 @@ def test_a_tie_is_the_masters_with_the_last_card_too() -> None:
 def test_that_nobody_wins_is_final_with_the_last_card_alone() -> None:
     text = "▲ green still counts, 2 to 1 of ● red. No card reaches 10: nobody would win."
     assert would("B3G8", "B2G9", "R4Y7") == text
+
+
+def test_the_scales_can_show_it() -> None:
+    now = view(("R9Y2",), plays=("B1G10",))._replace(now=Now(2, "R1G10"))
+    foresight = foresee(now, ("play", "R9Y2"))
+    assert foresight
+    values = [foresight.message.values[name] for name in ("first", "second", "counting", "ahead")]
+    assert values == [1, 1, "G", 2]
 
 
 def test_nothing_is_foreseen_without_a_card_or_out_of_turn() -> None:

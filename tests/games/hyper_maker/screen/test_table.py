@@ -4,6 +4,7 @@ from tefuda.games.hyper_maker import GAME
 from tefuda.games.hyper_maker.rules.state import Now, View
 from tefuda.games.hyper_maker.rules.turns import end_trick
 from tefuda.games.hyper_maker.screen.table import table
+from tests.games.hyper_maker.screen.test_verdict import write
 from tests.games.hyper_maker.views import text, view
 
 
@@ -155,14 +156,21 @@ def test_who_starts_is_said_while_a_trick_runs() -> None:
     assert not leads(view(("R1B10",), tricks=(over,)))
 
 
-def test_between_tricks_it_says_who_has_won() -> None:
+def test_between_tricks_it_says_who_leads_next_and_who_is_in_front() -> None:
     won = end_trick(3, 0, "R5B6", ("R9Y2", "R3G8", "B4Y7"))
     lost = end_trick(3, 0, "R1G10", ("B2G9", "G8Y3", "R4Y7"))
-    assert (
-        text(table(view(("R1B10",), tricks=(won,)), None).phase)
-        == "The trick goes to {who}: +{points}."
-    )
-    assert text(table(view(("R1B10",), tricks=(lost,)), None).phase) == "Nobody wins this trick."
+
+    def says(now: View, leader: int) -> str:
+        return write(table(now._replace(now=Now(leader, "")), None).phase)
+
+    over, even = view(("R1B10",), tricks=(won,)), view(("R1B10",), tricks=(lost,))
+    assert says(over, 0) == "You lead next, and have the most points: 6."
+    assert says(over, 1) == "Next to lead: Chidori. Most points: Botan, 6."
+    assert says(over._replace(seat=1), 2) == "Next to lead: Aoi. Most points: Botan, 6."
+    assert says(over._replace(seat=1), 1) == "You lead next. Most points: Botan, 6."
+    assert (says(even, 0), says(even, 2)) == ("You lead next.", "Next to lead: Aoi.")
+    finished = view(tricks=(won,), games=2)
+    assert write(table(finished, None).phase) == "Game 1 has ended."
 
 
 def test_who_is_to_play_is_not_said_to_start_too() -> None:

@@ -46,7 +46,7 @@ def test_4_1_the_suit_on_more_cards_counts() -> None:
 
 
 def test_4_4_on_as_many_the_larger_number_of_the_master_decides() -> None:
-    text = "2 : 2, so ▲ green counts: larger on the master, 10."
+    text = "2 : 2, so the master’s larger number decides: ▲ green 10."
     assert counts("R1G10", "R4G7", "R6Y5", "B2G9") == ("4.4", text)
 
 

@@ -5,10 +5,12 @@ from math import fsum
 
 from tefuda.core.advice import NOBODY, Fact, Line, Telling
 from tefuda.core.kit.play import Play
-from tefuda.core.table import say
+from tefuda.core.table import Message, say
 from tefuda.core.terms import Seat
 from tefuda.games.hyper_maker.bot.numbers import INDEX
 from tefuda.games.hyper_maker.bot.outlook import promises
+from tefuda.games.hyper_maker.bot.playout import AHEAD
+from tefuda.games.hyper_maker.cards import PAIR, SUITS
 from tefuda.games.hyper_maker.rules.events import TrickEnded
 from tefuda.games.hyper_maker.rules.state import Trick
 
@@ -21,9 +23,23 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     seats = sorted(range(len(scores[0])), key=lambda other: other != seat)
     now = {fact: value for other in seats for fact, value in _of_trick(trick, other)}
     gains = {other: scores[1][other] - scores[0][other] - _points(trick, other) for other in seats}
-    later = {Fact("later", other): float(gain) for other, gain in gains.items()}
+    name = "two" if _left(line) > AHEAD else "later"
+    later = {Fact(name, other): float(gain) for other, gain in gains.items()}
     left = {Fact("hand", other): _hope(line, other) for other in seats}
-    return {**now, Fact("nobody", NOBODY): float(trick.winner < 0), **later, **left}
+    return {**now, **_how(trick), **later, **left}
+
+
+def _how(trick: Trick) -> dict[Fact, float]:
+    """Whether nobody took it, and which of the master's suits counted."""
+    suits = {Fact(suit, NOBODY): float(trick.follow == suit) for suit in PAIR[trick.master]}
+    return {Fact("nobody", NOBODY): float(trick.winner < 0), **suits}
+
+
+def _left(line: Line) -> int:
+    """Tricks of the game after the running one."""
+    stock = line.start["stock"]
+    assert isinstance(stock, tuple)
+    return len(stock)
 
 
 def _of_trick(trick: Trick, seat: Seat) -> tuple[tuple[Fact, float], ...]:
@@ -43,6 +59,10 @@ def _hope(line: Line, seat: Seat) -> float:
     return fsum([promise[INDEX[card]] for card in hands[seat]])
 
 
+def _counting(head: Message, clause: Message) -> Telling:
+    return Telling(head, clause, clause, "4.1")
+
+
 TOLD = {
     "took": Telling(
         say("This trick goes to {who}"),
@@ -54,6 +74,12 @@ TOLD = {
         say("Points of this trick for {who}"),
         say("you get {n} points from this trick"),
         say("{who} gets {n} points from this trick"),
+        "5.2",
+    ),
+    "two": Telling(
+        say("Points of the two tricks after this one for {who}"),
+        say("you get {n} points from the two tricks after this one"),
+        say("{who} gets {n} points from the two tricks after this one"),
         "5.2",
     ),
     "later": Telling(
@@ -69,13 +95,17 @@ TOLD = {
         "5.4",
     ),
     "hand": Telling(
-        say("Points to hope for with the cards left to {who}"),
-        say("the cards you keep promise {n} points"),
-        say("the cards {who} keeps promise {n} points"),
+        say("Worth of the remaining cards of {who}, in points"),
+        say("your remaining cards are worth about {n} points"),
+        say("the remaining cards of {who} are worth about {n} points"),
         "5.2",
     ),
+    "R": _counting(say("● red counts in this trick"), say("red counts in this trick")),
+    "B": _counting(say("■ blue counts in this trick"), say("blue counts in this trick")),
+    "G": _counting(say("▲ green counts in this trick"), say("green counts in this trick")),
+    "Y": _counting(say("★ yellow counts in this trick"), say("yellow counts in this trick")),
 }
 
-SENSES = dict.fromkeys(("took", "points", "later", "hand"), 1)
+SENSES = dict.fromkeys(("took", "points", "two", "later", "hand"), 1)
 
-TALES = dict.fromkeys(("took", "points", "nobody"), (Play, TrickEnded))
+TALES = dict.fromkeys(("took", "points", "nobody", *SUITS), (Play, TrickEnded))

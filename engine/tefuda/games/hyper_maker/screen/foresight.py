@@ -3,10 +3,17 @@
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Foresight, Message, Piece, Who, say
 from tefuda.core.terms import Seat, Words
-from tefuda.games.hyper_maker.cards import DECK, NUMBERS
+from tefuda.games.hyper_maker.cards import DECK, NUMBERS, PAIR
 from tefuda.games.hyper_maker.rules.state import Trick, View
 from tefuda.games.hyper_maker.rules.turns import end_trick, to_act
-from tefuda.games.hyper_maker.screen.verdict import counts, other_suit, winning_card
+from tefuda.games.hyper_maker.screen.verdict import counts, holders, other_suit, winning_card
+
+OTHERS = {
+    2: say("Two others can still change that."),
+    3: say("Three others can still change that."),
+    4: say("Four others can still change that."),
+}
+"""How many are still to play."""
 
 
 def foresee(view: View, words: Words) -> Foresight | None:
@@ -18,28 +25,44 @@ def foresee(view: View, words: Words) -> Foresight | None:
     now = end_trick(players, leader, master, view.plays)
     then = end_trick(players, leader, master, (*view.plays, card))
     if not then.follow:
-        return Foresight(say("It has neither suit of the master’s: so far nobody wins."))
+        return Foresight(say("This card has neither of the master’s suits, so it cannot win."))
     if len(then.plays) == players:
-        return Foresight(say("{counts} {wins}", counts=_counts(now, then), wins=_wins(now, then)))
-    after = [(view.seat + n) % players for n in range(1, players - len(view.plays))]
-    return Foresight(_so_far(then, after))
+        counted, won = _counts(now, then), _wins(now, then, view.seat)
+        message = say("{counts} {wins}", counts=counted, wins=won, **trial(then))
+    else:
+        after = [(view.seat + n) % players for n in range(1, players - len(view.plays))]
+        message = _so_far(then, view.seat, after)
+    return Foresight(message)
 
 
-def _so_far(then: Trick, after: list[Seat]) -> Message:
+def trial(then: Trick) -> dict[str, Piece]:
+    """How the scales would hang: cards of each of the master's suits, the one that counts, who is ahead."""
+    first, second = (len(holders(then, suit)) for suit in PAIR[then.master])
+    return {"first": first, "second": second, "counting": then.follow, "ahead": then.winner}
+
+
+def _so_far(then: Trick, seat: Seat, after: list[Seat]) -> Message:
     """How it would lie then, and whose cards may still turn it."""
-    values = counts(then)
+    values = counts(then) | trial(then)
     values["tally"] = say("{more} : {less}", **values)
     if values["more"] == values["less"]:
-        values["tally"] = say("{more} : {more}, larger number", **values)
-    values["others"] = say("{who} may still turn it.", who=Who(after[0]))
-    if after[1:]:
-        values["others"] = say("{n} others may still turn it.", n=len(after))
+        values["tally"] = say("{more} : {more}, so the master’s larger number", **values)
+    values["others"] = OTHERS.get(
+        len(after), say("{who} can still change that.", who=Who(after[0]))
+    )
     if then.winner < 0:
-        return say("So far {suit} counts ({tally}): none reaches {limit}. {others}", **values)
+        return say(
+            "So far {suit} counts ({tally}), and no card reaches {limit}. {others}", **values
+        )
+    values |= _taking(then)
+    if then.winner == seat:
+        return say(
+            "So far {suit} counts ({tally}): you would take {points} with your {number}. {others}",
+            **values,
+        )
     return say(
-        "So far {suit} counts ({tally}): {points} for {who}, with {number}. {others}",
+        "So far {suit} counts ({tally}): {who} would take {points} with {number}. {others}",
         **values,
-        **_taking(then),
     )
 
 
@@ -58,18 +81,23 @@ def _counts(now: Trick, then: Trick) -> Message:
     if now.follow == then.follow:
         if values["more"] == values["less"]:
             return say(
-                "{more} : {less}, and {suit} still counts: the master’s larger number.", **values
+                "{more} : {less}, so the master’s larger number decides: {suit} still counts.",
+                **values,
             )
         return say("{suit} still counts, {more} to {less} of {other}.", **values)
     if values["more"] == values["less"]:
-        return say("{more} : {less}, and {suit} would count: the master’s larger number.", **values)
+        return say(
+            "{more} : {less}, so the master’s larger number decides: {suit} would count.", **values
+        )
     return say("{suit} would count, {more} to {less} of {other}.", **values)
 
 
-def _wins(now: Trick, then: Trick) -> Message:
+def _wins(now: Trick, then: Trick, seat: Seat) -> Message:
     if then.winner < 0:
         limit = NUMBERS[then.master][then.follow]
         return say("No card reaches {limit}: nobody would win.", limit=limit)
+    if then.winner == seat:
+        return say("You would take {points} with your {number}.", **_taking(then))
     if (now.winner, now.points) == (then.winner, then.points):
-        return say("Still {points} for {who}, with {number}.", **_taking(then))
-    return say("{points} for {who}, with {number}.", **_taking(then))
+        return say("{who} would still take {points} with {number}.", **_taking(then))
+    return say("{who} would take {points} with {number}.", **_taking(then))

@@ -11,7 +11,8 @@ GLOSSARY: Mapping[str, Help] = {
     "to play": Help(say("Plays the next card."), "3.2"),
     "Game": Help(say("Which game of the match this is."), "7.3"),
     "Trick": Help(
-        say("A trick: one card of each player. There are as many as cards in a hand."), "7.1"
+        say("A trick is one card from each player. There is one for each card you were dealt."),
+        "7.1",
     ),
     "nobody": Help(say("A trick that nobody won; it brought no points."), "5.7"),
     "now": Help(say("The trick that is being played."), "7.1"),

@@ -32,8 +32,8 @@ def scoring(view: View) -> tuple[ScoreRow, ...]:
         return ()
     trick, players = over[-1], view.setup.players
     rows = [won(say("Winner"), trick.winner, trick.points, players, why_won(trick))]
-    if trick.follow:
-        rows.insert(0, won(say("Suit that counts"), -1, 0, players, why_counts(trick)))
+    if trick.follow:  # the winner's too: it takes both sentences to tell how it was won
+        rows.insert(0, won(say("Suit that counts"), trick.winner, 0, players, why_counts(trick)))
     leads = why_leads(trick, stays=view.setup.stays)
     if leads and any(view.sizes):
         rows.append(won(say("Next to lead"), -1, 0, players, leads))

@@ -14,6 +14,7 @@ from tefuda.core.table import (
     Help,
     Message,
     Panel,
+    Piece,
     Prompt,
     Table,
     Who,
@@ -37,6 +38,8 @@ LAID = Help(
     ),
     "5.1",
 )
+
+LAST = Help(say("The trick before this one, as it lay. Tap it to see who won it, and why."), "5.8")
 
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
@@ -73,10 +76,24 @@ def _phase(view: View) -> Message:
     over = tricks_now(view)
     if not over:
         return say("The game begins")
-    trick = over[-1]
-    if trick.winner < 0:
-        return say("Nobody wins this trick.")
-    return say("The trick goes to {who}: +{points}.", who=Who(trick.winner), points=trick.points)
+    if not any(view.sizes):
+        return say("Game {n} has ended.", n=view.past.dealt)
+    return _next(view)
+
+
+def _next(view: View) -> Message:
+    """Between tricks: who leads the next one, and who is in front; how the last one went stands above."""
+    scores, leads = view.past.scores, Who(view.now.leader)
+    most = max(scores)
+    values: dict[str, Piece] = {"who": leads, "first": Who(scores.index(most)), "n": most}
+    own = leads.seat == view.seat
+    if scores.count(most) > 1:
+        return say("You lead next.") if own else say("Next to lead: {who}.", **values)
+    if own and values["first"] == leads:
+        return say("You lead next, and have the most points: {n}.", **values)
+    if own:
+        return say("You lead next. Most points: {first}, {n}.", **values)
+    return say("Next to lead: {who}. Most points: {first}, {n}.", **values)
 
 
 def _is_over(view: View) -> bool:
@@ -86,10 +103,18 @@ def _is_over(view: View) -> bool:
 def _facts(view: View) -> tuple[Gauge, ...]:
     size, over = TRICKS[view.setup.players], tricks_now(view)
     trick = min(size, len(over) + bool(view.now.master))
-    facts = [Gauge(say("Trick"), f"{trick}/{size}")]
+    facts = [Gauge(say("Trick"), f"{trick}/{size}", help=_tricks(size))]
     if view.setup.games > 1:
         facts.append(Gauge(say("Game"), f"{view.past.dealt}/{view.setup.games}"))
     return (*facts, *_ribbon(over, view.seat, size, running=bool(view.now.master)))
+
+
+def _tricks(size: int) -> Help:
+    text = say(
+        "A trick is one card from each player. There are {n}, one for each card you were dealt.",
+        n=size,
+    )
+    return Help(text, "7.1")
 
 
 def _ribbon(over: tuple[Trick, ...], seat: Seat, size: int, *, running: bool) -> tuple[Gauge, ...]:
@@ -140,7 +165,7 @@ def _last(view: View) -> tuple[Zone, ...]:
         return ()
     trick = view.past.tricks[-1]
     master = _master_zone(trick, over=True)._replace(name="last master")
-    plays = laid(_plays(view, trick))._replace(name="last trick", reason=verdict(trick))
+    plays = laid(_plays(view, trick))._replace(name="last trick", reason=verdict(trick), help=LAST)
     return (master, plays)
 
 

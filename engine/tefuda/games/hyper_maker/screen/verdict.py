@@ -35,7 +35,7 @@ def why_counts(trick: Trick) -> Reason:
     values = counts(trick)
     if values["more"] == values["less"]:
         text = say(
-            "{more} : {more}, so {suit} counts: larger on the master, {limit}.",
+            "{more} : {more}, so the master’s larger number decides: {suit} {limit}.",
             **values,
         )
         return Reason(text, "4.4", (trick.master,))
