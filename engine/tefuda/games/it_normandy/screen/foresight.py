@@ -49,7 +49,9 @@ def _leading(view: View, card: Card) -> Message:
         follower_wins((card, other), view.now.trumps, rank, highest=highest) for other in cards
     )
     return say(
-        "Beaten by {n} of {all} cards the other may hold. If it wins, {work}",
+        "{who} holds {held} of {all} unseen cards; {n} of the {all} beat it. If it wins, {work}",
+        who=Who(1 - view.seat),
+        held=view.sizes[1 - view.seat],
         n=beating,
         all=len(cards),
         work=_work(view, view.seat, SUIT[card]),

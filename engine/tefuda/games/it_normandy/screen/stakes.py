@@ -6,7 +6,7 @@ from tefuda.core.table import Gauge, Message, Who, Zone, say
 from tefuda.games.it_normandy.cards import PLACE, SUIT
 from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, points, ranks, tally
 from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
-from tefuda.games.it_normandy.rules.turns import ROUNDS, winner
+from tefuda.games.it_normandy.rules.turns import NONE, ROUNDS, TRICKS, winner
 from tefuda.games.it_normandy.screen.names import AREAS, written
 
 WORTH: dict[str, tuple[Message, str]] = {
@@ -31,6 +31,23 @@ def worth(view: View) -> Zone:
         if line.name not in never
     )
     return Zone("worth", "gauges", say("What a round scores"), gauges=gauges)
+
+
+def if_all_done(view: View, now: Tally) -> tuple[int | None, ...]:
+    """Both scores by what is won so far, if all tasks get done; None where tricks are too few for them."""
+    tricks = TRICKS - len(view.now.tricks)
+    lines = points(now._replace(common=NONE, personal=(NONE, NONE)), view.setup)
+    open_yet = sum(
+        left > 0 and not mine and not yours
+        for left, mine, yours in zip(now.common, *now.solves, strict=True)
+    )
+    tied = 2 * open_yet * view.setup.tie_scores  # a suit that nobody has begun is nobody's yet
+    return tuple(
+        view.past.scores[seat] + sum(line[seat] for line in lines) - tied
+        if sum(now.common) + sum(now.personal[seat]) <= tricks
+        else None
+        for seat in SEATS
+    )
 
 
 def thens(view: View) -> Iterator[Zone]:
