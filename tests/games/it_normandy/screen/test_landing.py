@@ -124,7 +124,7 @@ def goals(state: State) -> list[int | str]:
 
 
 def test_6_2_what_the_score_comes_to_if_all_gets_done() -> None:
-    """A trick and the most red for seat 0; nobody has begun yellow and blue; seat 1 did none."""
+    """A trick and red, which is done, for seat 0; seat 1 did none."""
     state = put(running("R9 Y1", "R2 Y2", (1, 2, 3)), scores=(4, -1))
     assert goals(apply(apply(state, Play("R9"), 0), Play("R2"), 1)) == ["7", "−3"]
 

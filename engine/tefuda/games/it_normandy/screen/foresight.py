@@ -68,7 +68,13 @@ def _work(view: View, who: Seat, suit: str) -> Message:
             "{who} would choose which {suit} task gets done: a common or a personal one.", **values
         )
     if common:
-        return say("{who} would do a common task: {suit} ({n} left).", n=common - 1, **values)
+        return say(
+            "{who} would get a {suit} cube done, a common task ({n} left).", n=common - 1, **values
+        )
     if own:
-        return say("{who} would do a personal task: {suit} ({n} left).", n=own - 1, **values)
-    return say("no {suit} task is left, so this trick would be surplus for {who}.", **values)
+        return say(
+            "{who} would get a {suit} cube done, a personal task ({n} left).", n=own - 1, **values
+        )
+    return say(
+        "no {suit} cube is left, so {who} would get a trick that does no task: surplus.", **values
+    )

@@ -36,17 +36,15 @@ def worth(view: View) -> Zone:
 def if_all_done(view: View, now: Tally) -> tuple[int | None, ...]:
     """Both scores by what is won so far, if all tasks get done; None where tricks are too few for them."""
     tricks = TRICKS - len(view.now.tricks)
-    lines = points(now._replace(common=NONE, personal=(NONE, NONE)), view.setup)
-    open_yet = sum(
-        left > 0 and not mine and not yours
-        for left, mine, yours in zip(now.common, *now.solves, strict=True)
-    )
-    tied = 2 * open_yet * view.setup.tie_scores  # a suit that nobody has begun is nobody's yet
+    done = now._replace(common=NONE, personal=(NONE, NONE))
+    lines = [  # the most of a suit counts once the suit is done
+        line.points(now if line.name == "most solved" else done, view.setup) for line in LINES
+    ]
+    scores = map(sum, zip(view.past.scores, *lines, strict=True))
+    common, own = sum(now.common), map(sum, now.personal)
     return tuple(
-        view.past.scores[seat] + sum(line[seat] for line in lines) - tied
-        if sum(now.common) + sum(now.personal[seat]) <= tricks
-        else None
-        for seat in SEATS
+        score if common + tasks <= tricks else None
+        for score, tasks in zip(scores, own, strict=True)
     )
 
 
