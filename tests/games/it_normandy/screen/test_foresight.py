@@ -15,7 +15,9 @@ from tests.games.it_normandy.rounds import NONE, choosing, running
 def told(state: State, seat: int, card: str) -> Message:
     foresight = foresee(view(state, seat), ("play", card))
     assert foresight
-    return foresight.message
+    line = foresight.message.values.get("line", foresight.message)
+    assert isinstance(line, Message)
+    return line
 
 
 def work(message: Message) -> str:
@@ -55,6 +57,15 @@ def test_a_follower_hears_which_card_beats_which() -> None:
 )
 def test_5_2_and_which_task_it_would_work_off(common: Counts, personal: Counts, said: str) -> None:
     assert work(told(put(led(personal=personal), common=common), 1, "R9")) == said
+
+
+def test_6_2_a_follower_hears_both_scores_if_all_gets_done() -> None:
+    for personal, said in ((NONE, {"first": "−2", "second": "1"}), ((1, 0, 0), None)):
+        foresight = foresee(view(led(personal=personal), 1), ("play", "R9"))
+        assert foresight
+        done = foresight.message.values.get("done")
+        values = done.values if isinstance(done, Message) else None
+        assert (values and {name: values[name] for name in ("first", "second")}) == said
 
 
 def test_a_leader_hears_how_many_cards_would_beat_it() -> None:

@@ -3,7 +3,7 @@
 from tefuda.core.cards import Cards
 from tefuda.core.kit.sheet import told, won
 from tefuda.core.kit.suits import SUIT_NAMES
-from tefuda.core.table import Message, Piece, Reason, ScoreRow, Shown, Who, say
+from tefuda.core.table import Message, Reason, ScoreRow, Shown, Who, say
 from tefuda.core.terms import Seat
 from tefuda.games.it_normandy.cards import PLACE, RANK
 from tefuda.games.it_normandy.rules.scoring import (
@@ -18,7 +18,7 @@ from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS
 from tefuda.games.it_normandy.screen.names import HOW, written
 from tefuda.games.it_normandy.screen.sheet import lines_of
-from tefuda.games.it_normandy.screen.stakes import if_all_done
+from tefuda.games.it_normandy.screen.stakes import both, if_all_done, told_if_done
 
 
 def why_won(view: View, plays: Cards, trumps: tuple[str, ...]) -> tuple[int, Reason]:
@@ -71,20 +71,14 @@ def standing(view: View) -> Message | None:
         return None
     now = tally_now(view)
     scores = tuple(map(sum, zip(view.past.scores, *points(now, view.setup), strict=True)))
-    told = say("If the round ended now: {a} {first}, {b} {second}.", **_both(scores))
+    told = say("If the round ended now: {a} {first}, {b} {second}.", **both(scores))
     would = if_all_done(view, now)
-    if any(score is not None for score in would) and would != scores:
-        done = say("If all tasks get done: {a} {first}, {b} {second}.", **_both(would))
+    done = told_if_done(would) if would != scores else None
+    if done:
         told = say("{round} {done}", round=told, done=done)
     if not view.plays:
         return told
     return say("{trick} {round}", trick=_trick_so_far(view), round=told)
-
-
-def _both(scores: tuple[int | None, ...]) -> dict[str, Piece]:
-    """Two scores as pieces of a sentence."""
-    first, second = ("–" if score is None else written(score) for score in scores)
-    return {"a": Who(0), "first": first, "b": Who(1), "second": second}
 
 
 def _trick_so_far(view: View) -> Message:
