@@ -40,6 +40,9 @@ def _of_round(states: list[State], facts: Told) -> None:
         left = sum(tally.personal[seat])
         assert facts[Fact("left", seat)] == left
         assert facts[Fact("done", seat)] == (not left and not any(tally.common))
+        assert facts[Fact("tricks", seat)] == tally.won[seat]
+        undone = facts.get(Fact("undone", seat), sum(tally.common))
+        assert undone == sum(tally.common)
     assert "points" not in {fact.name for fact in facts}  # whether more is good depends
 
 

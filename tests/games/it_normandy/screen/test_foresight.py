@@ -15,7 +15,9 @@ from tests.games.it_normandy.rounds import NONE, choosing, running
 def told(state: State, seat: int, card: str) -> Message:
     foresight = foresee(view(state, seat), ("play", card))
     assert foresight
-    return foresight.message
+    line = foresight.message.values.get("line", foresight.message)
+    assert isinstance(line, Message)
+    return line
 
 
 def work(message: Message) -> str:
@@ -39,18 +41,31 @@ def test_a_follower_hears_which_card_beats_which() -> None:
 @pytest.mark.parametrize(
     ("common", "personal", "said"),
     [
-        ((6, 1, 3), NONE, "{who} would do a common task: {suit} ({n} left)."),
-        ((0, 1, 3), (2, 0, 0), "{who} would do a personal task: {suit} ({n} left)."),
+        ((6, 1, 3), NONE, "{who} would get a {suit} cube done, a common task ({n} left)."),
+        ((0, 1, 3), (2, 0, 0), "{who} would get a {suit} cube done, a personal task ({n} left)."),
         (
             (6, 1, 3),
             (1, 0, 0),
             "{who} would choose which {suit} task gets done: a common or a personal one.",
         ),
-        ((0, 1, 3), NONE, "no {suit} task is left, so this trick would be surplus for {who}."),
+        (
+            (0, 1, 3),
+            NONE,
+            "no {suit} cube is left, so {who} would get a trick that does no task: surplus.",
+        ),
     ],
 )
 def test_5_2_and_which_task_it_would_work_off(common: Counts, personal: Counts, said: str) -> None:
     assert work(told(put(led(personal=personal), common=common), 1, "R9")) == said
+
+
+def test_6_2_a_follower_hears_both_scores_if_all_gets_done() -> None:
+    for personal, said in ((NONE, {"first": "−2", "second": "1"}), ((1, 0, 0), None)):
+        foresight = foresee(view(led(personal=personal), 1), ("play", "R9"))
+        assert foresight
+        done = foresight.message.values.get("done")
+        values = done.values if isinstance(done, Message) else None
+        assert (values and {name: values[name] for name in ("first", "second")}) == said
 
 
 def test_a_leader_hears_how_many_cards_would_beat_it() -> None:

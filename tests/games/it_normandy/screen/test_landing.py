@@ -104,6 +104,7 @@ def test_how_the_round_stands_line_by_line() -> None:
         "Common tasks left": "−2",
         "Personal tasks left": "0",
         "Surplus": "0",
+        "If all gets done": "7",
         "Round {n}": "0",
         "Score": 4,
     }
@@ -114,6 +115,23 @@ def test_how_the_round_stands_line_by_line() -> None:
         "none",
         "loss",
     ]
+
+
+def goals(state: State) -> list[int | str]:
+    """Both scores if all tasks get done."""
+    shown = lying(state)
+    return [values(shown[f"ends {seat}"])["If all gets done"] for seat in (0, 1)]
+
+
+def test_6_2_what_the_score_comes_to_if_all_gets_done() -> None:
+    """A trick and red, which is done, for seat 0; seat 1 did none."""
+    state = put(running("R9 Y1", "R2 Y2", (1, 2, 3)), scores=(4, -1))
+    assert goals(apply(apply(state, Play("R9"), 0), Play("R2"), 1)) == ["7", "−3"]
+
+
+def test_6_2_where_tricks_are_too_few_nothing_comes_of_it() -> None:
+    few = put(running("R9 Y1", "R2 Y2", (6, 6, 1)), personal=(NONE, (1, 0, 0)))
+    assert goals(few) == ["−2", "–"]
 
 
 def test_6_1_each_line_is_told_with_its_points_from_where_it_counts() -> None:

@@ -40,6 +40,26 @@ def test_every_number_of_new_tasks_has_a_name() -> None:
         assert prompt.words[first].text == "{suit} {n}"
 
 
+def test_2_7_suits_that_tie_are_told_of_at_the_first_trick() -> None:
+    for dice, told in (((6, 1, 3), []), ((4, 4, 2), ["{suits} tie"]), ((2, 2, 2), ["All three"])):
+        prompt = seen(running("R1 R3", "Y1 Y2", dice)).prompt
+        assert prompt
+        assert [
+            hint.text[: len(start)] for hint, start in zip(prompt.hints, told, strict=True)
+        ] == told
+
+
+def test_7_1_tasks_are_asked_for_by_how_one_stands() -> None:
+    for number, score, start in (
+        (1, 7, "You are well"),
+        (3, 0, "You are close"),
+        (2, -1, "You are below"),
+    ):
+        prompt = seen(put(between((number, 0)), scores=(score, 0))).prompt
+        assert prompt and prompt.hints[0].text.startswith(start)
+        assert ("{n}" in prompt.message.text) == (number > 1)
+
+
 def test_whoever_follows_is_told_which_cards_would_win() -> None:
     """Red is led and trump, blue 5 the trump rank but may not be played."""
     hand = seen(apply(running("R7", "R3 R9 B5"), Play("R7"), 0), 1).hand

@@ -78,11 +78,19 @@ def test_6_8_it_is_told_when_tricks_become_too_few() -> None:
 def test_while_one_card_lies_its_player_is_ahead() -> None:
     standing = seen(apply(running("R9 Y1", "R2 Y2"), Play("R9"), 0), 1).standing
     assert standing
-    parts = [part.text for part in standing.values.values() if isinstance(part, Message)]
-    assert parts == [
+    trick, scores = standing.values["trick"], standing.values["round"]
+    assert isinstance(trick, Message) and isinstance(scores, Message)
+    parts = [part.text for part in scores.values.values() if isinstance(part, Message)]
+    assert [trick.text, *parts] == [
         "So far the trick goes to {who}, with {card}.",
         "If the round ended now: {a} {first}, {b} {second}.",
+        "If all gets done: {a} {first}, {b} {second}.",
     ]
+
+
+def test_once_all_is_done_only_one_score_is_told() -> None:
+    done = seen(put(running("R9 Y1", "R2 Y2"), common=NONE)).standing
+    assert done and done.text == "If the round ended now: {a} {first}, {b} {second}."
 
 
 def test_while_a_task_is_chosen_the_trick_says_why() -> None:

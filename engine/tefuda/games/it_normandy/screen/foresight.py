@@ -1,6 +1,6 @@
 """What a card would do in the running trick, as things stand."""
 
-from tefuda.core.cards import Card
+from tefuda.core.cards import Card, Cards
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Foresight, Message, Piece, Shown, Who, say
 from tefuda.core.terms import Seat, Words
@@ -10,6 +10,7 @@ from tefuda.games.it_normandy.rules.secrets import unseen, voids
 from tefuda.games.it_normandy.rules.state import View
 from tefuda.games.it_normandy.rules.turns import taker, to_act
 from tefuda.games.it_normandy.screen.names import HOW
+from tefuda.games.it_normandy.screen.stakes import if_all_done, solved, told_if_done
 
 
 def foresee(view: View, words: Words) -> Foresight | None:
@@ -31,13 +32,25 @@ def _following(view: View, card: Card) -> Message:
     way = how(plays, view.now.trumps, RANK[view.now.up], highest=view.setup.highest_wins)
     who = taker(view.setup, view.now, plays)
     best, other = plays[::-1] if who == view.seat else plays
-    return say(
+    line = say(
         "{best} beats {other} ({how}): {work}",
         best=Shown((best,)),
         other=Shown((other,)),
         how=HOW[way][0],
         work=_work(view, who, SUIT[best]),
     )
+    done = _all_done(view, plays, who)
+    return say("{line} {done}", line=line, done=done) if done else line
+
+
+def _all_done(view: View, plays: Cards, who: Seat) -> Message | None:
+    """Both scores after this trick, if all gets done; nothing while a choice of tasks is open."""
+    place = PLACE[SUIT[plays[who != view.now.leader]]]
+    common, own = view.now.common[place], view.now.personal[who][place]
+    if common and own:
+        return None
+    area = "common" if common else "personal" if own else "surplus"
+    return told_if_done(if_all_done(view, solved(view, plays, area)))
 
 
 def _leading(view: View, card: Card) -> Message:
@@ -49,7 +62,9 @@ def _leading(view: View, card: Card) -> Message:
         follower_wins((card, other), view.now.trumps, rank, highest=highest) for other in cards
     )
     return say(
-        "Beaten by {n} of {all} cards the other may hold. If it wins, {work}",
+        "{who} holds {held} of {all} unseen cards; {n} of the {all} beat it. If it wins, {work}",
+        who=Who(1 - view.seat),
+        held=view.sizes[1 - view.seat],
         n=beating,
         all=len(cards),
         work=_work(view, view.seat, SUIT[card]),
@@ -66,7 +81,13 @@ def _work(view: View, who: Seat, suit: str) -> Message:
             "{who} would choose which {suit} task gets done: a common or a personal one.", **values
         )
     if common:
-        return say("{who} would do a common task: {suit} ({n} left).", n=common - 1, **values)
+        return say(
+            "{who} would get a {suit} cube done, a common task ({n} left).", n=common - 1, **values
+        )
     if own:
-        return say("{who} would do a personal task: {suit} ({n} left).", n=own - 1, **values)
-    return say("no {suit} task is left, so this trick would be surplus for {who}.", **values)
+        return say(
+            "{who} would get a {suit} cube done, a personal task ({n} left).", n=own - 1, **values
+        )
+    return say(
+        "no {suit} cube is left, so {who} would get a trick that does no task: surplus.", **values
+    )

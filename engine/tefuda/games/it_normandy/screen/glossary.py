@@ -35,6 +35,13 @@ GLOSSARY: Mapping[str, Help] = {
         say("The score with this round. In the end the score closest to 0 wins; below 0 loses."),
         "7.4",
     ),
+    "If all gets done": Help(
+        say(
+            "The score by the tricks won so far, if all common tasks and this player’s own get "
+            "done: +1 a trick, +2 for each suit settled so far. A dash: too few tricks are left."
+        ),
+        "6.2",
+    ),
     "Surplus": SURPLUS,
     "Common tasks": Help(say("Common tasks still to be done, by either player."), "5.1"),
     "Tricks left": Help(say("Tricks that are still to be played in this round."), "3.1"),
@@ -43,10 +50,10 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "trump suit": Help(
         say(
-            "The suit with the most common tasks beats the suit led. If two suits tie, both are "
-            "trump: between them the higher rank wins."
+            "The suit with the most common tasks beats the suit led. Suits that tie for the most "
+            "are all trump: between them the higher rank wins."
         ),
-        "4.1",
+        "2.7",
     ),
     "suit led": Help(
         say("The suit led: it must be followed, and it beats a suit that is no trump."), "4.6"
@@ -80,7 +87,7 @@ GLOSSARY: Mapping[str, Help] = {
         say("The common tasks of this suit. A trick won with a card of it does one."), "5.1"
     ),
     "If the round ended now: {who}": Help(
-        say("What the round would bring if it ended now."), "6.1"
+        say("What the round would bring if it ended now, line by line."), "6.1"
     ),
     "Round {n}: {who}": Help(say("What the round brought, line by line."), "6.1"),
     "What a round scores": Help(say("What each line of the round is worth."), "6.1"),
@@ -126,7 +133,12 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "7.4",
     ),
-    STANDING: Help(say("How the trick stands, and the round if it ended now."), "6.1"),
+    STANDING: Help(
+        say(
+            "How the trick stands, and both scores: if the round ended now, and if all tasks get done."
+        ),
+        "6.1",
+    ),
 }
 
 

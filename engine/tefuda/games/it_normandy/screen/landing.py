@@ -12,7 +12,7 @@ from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, is_trump, most_
 from tefuda.games.it_normandy.rules.state import Tally, View
 from tefuda.games.it_normandy.rules.turns import TRICKS, winner
 from tefuda.games.it_normandy.screen.names import LINE_NAMES, signs, written
-from tefuda.games.it_normandy.screen.stakes import thens, worth
+from tefuda.games.it_normandy.screen.stakes import if_all_done, thens, worth
 from tefuda.games.it_normandy.screen.verdict import tally_now, why_won
 
 
@@ -164,6 +164,7 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
             )
             for line, value in zip(LINES, lines, strict=True)
         ),
+        *([] if over else [Gauge(say("If all gets done"), _would(view, now, seat), ("would",))]),
         Gauge(say("Round {n}", n=number), written(sum(lines)), ("sum", *_sign(sum(lines)))),
         Gauge(say("Score"), scores[seat], ("score", *_nearest(scores, seat)), goal=0),
     )
@@ -177,6 +178,12 @@ def _then(view: View, now: Tally) -> tuple[int, ...]:
         return view.past.scores
     lines = points(now, view.setup)
     return tuple(map(sum, zip(view.past.scores, *lines, strict=True)))
+
+
+def _would(view: View, now: Tally, seat: Seat) -> str:
+    """A seat's score if all its tasks get done; a dash where they cannot be."""
+    score = if_all_done(view, now)[seat]
+    return "–" if score is None else written(score)
 
 
 def _nearest(scores: tuple[int, ...], seat: Seat) -> tuple[str, ...]:

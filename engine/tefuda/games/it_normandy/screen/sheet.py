@@ -47,7 +47,7 @@ def _why(setup: Setup, over: Round, name: str, seat: Seat) -> tuple[Message, Car
     tally, who = over.tally, Who(seat)
     mine = [trick for trick in over.tricks if trick.winner == seat]
     if name == "all done":
-        message = say("{who} had no task left: {n} tricks won.", who=who, n=len(mine))
+        message = say("{who}: all tasks done, {n} tricks.", who=who, n=len(mine))
         return message, tuple(trick.card for trick in mine)
     if name == "most solved":
         suits = most_in(tally, setup)[seat]

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from tefuda.core.table import Gauge, Message, Who, Zone, say
+from tefuda.core.cards import Cards
+from tefuda.core.table import Gauge, Message, Piece, Who, Zone, say
 from tefuda.games.it_normandy.cards import PLACE, SUIT
 from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, points, ranks, tally
 from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
-from tefuda.games.it_normandy.rules.turns import ROUNDS, winner
+from tefuda.games.it_normandy.rules.turns import NONE, ROUNDS, TRICKS, taker, winner
 from tefuda.games.it_normandy.screen.names import AREAS, written
 
 WORTH: dict[str, tuple[Message, str]] = {
@@ -33,12 +34,40 @@ def worth(view: View) -> Zone:
     return Zone("worth", "gauges", say("What a round scores"), gauges=gauges)
 
 
+def if_all_done(view: View, now: Tally) -> tuple[int | None, ...]:
+    """Both scores by what is won so far, if all tasks get done; None where tricks are too few for them."""
+    tricks = TRICKS - sum(now.won)
+    done = now._replace(common=NONE, personal=(NONE, NONE))
+    lines = [  # the most of a suit counts once the suit is done
+        line.points(now if line.name == "most solved" else done, view.setup) for line in LINES
+    ]
+    scores = map(sum, zip(view.past.scores, *lines, strict=True))
+    common, own = sum(now.common), map(sum, now.personal)
+    return tuple(
+        score if common + tasks <= tricks else None
+        for score, tasks in zip(scores, own, strict=True)
+    )
+
+
+def both(scores: tuple[int | None, ...]) -> dict[str, Piece]:
+    """Two scores as pieces of a sentence."""
+    first, second = ("–" if score is None else written(score) for score in scores)
+    return {"a": Who(0), "first": first, "b": Who(1), "second": second}
+
+
+def told_if_done(scores: tuple[int | None, ...]) -> Message | None:
+    """Both scores if all gets done; nothing where it cannot be."""
+    if all(score is None for score in scores):
+        return None
+    return say("If all gets done: {a} {first}, {b} {second}.", **both(scores))
+
+
 def thens(view: View) -> Iterator[Zone]:
     """Both scores after each of the tasks that the winner chooses between, if the round ended then."""
     if len(view.plays) < 2 or winner(view) != view.seat:
         return
     for area, name in AREAS.items():
-        lines = points(_solved(view, area), view.setup)
+        lines = points(solved(view, view.plays, area), view.setup)
         scores = tuple(map(sum, zip(view.past.scores, *lines, strict=True)))
         gauges = tuple(
             Gauge(
@@ -51,15 +80,15 @@ def thens(view: View) -> Iterator[Zone]:
         yield Zone(f"then {area}", "gauges", name, gauges=gauges)
 
 
-def _solved(view: View, area: str) -> Tally:
-    """The round once the trick that lies there has solved a task of this area."""
-    now, who = view.now, winner(view)
-    suit = SUIT[view.plays[who != now.leader]]
-    trick = Trick(now.leader, view.plays, who, suit, area, now.trumps)
+def solved(view: View, plays: Cards, area: str) -> Tally:
+    """The round once the trick of these cards has solved a task of this area, or is surplus."""
+    now, who = view.now, taker(view.setup, view.now, plays)
+    suit = SUIT[plays[who != now.leader]]
+    trick = Trick(now.leader, plays, who, suit, area, now.trumps)
     common, personal = now.common, list(now.personal)
     if area == "common":
         common = _fewer(common, suit)
-    else:
+    elif area == "personal":
         personal[who] = _fewer(personal[who], suit)
     last = len(view.past.rounds) == ROUNDS - 1
     return tally((*now.tricks, trick), common, tuple(personal), last=last)

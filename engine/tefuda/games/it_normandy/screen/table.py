@@ -16,10 +16,10 @@ from tefuda.games.it_normandy.rules.state import Move, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, to_act
 from tefuda.games.it_normandy.screen.foresight import wins
 from tefuda.games.it_normandy.screen.landing import centre, flagged
-from tefuda.games.it_normandy.screen.names import AREAS
+from tefuda.games.it_normandy.screen.names import AREAS, signs
 from tefuda.games.it_normandy.screen.refusals import why_not
 from tefuda.games.it_normandy.screen.sheet import sheet
-from tefuda.games.it_normandy.screen.verdict import meaning, scoring, standing, why_there
+from tefuda.games.it_normandy.screen.verdict import FAR, meaning, scoring, standing, why_there
 
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
@@ -94,26 +94,55 @@ def _hand(view: View, choices: Choices[Move] | None) -> Iterator[CardFace]:
 
 def _prompt(view: View) -> Prompt:
     if view.now.leader < 0:
-        return _prompt_tasks(view.past.rounds[-1].tally.surplus[view.seat])
+        return _prompt_tasks(
+            view.past.rounds[-1].tally.surplus[view.seat], view.past.scores[view.seat]
+        )
     if len(view.plays) == 2:
         return _prompt_solve(view)
     message = ask(view.hand, view.plays, SUIT, SUIT_NAMES)
     clause = "3.2" if view.plays else "3.1"
-    return Prompt(message, {"play": say("Play")}, clause=clause)
+    return Prompt(message, {"play": say("Play")}, _ties(view), clause=clause)
 
 
-def _prompt_tasks(number: int) -> Prompt:
+def _ties(view: View) -> tuple[Message, ...]:
+    """At the first trick, that several suits are trump, and what that means."""
+    if view.now.tricks or len(view.now.trumps) == 1:
+        return ()
+    if len(view.now.trumps) == len(SUITS):
+        return (
+            say("All three suits tie for the most tasks: all are trump, the higher rank wins."),
+        )
+    return (
+        say(
+            "{suits} tie for the most tasks: both are trump, and between them the higher rank wins.",
+            suits=signs(view.now.trumps),
+        ),
+    )
+
+
+def _prompt_tasks(number: int, score: int) -> Prompt:
     words = {suit: SUIT_NAMES[suit] for suit in SUITS} | {
         f"{suit}{count}": say("{suit} {n}", suit=SUIT_NAMES[suit], n=count)
         for suit in SUITS
         for count in range(TRICKS + 1)
     }
-    message = say("Your surplus becomes personal tasks ({n}): choose their suits.", n=number)
-    hint = say(
-        "One for each surplus trick. Next round a trick you win in its suit does one. Spread them, "
-        "as no card is known yet. Each left costs 1, plus 3 once: one −4, two −5, three −6."
+    message = say("{n} surplus tricks: choose the suits of your {n} personal tasks.", n=number)
+    if number == 1:
+        message = say("1 surplus trick: choose the suit of your personal task.")
+    hints = (
+        _how_to_spread(score),
+        say("Next round, winning in its suit does one. One left costs 4, two 5, three 6."),
     )
-    return Prompt(message, {**words, "tasks": say("Set the tasks")}, (hint,), clause="7.1")
+    return Prompt(message, {**words, "tasks": say("Set the tasks")}, hints, clause="7.1")
+
+
+def _how_to_spread(score: int) -> Message:
+    """By how one stands: as tasks that get done, or as a minus in store."""
+    if score >= FAR:
+        return say("You are well above 0: in one suit some may stay undone, a minus you can use.")
+    if score < 0:
+        return say("You are below 0: spread them, so that all get done.")
+    return say("You are close to 0: spread them, so that all get done.")
 
 
 def _prompt_solve(view: View) -> Prompt:

@@ -18,6 +18,7 @@ from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS
 from tefuda.games.it_normandy.screen.names import HOW, written
 from tefuda.games.it_normandy.screen.sheet import lines_of
+from tefuda.games.it_normandy.screen.stakes import both, if_all_done, told_if_done
 
 
 def why_won(view: View, plays: Cards, trumps: tuple[str, ...]) -> tuple[int, Reason]:
@@ -65,21 +66,19 @@ def tally_now(view: View) -> Tally:
 
 
 def standing(view: View) -> Message | None:
-    """Who would take the trick, and what the round would bring if it ended now."""
+    """Who would take the trick; both scores if the round ended now, and if all tasks get done."""
     if view.now.leader < 0:
         return None
-    lines = points(tally_now(view), view.setup)
-    first, second = map(sum, zip(*lines, strict=True))
-    ends = say(
-        "If the round ended now: {a} {first}, {b} {second}.",
-        a=Who(0),
-        first=written(first),
-        b=Who(1),
-        second=written(second),
-    )
+    now = tally_now(view)
+    scores = tuple(map(sum, zip(view.past.scores, *points(now, view.setup), strict=True)))
+    told = say("If the round ended now: {a} {first}, {b} {second}.", **both(scores))
+    would = if_all_done(view, now)
+    done = told_if_done(would) if would != scores else None
+    if done:
+        told = say("{round} {done}", round=told, done=done)
     if not view.plays:
-        return ends
-    return say("{trick} {round}", trick=_trick_so_far(view), round=ends)
+        return told
+    return say("{trick} {round}", trick=_trick_so_far(view), round=told)
 
 
 def _trick_so_far(view: View) -> Message:
