@@ -87,8 +87,9 @@ class Desk:
     def told(self, move: Words, prompt: Prompt | None = None) -> Iterator[tuple[Card, Markup]]:
         """A move word by word: a card, or "" and what the word's button is called."""
         deck, prompt = find(self.scene.key).deck, prompt or self.scene.table.prompt
+        named = prompt.words if prompt else {}
         for place, word in enumerate(move):
-            if word in deck:
+            if word in deck and word not in named:
                 yield word, Markup("")
             else:
                 yield "", self.words.button(prompt, move[place - 1 : place], word)
