@@ -3,6 +3,7 @@
 from tefuda.core.match import Match
 from tefuda.core.table import CardFace, Message, Who, say
 from tefuda.games.thieves import GAME
+from tefuda.games.thieves.screen.prospects import span
 from tests.games.thieves.tables import (
     HIDDEN,
     HIDDEN_OF_THREE,
@@ -162,7 +163,11 @@ def test_the_ribbon_of_phases() -> None:
 
 def test_going_home_is_offered_with_what_it_would_bring() -> None:
     offer = zone(four(*HIDDEN), 0, "offer")
-    assert [gauge.value for gauge in offer.gauges] == [-4, 4, 4, ""]
+    labels = [gauge.label for gauge in offer.gauges]
+    assert labels[0] == say("home now scores {points}", points=span(-4, 4))
+    assert labels[1] == say("your {n} cards go to the pile", n=4)
+    assert labels[2].text == "if all others go home first: {points} with the pile"
+    assert len(labels) == 3
     assert offer.marks == ("aid", "G")
     assert "offer" not in [zone.name for zone in table(four(*HIDDEN), 1).centre]
     assert "offer" not in [zone.name for zone in table(four(*HIDDEN), -1).centre]
