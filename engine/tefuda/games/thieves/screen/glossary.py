@@ -28,7 +28,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "4.1",
     ),
-    "Not in play": Help(
+    "Not in play: {colour}": Help(
         say("With three players this thief and its treasures are left out; four play with all."),
         "1.3",
     ),

@@ -87,8 +87,8 @@ def _facts(view: View) -> tuple[Gauge, ...]:
     if view.now.phase > 0:
         facts.append(Gauge(say("Phase"), f"{view.now.phase}/{phases(view)}"))
     if view.past.removed:
-        sign = SUIT_NAMES[view.past.removed].text[0]
-        facts.append(Gauge(say("Not in play"), sign, ("suit", view.past.removed)))
+        colour = SUIT_NAMES[view.past.removed]
+        facts.append(Gauge(say("Not in play: {colour}", colour=colour), "", ("unused",)))
     return (*facts, *_ribbon(view))
 
 
