@@ -6,6 +6,9 @@ import pytest
 
 from app.bots.decision import at_once
 from app.bots.request import Request
+from app.lesson.lesson import Lesson
+from app.lesson.lesson import read as read_lesson
+from app.lesson.script import scripted
 from app.match.head import Head
 from app.match.history import History
 from app.play.session import Session
@@ -21,6 +24,7 @@ from tefuda.core.terms import CHANCE
 from tefuda.games.thieves.rules.state import Home
 from tools.pictures.positions import ME, scenes, setup
 from tools.pictures.studio import Studio
+from tools.site import lessons
 
 __all__ = ["screen"]
 GAME = "thieves"
@@ -86,33 +90,37 @@ def asked(session: Session, act: str) -> Scene:
     return session.scene()
 
 
-def decisions(players: int, language: str) -> Iterator[list[Scene]]:
-    """All that is to be seen at each of one's decisions in a turn that goes on to its last phase."""
-    table = setup(GAME, players)
+def decisions(lesson: Lesson | None, language: str) -> Iterator[list[Scene]]:
+    """All that is to be seen at each of one's decisions while one never goes home."""
+    table = lesson.setup if lesson else setup(GAME, 3)
     match, rng = table.match(), Quick("places")
-    while not match.game.turn(match.state).round:
+    while match.game.turn(match.state).round < (2 if lesson else 1):
         seat = match.turn.seats[0]
         if seat == CHANCE:
             match.chance()
             continue
         if seat == ME:
             settings, head = Settings(language=language), Head("places", "", "", table)
-            yield [asked(opened(head, match, settings), act) for act in ACTS]
+            yield [asked(opened(head, match, settings, lesson), act) for act in ACTS]
         stays = [move for move in match.choices(seat) if move != Home()]
-        match.play(seat, stays[rng.below(len(stays))])
+        told = scripted(lesson, match, seat) if lesson and seat != ME else None
+        match.play(seat, told or stays[rng.below(len(stays))])
 
 
-def opened(head: Head, match: Match, settings: Settings) -> Session:
-    session = Session(head, History(match), settings, viewer=ME)
+def opened(head: Head, match: Match, settings: Settings, lesson: Lesson | None) -> Session:
+    session = Session(head, History(match), settings, viewer=ME, lesson=lesson)
     session.course.offer()
     return session
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", [(390, 844), (1024, 768)])
-def test_the_houses_keep_their_place(screen: Studio, size: tuple[int, int], language: str) -> None:
+@pytest.mark.parametrize("taught", [False, True])
+def test_the_houses_keep_their_place(
+    screen: Studio, size: tuple[int, int], language: str, *, taught: bool
+) -> None:
     screen.size(size)
-    for seen in decisions(3, language):
+    for seen in decisions(read_lesson(lessons.read(GAME), GAME) if taught else None, language):
         found = []
         for scene in seen:
             screen.put_up(scene)

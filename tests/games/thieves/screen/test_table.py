@@ -139,7 +139,9 @@ def test_prompts_name_the_thief() -> None:
 
 
 def test_the_colour_that_is_not_in_play_is_shown() -> None:
-    assert facts(three()) == ["1/3", "▲"]
+    assert facts(three()) == ["1/3", ""]
+    unused = table(three(), 0).facts[1].label
+    assert unused == say("Not in play: {colour}", colour=say("▲ green"))
     assert facts(four(*HIDDEN)) == ["1/4", "1/4"]
 
 
