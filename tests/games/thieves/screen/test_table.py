@@ -202,9 +202,9 @@ def test_the_phase_says_what_a_turn_brought_and_who_leads() -> None:
         who=Who(2),
         most=12,
     )
-    assert table(match, 2).phase == say(
-        "Turn {n}: you scored {points} and lead with {most}.", n=1, points="12", most=12
-    )
+    leads = say("Turn {n}: you scored {points} and lead with {most}.", n=1, points="12", most=12)
+    yours = say("The most of this turn is yours!")
+    assert table(match, 2).phase == say("{before} {more}", before=yours, more=leads)
     result = view.past.results[-1]._replace(points=(-3, 4, 4))
     several = view._replace(past=view.past._replace(results=(result,), scores=result.points))
     assert GAME.table(several, None).phase == say(

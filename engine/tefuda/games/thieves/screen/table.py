@@ -59,15 +59,23 @@ def _phase(view: View) -> Message:
 
 
 def _over(view: View) -> Message:
-    """What a turn brought the viewer, and who leads now."""
-    number, scores = len(view.past.results), view.past.scores
+    """What a turn brought the viewer, whether it was the most, and who leads now."""
+    number, points = len(view.past.results), view.past.results[-1].points
     if view.seat < 0:
         return say("Turn {n} is over", n=number)
+    told = _leads(view, number, points[view.seat])
+    if points[view.seat] < max(points):
+        return told
+    return say("{before} {more}", before=say("The most of this turn is yours!"), more=told)
+
+
+def _leads(view: View, number: int, scored: int) -> Message:
+    scores = view.past.scores
     most = max(scores)
     leaders = [seat for seat, score in enumerate(scores) if score == most]
     points: dict[str, Piece] = {
         "n": number,
-        "points": signed(view.past.results[-1].points[view.seat]),
+        "points": signed(scored),
     }
     if leaders == [view.seat]:
         return say("Turn {n}: you scored {points} and lead with {most}.", most=most, **points)
