@@ -4,14 +4,27 @@ from collections.abc import Iterator
 
 import pytest
 
+from app.bots.decision import at_once
+from app.bots.request import Request
+from app.lesson.lesson import Lesson
+from app.lesson.lesson import read as read_lesson
+from app.lesson.script import scripted
+from app.match.head import Head
+from app.match.history import History
+from app.play.session import Session
 from app.saves.preferences import Settings
 from app.view import render
 from app.view.scene import Scene
 from app.view.words import Speaker, figure
 from e2e.test_in_sight import flat, read, screen
+from tefuda.core.chance import Quick
+from tefuda.core.match import Match
 from tefuda.core.table import Reason
-from tools.pictures.positions import scenes
+from tefuda.core.terms import CHANCE
+from tefuda.games.thieves.rules.state import Home
+from tools.pictures.positions import ME, scenes, setup
 from tools.pictures.studio import Studio
+from tools.site import lessons
 
 __all__ = ["screen"]
 GAME = "thieves"
@@ -55,3 +68,61 @@ def needed(scene: Scene) -> Iterator[str]:
 def reasons(scene: Scene) -> Iterator[Reason]:
     for row in scene.table.scoring:
         yield from row.reasons
+
+
+PLACES = """() => [...document.querySelectorAll(".road, .door, .figure, .chest > .box")].map((each) => {
+  const {left, top, width, height} = each.getBoundingClientRect();
+  return [left, top, width, height].map(Math.round);
+})"""
+ACTS = ("", "lift", "hint", "what")
+
+
+def asked(session: Session, act: str) -> Scene:
+    """A decision as it stands, with a card lifted, with advice, and while all is asked about."""
+    if act == "lift":
+        session.do(f"card {min(session.scene().open_cards)}")
+    elif act:
+        left = [*session.do(act)]
+        while left:
+            effect = left.pop(0)
+            if isinstance(effect, Request):
+                left += session.answer(effect.number, at_once(effect))
+    return session.scene()
+
+
+def decisions(lesson: Lesson | None, language: str) -> Iterator[list[Scene]]:
+    """All that is to be seen at each of one's decisions while one never goes home."""
+    table = lesson.setup if lesson else setup(GAME, 3)
+    match, rng = table.match(), Quick("places")
+    while match.game.turn(match.state).round < (2 if lesson else 1):
+        seat = match.turn.seats[0]
+        if seat == CHANCE:
+            match.chance()
+            continue
+        if seat == ME:
+            settings, head = Settings(language=language), Head("places", "", "", table)
+            yield [asked(opened(head, match, settings, lesson), act) for act in ACTS]
+        stays = [move for move in match.choices(seat) if move != Home()]
+        told = scripted(lesson, match, seat) if lesson and seat != ME else None
+        match.play(seat, told or stays[rng.below(len(stays))])
+
+
+def opened(head: Head, match: Match, settings: Settings, lesson: Lesson | None) -> Session:
+    session = Session(head, History(match), settings, viewer=ME, lesson=lesson)
+    session.course.offer()
+    return session
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(390, 844), (1024, 768)])
+@pytest.mark.parametrize("taught", [False, True])
+def test_the_houses_keep_their_place(
+    screen: Studio, size: tuple[int, int], language: str, *, taught: bool
+) -> None:
+    screen.size(size)
+    for seen in decisions(read_lesson(lessons.read(GAME), GAME) if taught else None, language):
+        found = []
+        for scene in seen:
+            screen.put_up(scene)
+            found.append(screen.page.evaluate(PLACES))
+        assert all(places == found[0] for places in found), found

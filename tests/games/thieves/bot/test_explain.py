@@ -5,6 +5,8 @@ from tefuda.ai.why import played
 from tefuda.core.advice import Fact, Line
 from tefuda.core.registry import find
 from tefuda.games.thieves.bot import explain
+from tefuda.games.thieves.rules.scoring import value
+from tefuda.games.thieves.screen.sheet import result_cards
 from tests.contract.again import hints, lines
 
 GAME = find("thieves")
@@ -16,6 +18,7 @@ def test_facts_are_what_happened() -> None:
             result = states[-1].past.results[len(states[0].past.results)]
             for seat, points in enumerate(result.points):
                 assert facts[Fact("points", seat)] == points
+                assert facts[Fact("five", seat)] == (value(result_cards(result, seat)) >= 5)
                 assert facts[Fact("last", seat)] == (result.last == seat)
 
 
@@ -36,4 +39,4 @@ def test_of_a_line_without_a_turn_nothing_is_said() -> None:
 def test_what_the_turn_brings_oneself_is_said_first() -> None:
     facts = explain.facts(Line({}, iter(()), {"worth": [3, 7, 1], "last": [0]}), 1)
     assert list(facts.items())[:2] == [(Fact("points", 1), 7), (Fact("points", 0), 3)]
-    assert [fact.name for fact in facts] == ["points"] * 3 + ["last"] * 3
+    assert [fact.name for fact in facts] == ["points"] * 3 + ["five"] * 3 + ["last"] * 3

@@ -12,7 +12,7 @@ def would(match: Match, *words: str, seat: int = 0) -> str:
 
 
 def test_a_first_treasure() -> None:
-    text = "R1 will lie face down: the ● red thief starts with 1 and walks on to Chidori."
+    text = "R1 is hidden face down: the ● red thief takes it on to Chidori."
     assert would(four(), "hide", "R1") == text
     assert would(four(), "hide") == ""
 

@@ -3,6 +3,7 @@
 from tefuda.core.match import Match
 from tefuda.core.table import CardFace, Message, Who, say
 from tefuda.games.thieves import GAME
+from tefuda.games.thieves.screen.prospects import span
 from tests.games.thieves.tables import (
     HIDDEN,
     HIDDEN_OF_THREE,
@@ -138,7 +139,9 @@ def test_prompts_name_the_thief() -> None:
 
 
 def test_the_colour_that_is_not_in_play_is_shown() -> None:
-    assert facts(three()) == ["1/3", "▲"]
+    assert facts(three()) == ["1/3", ""]
+    unused = table(three(), 0).facts[1].label
+    assert unused == say("Not in play: {colour}", colour=say("▲ green"))
     assert facts(four(*HIDDEN)) == ["1/4", "1/4"]
 
 
@@ -162,7 +165,11 @@ def test_the_ribbon_of_phases() -> None:
 
 def test_going_home_is_offered_with_what_it_would_bring() -> None:
     offer = zone(four(*HIDDEN), 0, "offer")
-    assert [gauge.value for gauge in offer.gauges] == [-4, 4, 4, ""]
+    labels = [gauge.label for gauge in offer.gauges]
+    assert labels[0] == say("home now scores {points}", points=span(-4, 4))
+    assert labels[1] == say("your {n} cards go to the pile", n=4)
+    assert labels[2].text == "if all others go home first: {points} with the pile"
+    assert len(labels) == 3
     assert offer.marks == ("aid", "G")
     assert "offer" not in [zone.name for zone in table(four(*HIDDEN), 1).centre]
     assert "offer" not in [zone.name for zone in table(four(*HIDDEN), -1).centre]
@@ -195,9 +202,9 @@ def test_the_phase_says_what_a_turn_brought_and_who_leads() -> None:
         who=Who(2),
         most=12,
     )
-    assert table(match, 2).phase == say(
-        "Turn {n}: you scored {points} and lead with {most}.", n=1, points="12", most=12
-    )
+    leads = say("Turn {n}: you scored {points} and lead with {most}.", n=1, points="12", most=12)
+    yours = say("The most of this turn is yours!")
+    assert table(match, 2).phase == say("{before} {more}", before=yours, more=leads)
     result = view.past.results[-1]._replace(points=(-3, 4, 4))
     several = view._replace(past=view.past._replace(results=(result,), scores=result.points))
     assert GAME.table(several, None).phase == say(

@@ -1,4 +1,4 @@
-"""Why one act is better than another: what the turn brought, and who was the last out."""
+"""Why one act is better than another: what the turn brought, who reached the bonus, and who was the last out."""
 
 from collections.abc import Mapping
 
@@ -6,16 +6,18 @@ from tefuda.core.advice import Fact, Line, Telling
 from tefuda.core.table import say
 from tefuda.core.terms import Seat
 from tefuda.games.thieves.rules.events import CameHome, TurnEnded
+from tefuda.games.thieves.rules.scoring import THRESHOLD
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """One's own points first, then the others', then who was the last; none where no turn was played."""
+    """One's own first: points, 5 of them or not, who was the last; none where no turn was played."""
     worth, last = line.end.get("worth"), line.end.get("last")
     if not isinstance(worth, list) or not isinstance(last, list):
         return {}
     seats = sorted(range(len(worth)), key=lambda other: other != seat)
     return {
         **{Fact("points", who): float(worth[who]) for who in seats},
+        **{Fact("five", who): float(worth[who] >= THRESHOLD) for who in seats},
         **{Fact("last", who): float(last == [who]) for who in seats},
     }
 
@@ -27,6 +29,12 @@ TOLD = {
         say("{who} scores {n} points this turn"),
         "7.1",
     ),
+    "five": Telling(
+        say("Treasures of 5 or more, where the bonus begins, for {who}"),
+        say("your treasures come to 5 or more, where the bonus begins"),
+        say("{who}’s treasures come to 5 or more, where the bonus begins"),
+        "7.2",
+    ),
     "last": Telling(
         say("Last one out, taking the leftover pile: {who}"),
         say("you are the last one out and take the leftover pile"),
@@ -35,6 +43,6 @@ TOLD = {
     ),
 }
 
-SENSES = {"points": 1}
+SENSES = {"points": 1, "five": 1}
 
-TALES = dict.fromkeys(("points", "last"), (CameHome, TurnEnded))
+TALES = dict.fromkeys(("points", "five", "last"), (CameHome, TurnEnded))

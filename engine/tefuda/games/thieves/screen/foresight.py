@@ -3,7 +3,7 @@
 from tefuda.core.cards import Card
 from tefuda.core.table import Foresight, Message, Piece, Shown, Who, say
 from tefuda.core.terms import Words
-from tefuda.games.thieves.cards import COLOUR, DECK, VALUE
+from tefuda.games.thieves.cards import COLOUR, DECK
 from tefuda.games.thieves.rules.state import Stolen, Thief, View
 from tefuda.games.thieves.screen.loot import next_out
 from tefuda.games.thieves.screen.names import THIEF_NAMES, signed
@@ -29,9 +29,8 @@ def _values(view: View) -> dict[str, Piece]:
 
 def _hide(view: View, card: Card) -> Message:
     return say(
-        "{card} will lie face down: the {thief} starts with {n} and walks on to {who}.",
+        "{card} is hidden face down: the {thief} takes it on to {who}.",
         card=Shown((card,)),
-        n=signed(VALUE[card]),
         **_values(view),
     )
 

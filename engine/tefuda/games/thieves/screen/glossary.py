@@ -28,7 +28,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "4.1",
     ),
-    "Not in play": Help(
+    "Not in play: {colour}": Help(
         say("With three players this thief and its treasures are left out; four play with all."),
         "1.3",
     ),
@@ -43,35 +43,37 @@ GLOSSARY: Mapping[str, Help] = {
         "8.3",
     ),
     "Home now with the {thief}": Help(say("What going home now would bring."), "4.4"),
-    "brings": Help(say("The points that going home would bring."), "7.1"),
-    "brings at least": Help(
-        say("The fewest points going home could bring, with what lies face down."), "7.1"
-    ),
-    "brings at most": Help(
-        say("The most points going home could bring, with what lies face down."), "7.1"
-    ),
-    "at most, with bonus": Help(
+    "home now scores {points}": Help(
         say(
-            "The most points going home could bring: from a sum of 5 on each card of the thief’s "
-            "colour adds 1."
+            "The fewest and the most points that going home now would bring, by what lies face down."
+            " From a sum of 5 on each card of the thief’s colour adds 1: that is counted in."
         ),
         "7.2",
     ),
-    "cards lost to the pile": Help(
+    "your {n} cards go to the pile": Help(
         say("How many cards of your hand would go to the leftover pile: all of them."), "4.5"
     ),
-    "if you stay and are last, with the pile: {points}": Help(
+    "if all others go home first: {points} with the pile": Help(
         say(
-            "The fewest and the most points if you let it steal and are then last out, with the"
-            " leftover pile and any bonus. It stands here when that can come in this phase: while all"
-            " the others have yet to act, or with your last card if you are last in line."
+            "The fewest and the most points if you let it steal and all the others go home before the"
+            " thieves walk: then you are last out, with the leftover pile and any bonus. It stands"
+            " here while they all have yet to act."
+        ),
+        "6.4",
+    ),
+    "if it steals, you are last: {points} with the pile": Help(
+        say(
+            "The fewest and the most points if you let it steal your last card: the thieves walk once"
+            " more, the others go home, and you are last out, with the leftover pile and any bonus."
         ),
         "6.4",
     ),
     "in all {sum}": Help(
         say(
             "The least and the most that all treasures of this thief may add up to, those face"
-            " down included. What you know is counted in: each colour has one each of 1 to 4."
+            " down included: the bar on the line below. What you know is counted in: each colour has"
+            " one each of 1 to 4. The black dot is what lies face up; from the gold 5 on there is a"
+            " bonus."
         ),
         "7.1",
     ),
@@ -84,7 +86,7 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "face up": Help(
         say(
-            "The sum of the face-up treasures: the dot on the line below. The bar is what all may add"
+            "The sum of the face-up treasures: the black dot on the line below. The bar is what all may add"
             " up to. From the gold 5 on each card of the thief’s colour is a point more."
         ),
         "7.2",
@@ -101,7 +103,7 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "line of sums": Help(
         say(
-            "A thief’s sum without bonus: the dot is what lies face up, the bar what it may be with"
+            "A thief’s sum without bonus: the black dot is what lies face up, the bar what it may be with"
             " the hidden cards. At the gold 5 the bonus begins: 1 point for each card of the thief’s"
             " colour."
         ),

@@ -100,7 +100,7 @@ def _in_all(view: View, thief: Thief, low: int, high: int) -> Message:
     if len(hidden) > 1:
         return say("in all {sum}", sum=span(low, high))
     return say(
-        "in all {sum}: hidden is {cards}", sum=signed(low), cards=" + ".join(map(short, *hidden))
+        "in all {sum}: hidden is {cards}", sum=signed(low), cards="+".join(map(short, *hidden))
     )
 
 

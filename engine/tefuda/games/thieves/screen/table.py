@@ -59,15 +59,23 @@ def _phase(view: View) -> Message:
 
 
 def _over(view: View) -> Message:
-    """What a turn brought the viewer, and who leads now."""
-    number, scores = len(view.past.results), view.past.scores
+    """What a turn brought the viewer, whether it was the most, and who leads now."""
+    number, points = len(view.past.results), view.past.results[-1].points
     if view.seat < 0:
         return say("Turn {n} is over", n=number)
+    told = _leads(view, number, points[view.seat])
+    if points[view.seat] < max(points):
+        return told
+    return say("{before} {more}", before=say("The most of this turn is yours!"), more=told)
+
+
+def _leads(view: View, number: int, scored: int) -> Message:
+    scores = view.past.scores
     most = max(scores)
     leaders = [seat for seat, score in enumerate(scores) if score == most]
     points: dict[str, Piece] = {
         "n": number,
-        "points": signed(view.past.results[-1].points[view.seat]),
+        "points": signed(scored),
     }
     if leaders == [view.seat]:
         return say("Turn {n}: you scored {points} and lead with {most}.", most=most, **points)
@@ -87,8 +95,8 @@ def _facts(view: View) -> tuple[Gauge, ...]:
     if view.now.phase > 0:
         facts.append(Gauge(say("Phase"), f"{view.now.phase}/{phases(view)}"))
     if view.past.removed:
-        sign = SUIT_NAMES[view.past.removed].text[0]
-        facts.append(Gauge(say("Not in play"), sign, ("suit", view.past.removed)))
+        colour = SUIT_NAMES[view.past.removed]
+        facts.append(Gauge(say("Not in play: {colour}", colour=colour), "", ("unused",)))
     return (*facts, *_ribbon(view))
 
 
@@ -124,36 +132,29 @@ def _centre(view: View) -> Iterator[Zone]:
 def _offer(view: View) -> Zone:
     """What going home now would bring; whoever laid cards face down knows more than the table."""
     thief = view.thieves[view.seat]
-    _, high, least, most = prospect(view, thief)
+    _, _, least, most = prospect(view, thief)
     label = say("Home now with the {thief}", thief=THIEF_NAMES[thief.colour])
-    gauges = (*_ends(least, most, high), *_lost(view), *_outlast(view))
+    brings = Gauge(say("home now scores {points}", points=span(least, most)), "", ("brings",))
+    gauges = (brings, *_lost(view), *_outlast(view))
     return Zone("offer", "gauges", label, gauges=gauges, marks=("aid", thief.colour))
 
 
 def _lost(view: View) -> Iterator[Gauge]:
     """The hand, but for a last card: the prompt speaks of that."""
     if view.now.phase < phases(view):
-        yield Gauge(say("cards lost to the pile"), len(view.hand), ("given",))
+        yield Gauge(say("your {n} cards go to the pile", n=len(view.hand)), "", ("given",))
 
 
 def _outlast(view: View) -> Iterator[Gauge]:
     """What it would bring to stay, and to be last out."""
-    if ends := if_last(view):
-        text = say(
-            "if you stay and are last, with the pile: {points}", points=span(ends.least, ends.most)
-        )
-        yield Gauge(text, "", ("last",))
-
-
-def _ends(least: int, most: int, high: int) -> tuple[Gauge, ...]:
-    """Between which points; of what lies open they are the same. Above the highest sum is a bonus."""
-    upper = say("at most, with bonus") if most > high else say("brings at most")
-    if least == most:
-        return (Gauge(say("brings"), least, ("least",)),)
-    return (
-        Gauge(say("brings at least"), least, ("least",)),
-        Gauge(upper, most, ("most",)),
-    )
+    if not (ends := if_last(view)):
+        return
+    points = span(ends.least, ends.most)
+    if view.seat == last_in_line(view):
+        text = say("if it steals, you are last: {points} with the pile", points=points)
+    else:
+        text = say("if all others go home first: {points} with the pile", points=points)
+    yield Gauge(text, "", ("last",))
 
 
 def _last(view: View) -> tuple[Zone, ...]:
