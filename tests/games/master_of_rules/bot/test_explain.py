@@ -1,12 +1,13 @@
 """The facts of a line are those of the states it went through."""
 
-from tefuda.core.advice import Fact, Line
+from tefuda.core.advice import NOBODY, Fact, Line
 from tefuda.core.registry import find
 from tefuda.games.master_of_rules.bot import explain
 from tefuda.games.master_of_rules.bot.numbers import INDEX, tallies
 from tefuda.games.master_of_rules.bot.outlook import KEPT, prospect, weights
+from tefuda.games.master_of_rules.cards import NUMBER
 from tefuda.games.master_of_rules.rules.events import RoundEnded
-from tefuda.games.master_of_rules.rules.scoring import score, winnings
+from tefuda.games.master_of_rules.rules.scoring import MOST, five_of, score, trios, winnings
 from tefuda.games.master_of_rules.rules.turns import ROUNDS
 from tests.contract.again import hints, lines
 from tests.games.master_of_rules.tables import finish, match_after
@@ -21,6 +22,12 @@ def test_facts_are_what_happened() -> None:
             assert next(iter(facts)) == Fact("met", hint.seat)
             for seat, met in enumerate(over.met):
                 assert facts[Fact("met", seat)] == met
+            five = five_of(over.numbers, over.dummies)
+            assert facts[Fact("low", NOBODY)] == (sum(NUMBER[card] for card in five) <= MOST)
+            assert facts[Fact("alike", NOBODY)] == bool(trios(five))
+            for seat, own in enumerate(over.numbers):
+                like = [card for card in five if {*card} & {*own}]
+                assert facts[Fact("alone", seat)] == (like == [own])
 
 
 def test_points_are_those_that_the_number_counts() -> None:

@@ -5,7 +5,7 @@ import pytest
 from tefuda.core.cards import Card
 from tefuda.core.table import Message, Reason
 from tefuda.games.master_of_rules.screen.causes import stands
-from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES
+from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, COLOUR_SIGNS, listed
 
 
 def told(rule: Card, cards: str, others: str = "TRIO TRIO", *, settled: bool = False) -> Reason:
@@ -35,7 +35,7 @@ CAUSES = {
     ("BEST", "R5 R2 Y1"): "highest of {n} {colour}",
     ("BEST", "R2 R5 Y1"): "{colour} {high} is higher",
     ("BEST", "R2 Y5 Y1"): "only {mine} {colour}, but {most} {other}",
-    ("BEST", "R2 Y5 B1"): "no colour twice: each counts",
+    ("BEST", "R2 Y5 B1"): "one card a colour: any counts",
     ("BEST", "R2 - -"): "highest of {n} {colour}",
     ("BEST", "- Y5 Y1"): "number to come",
 }
@@ -48,7 +48,8 @@ def test_a_cause_in_few_words(laid: tuple[Card, str], text: str) -> None:
 
 def test_5_6_a_tie_of_colours_counts() -> None:
     told_of = told("BEST", "R5 R2 Y1 Y3 B7", "- - - -")
-    assert cause(told_of) == ("highest of {n} {colour}; a tie counts", [2, COLOUR_NAMES["R"]])
+    tied = listed([COLOUR_SIGNS["R"], COLOUR_SIGNS["Y"]])
+    assert cause(told_of) == ("highest {colour}; {tied} tie for most", [tied, COLOUR_NAMES["R"]])
 
 
 def test_a_sum_stands_against_23() -> None:

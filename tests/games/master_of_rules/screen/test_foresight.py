@@ -10,6 +10,7 @@ from tefuda.games.master_of_rules.rules.scoring import CLAUSE
 from tefuda.games.master_of_rules.rules.state import Now, Round, View
 from tefuda.games.master_of_rules.screen.foresight import MEANINGS, foresee, meaning, worth
 from tefuda.games.master_of_rules.screen.names import named
+from tefuda.games.master_of_rules.screen.prospects import pool
 from tests.games.master_of_rules.tables import HANDS, seen, three
 
 
@@ -40,7 +41,9 @@ def stands(view: View, card: Card) -> tuple[str, object]:
     assert values["meaning"] == MEANINGS[card]
     message = values["stands"]
     assert isinstance(message, Message)
-    return message.text, message.values.get("points")
+    told = message.values.get("one", message)  # before what would break it
+    assert isinstance(told, Message)
+    return told.text, told.values.get("points")
 
 
 def write(message: Message) -> str:
@@ -63,6 +66,24 @@ def test_5_6_a_rule_is_met_missed_or_open() -> None:
     assert stands(playing("R7 B3 G8"), "TRIO") == ("Not met so far: {cause}.", None)
     assert stands(playing("R7 R3 R8"), "TRIO") == ("Met, whatever comes: {cause}. +{points}.", 1)
     assert stands(playing("- R7 -"), "BEST") == ("Still open.", None)
+
+
+def test_of_what_is_met_so_far_it_is_counted_what_would_break_it() -> None:
+    view = playing("R7 R3 -")._replace(hand=(), open=((),) * 3, decks=(30, 40))
+    come = pool(view)
+    breaks = sum(card in ("R8", "R9") for card in come)
+    assert breaks == 2
+    told = write(would(view, "BEST"))
+    assert told.endswith(f"+1. {breaks} of the {len(come)} unseen numbers would break it.")
+    assert "unseen" not in write(would(playing("R7 R3 R8"), "TRIO"))  # certain
+
+
+def test_a_number_says_too_what_would_break_the_own_rule() -> None:
+    view = playing("- R7 Y9 ", "LIMIT - -")._replace(hand=("B1",))
+    then = view._replace(now=view.now._replace(dummies=("G5", "TRIO")))
+    told = write(would(then, "B1"))
+    assert "met so far" in told
+    assert told.endswith("unseen numbers would break it.")
 
 
 def test_5_7_support_hangs_on_the_right_neighbour() -> None:
@@ -161,6 +182,12 @@ def test_a_rule_in_hand_says_what_it_would_score_while_one_is_owed() -> None:
     assert worths(beside("R7 R3 -", "- ONLY -")) == [(met, 0), (met, 1)]
     assert len(worths(beside("R7 R3 -", "- ONLY TRIO")._replace(hand=("ONLY",) * 3))) == 3
     assert worth(playing("R7 R3 -"), "R1").note is None
+
+
+def test_what_more_likely_breaks_than_not_is_shaky() -> None:
+    view = playing("G5 R7 -")
+    now = view.now._replace(dummies=("Y3",), row=("G1",))
+    assert worths(view._replace(now=now, hand=("BEST",)))[-1] == ("+{points}??", 1)
 
 
 def test_between_rounds_nothing_is_owed() -> None:

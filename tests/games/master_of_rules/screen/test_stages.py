@@ -7,6 +7,7 @@ import pytest
 from app.saves.preferences import Settings
 from app.view import render
 from app.view.scene import Scene
+from tefuda.core.table import Message, Who
 from tools.pictures.positions import scenes
 
 GAME = "master_of_rules"
@@ -20,6 +21,13 @@ def judged(players: int, wanted: str = "judged 0", *, wait: bool = True) -> Scen
 def turns(scene: Scene, tag: str) -> list[int]:
     found = re.findall(rf"<{tag}[^>]*--nth: (\d+)", render.board(scene))
     return [int(number) for number in found]
+
+
+def who(told: Message) -> object:
+    """Of whom a line tells, with or without its points."""
+    what = told.values.get("what", told)
+    assert isinstance(what, Message)
+    return what.values.get("who")
 
 
 def plan(scene: Scene) -> set[str]:
@@ -36,8 +44,11 @@ def test_each_player_has_a_turn_and_each_line_that_of_what_it_tells(
     scene = judged(players, wanted)
     assert sorted(turns(scene, 'li class="column')) == [*range(players)]
     told = [row.reasons[0].message for row in scene.table.scoring]
-    own = scene.own_reason and scene.own_reason.message  # the message below says it
-    assert turns(scene, "li style") == [number for number, each in enumerate(told) if each != own]
+    own = scene.own_reason and scene.own_reason.message  # a line of its own says it
+    mine = next(number for number, each in enumerate(told) if who(each) == Who(scene.viewer))
+    first = sorted(range(len(told)), key=lambda number: number != mine)
+    assert turns(scene, "li style") == [number for number in first if told[number] != own]
+    assert turns(scene, 'li class="own"') == [mine] * (own is not None)
 
 
 def test_a_tag_has_the_points_of_before() -> None:

@@ -1,8 +1,11 @@
 """A judged round is told rule by rule; a running one says who would meet the rule."""
 
+import pytest
+
 from tefuda.core.table import Table
 from tefuda.games.master_of_rules.rules.state import Round, View
 from tefuda.games.master_of_rules.screen.table import table
+from tefuda.games.master_of_rules.screen.verdict import judging
 from tests.games.master_of_rules.tables import FIRST, HANDS, finish, match_after, seen, three
 
 
@@ -59,3 +62,19 @@ def test_the_last_round_can_be_seen_again_while_another_runs() -> None:
         match.chance() if seat < 0 else match.play(seat, next(iter(match.choices(seat))))
     assert [zone.name for zone in shown(seen(match)).last] == ["last numbers", "last rules"]
     assert shown(seen(match)).scoring == ()
+
+
+@pytest.mark.parametrize(
+    ("rules", "turns"),
+    [
+        ("SUPPORT ONLY TRIO", (1, 2, 0)),  # who is supported comes first
+        ("SUPPORT ONLY SUPPORT", (1, 2, 0)),  # a chain
+        ("TRIO SUPPORT LIMIT", (0, 1, 2)),
+        ("SUPPORT SUPPORT SUPPORT", (0, 1, 2)),
+    ],
+)
+def test_5_7_nobody_is_judged_before_the_neighbour_that_decides(
+    rules: str, turns: tuple[int, ...]
+) -> None:
+    last = Round(0, ("R1", "R2", "R3"), tuple(rules.split()), ("B1", "B2", "TRIO"), (True,) * 3)
+    assert judging(last) == turns

@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from tefuda.core.advice import Fact, Line, Telling
+from tefuda.core.advice import NOBODY, Fact, Line, Telling
 from tefuda.core.kit.play import Play
 from tefuda.core.table import say
 from tefuda.core.terms import Seat
 from tefuda.games.master_of_rules.bot.numbers import INDEX, Tally, with_more
 from tefuda.games.master_of_rules.bot.outlook import points, promise
 from tefuda.games.master_of_rules.rules.events import Revealed, RoundEnded
+from tefuda.games.master_of_rules.rules.scoring import five_of, limit, only, trio
 from tefuda.games.master_of_rules.rules.state import Round
 
 
@@ -22,7 +23,15 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     won, left = _won(line, over), table[2] - 1
     worth = {Fact("points", who): points(won[who], left) for who in seats}
     kept = {Fact("hand", who): _promise(hands[who], won[who], left) for who in seats}
-    return {**met, **worth, **kept}
+    return {**met, **_numbers(over, seats), **worth, **kept}
+
+
+def _numbers(over: Round, seats: Sequence[Seat]) -> dict[Fact, float]:
+    """What the rules look at, whoever has them: good for one and bad for another."""
+    five = five_of(over.numbers, over.dummies)
+    own = {Fact("alone", who): float(only(five, over.numbers[who])) for who in seats}
+    low, alike = float(limit(five, five[0])), float(trio(five, five[0]))
+    return {Fact("low", NOBODY): low, Fact("alike", NOBODY): alike, **own}
 
 
 def _won(line: Line, over: Round) -> list[Tally]:
@@ -44,6 +53,24 @@ TOLD = {
         say("you score this round"),
         say("{who} scores this round"),
         "5.1",
+    ),
+    "low": Telling(
+        say("The five numbers add up to 23 or less"),
+        say("the five numbers add up to 23 or less"),
+        say("the five numbers add up to 23 or less"),
+        "5.5",
+    ),
+    "alike": Telling(
+        say("Three of the five numbers are alike"),
+        say("three of the five numbers are alike"),
+        say("three of the five numbers are alike"),
+        "5.3",
+    ),
+    "alone": Telling(
+        say("No other number like the one of {who}"),
+        say("no other number has the colour or the number of yours"),
+        say("no other number has the colour or the number of {who}’s"),
+        "5.4",
     ),
     "points": Telling(
         say("Points from rules won, with bonuses in reach, for {who}"),

@@ -15,7 +15,13 @@ from tefuda.games.master_of_rules.rules.scoring import (
     so_far,
     trios,
 )
-from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, COUNTS, Pieces
+from tefuda.games.master_of_rules.screen.names import (
+    COLOUR_NAMES,
+    COLOUR_SIGNS,
+    COUNTS,
+    Pieces,
+    listed,
+)
 
 
 def stands(rules: Cards, five: Cards, seat: Seat, *, settled: bool) -> Reason:
@@ -112,9 +118,10 @@ def _best(down: Cards, own: Card) -> Message:
         }
         return say("only {mine} {colour}, but {most} {other}", **pieces)
     if mine == 1 and len(down) > 1:
-        return say("no colour twice: each counts")
-    if [*count.values()].count(mine) > 1:
-        return say("highest of {n} {colour}; a tie counts", n=mine, colour=colour)
+        return say("one card a colour: any counts")
+    tied = [COLOUR_SIGNS[each] for each in count if count[each] == mine]
+    if len(tied) > 1:
+        return say("highest {colour}; {tied} tie for most", tied=listed(tied), colour=colour)
     return say("highest of {n} {colour}", n=mine, colour=colour)
 
 

@@ -39,7 +39,7 @@ from tefuda.games.master_of_rules.screen.names import (
     listed,
     named,
 )
-from tefuda.games.master_of_rules.screen.prospects import pool, settled
+from tefuda.games.master_of_rules.screen.prospects import breaking, pool, settled
 
 MEANINGS: dict[Card, Message] = {
     TRIO: say(
@@ -53,7 +53,8 @@ MEANINGS: dict[Card, Message] = {
     BEST: say("{rule}: your number is the highest of the commonest colour.", rule=card_name(BEST)),
     LIMIT: say("{rule}: the five numbers add up to 23 or less.", rule=card_name(LIMIT)),
     SUPPORT: say(
-        "{rule}: the player to your right, who plays just before you, meets their rule.",
+        "{rule}: the player to your right, who plays just before you or, if you start, last, "
+        "meets their rule.",
         rule=card_name(SUPPORT),
     ),
 }
@@ -107,7 +108,11 @@ def _met(view: View, then: Now) -> Message:
         told.append(say("It helps {names}.", names=_owners(then, lit)))
     if dark:
         told.append(say("It spoils {names}.", names=_owners(then, dark)))
-    return reduce(lambda one, more: say("{one} {more}", one=one, more=more), told)
+    return reduce(_joined, told)
+
+
+def _joined(one: Message, more: Message) -> Message:
+    return say("{one} {more}", one=one, more=more)
 
 
 def _five(then: Now) -> Message:
@@ -134,6 +139,7 @@ def _mine(view: View, then: Now) -> Iterator[Message]:
     """How the viewer's rule stands; before one lies, which in hand are certain."""
     if rule := then.rules[view.seat]:
         yield _own(view, then, rule)
+        yield from risk(view, then)
     elif sure := [card for card in _would_meet(view, then) if _decided(view, then, card)]:
         yield say("Your {rules} will be met, whatever comes.", rules=_kinds(sure))
 
@@ -232,7 +238,22 @@ def _stands(view: View, then: Now, card: Card) -> Message:
     pieces["points"] = _brings(view, card)
     if sure:
         return say("Met, whatever comes: {cause}. +{points}.", **pieces)
-    return say("Met so far: {cause}. +{points}.", **pieces)
+    told = say("Met so far: {cause}. +{points}.", **pieces)
+    return reduce(_joined, risk(view, then), told)
+
+
+def risk(view: View, then: Now) -> Iterator[Message]:
+    """Of a rule that is met so far: how many of the numbers that nobody showed would break it."""
+    five, left = five_of(then.numbers, then.dummies), unseen(view, then)
+    if not _meets(then, view.seat) or _is_sure(view, then) or not left:
+        return
+    count = breaking(then.rules, five, view.seat, left)
+    yield say("{n} of the {all} unseen numbers would break it.", n=count, all=len(left))
+
+
+def unseen(view: View, then: Now) -> Cards:
+    """The numbers that may still come and that the viewer does not hold."""
+    return tuple(card for card in pool(view._replace(now=then)) if card not in view.hand)
 
 
 def _brings(view: View, card: Card) -> int:
@@ -241,7 +262,7 @@ def _brings(view: View, card: Card) -> int:
 
 
 def worth(view: View, card: Card) -> CardFace:
-    """A card in hand; a rule, while one is owed, with what it scores: "?" may still change.
+    """A card in hand; a rule, while one is owed, with what it scores: "?" may change, "??" likely will.
 
     Before most numbers lie that says something only where it is certain.
     """
@@ -257,4 +278,14 @@ def worth(view: View, card: Card) -> CardFace:
         return CardFace(card, ("aid",), note=say("?"))
     points = _brings(view, card) if met else 0
     note = say("+{points}") if sure else say("+{points}?")
+    if met and not sure and _shaky(view, then):
+        note = say("+{points}??")
     return CardFace(card, ("aid",), note=note._replace(values={"points": points}))
+
+
+def _shaky(view: View, then: Now) -> bool:
+    """Whether, by the numbers unseen, those to come more likely break the rule than not."""
+    five, left = five_of(then.numbers, then.dummies), unseen(view, then)
+    held = len(left) - breaking(then.rules, five, view.seat, left)
+    missing = FIVE - sum(map(bool, five))
+    return bool(left) and (held / len(left)) ** missing < 1 / 2

@@ -25,6 +25,13 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "8.1",
     ),
+    "+{points}??": Help(
+        say(
+            "On top: the points it would bring as the numbers lie. It is shaky: going by the "
+            "unseen numbers, it will more likely be broken than not."
+        ),
+        "8.1",
+    ),
     "?": Help(say("On top “?”: what it would bring cannot be told yet."), "5.1"),
     "Card": Help(say("Which of the two cards of a round is being played."), "3.1"),
     **dict.fromkeys(
@@ -60,7 +67,13 @@ GLOSSARY: Mapping[str, Help] = {
             "5.6",
         ),
     ),
-    "As the cards lie": Help(say("How the numbers stand by which every rule is judged."), "5.1"),
+    "As the cards lie": Help(
+        say(
+            "The sum of the numbers on the table. The yellow line is 23: beyond it LIMIT 23 is "
+            "missed."
+        ),
+        "5.5",
+    ),
     "Kinds of rules in this round": Help(
         say("Which rules may still be played in this round: none that another player has played."),
         "3.4",

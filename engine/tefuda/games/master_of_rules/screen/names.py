@@ -13,6 +13,14 @@ Pieces = dict[str, Piece]
 
 COLOUR_NAMES: dict[str, Message] = {**SUIT_NAMES, "P": say("◆ purple")}
 
+COLOUR_SIGNS: dict[str, Message] = {
+    "B": say("■"),
+    "R": say("●"),
+    "Y": say("★"),
+    "G": say("▲"),
+    "P": say("◆"),
+}
+
 NUMBER_NAMES: dict[int, Message] = {
     1: say("ones"),
     2: say("twos"),

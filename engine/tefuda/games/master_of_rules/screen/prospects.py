@@ -67,6 +67,11 @@ def meeting(rules: Cards, five: Cards, seat: int, come: Cards) -> int | None:
     return sum(met([*down, card], five[deciding]) for card in come)
 
 
+def breaking(rules: Cards, five: Cards, seat: int, come: Cards) -> int:
+    """How many of these numbers, coming next, would break `seat`'s rule that is met so far."""
+    return len(come) - (meeting(rules, five, seat, come) or 0)
+
+
 def late(view: View, last: Round, seat: int) -> bool:
     """Whether the last card of a round that is over decided `seat`'s rule, or may have.
 

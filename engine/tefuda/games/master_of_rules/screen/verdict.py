@@ -3,7 +3,10 @@
 from collections.abc import Iterator
 
 from tefuda.core.kit.sheet import told
+from tefuda.core.kit.trick import order
 from tefuda.core.table import Message, ScoreRow, say
+from tefuda.core.terms import Seat
+from tefuda.games.master_of_rules.cards import SUPPORT
 from tefuda.games.master_of_rules.rules.scoring import (
     BONUSES,
     bonuses,
@@ -18,13 +21,26 @@ from tefuda.games.master_of_rules.screen.sheet import bonus_row, why
 
 
 def scoring(view: View, last: Round | None) -> tuple[ScoreRow, ...]:
-    """While a judged round lies there: each rule in playing order, then what it completed."""
+    """While a judged round lies there: each rule in turn, then what it completed."""
     if last is None:
         return ()
-    players = view.setup.players
-    order = [(last.start + step) % players for step in range(players)]
-    rules = [_judged(last, seat) for seat in order]
+    rules = [_judged(last, seat) for seat in judging(last)]
     return told([*rules, *_completed(view)])
+
+
+def judging(last: Round) -> tuple[Seat, ...]:
+    """In playing order, but nobody before the one whose rule decides (5.7)."""
+    left, told = order(last.start, len(last.met)), list[Seat]()
+    while left:
+        ready = (seat for seat in left if _decides(last, seat) not in left)
+        told.append(next(ready, left[0]))
+        left = [seat for seat in left if seat not in told]
+    return tuple(told)
+
+
+def _decides(last: Round, seat: Seat) -> Seat:
+    """The neighbour that SUPPORT RIGHT waits for; -1 for any other rule."""
+    return (seat - 1) % len(last.met) if last.rules[seat] == SUPPORT else -1
 
 
 def _judged(last: Round, seat: int) -> ScoreRow:
@@ -54,6 +70,6 @@ def standing(view: View) -> Message | None:
     if not any(view.now.rules):
         return None
     five = five_of(view.now.numbers, view.now.dummies)
-    order = [(starter(view) + step) % view.setup.players for step in range(view.setup.players)]
-    met = [seat for seat in order if view.now.rules[seat] and so_far(view.now.rules, five, seat)]
+    seats = order(starter(view), view.setup.players)
+    met = [seat for seat in seats if view.now.rules[seat] and so_far(view.now.rules, five, seat)]
     return say("Met as the cards lie: {names}.", names=named(met))
