@@ -8,7 +8,7 @@ from tefuda.games.world_management.cards.deck import DECK, Counts
 from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import View
-from tefuda.games.world_management.screen.arrangements import laid_out, waits_of
+from tefuda.games.world_management.screen.arrangements import tray, waits_of
 from tefuda.games.world_management.screen.names import FORM_NAMES
 from tefuda.games.world_management.solver.forms import EASY_FIRST, HAND
 from tefuda.games.world_management.solver.layout import Layout
@@ -57,8 +57,7 @@ def _awaited(card: Card, left: int) -> Gauge:
 
 def _layouts(view: View) -> dict[str, Layout]:
     """The hand in every form that its open groups allow."""
-    exposed = view.now.exposed[view.seat]
-    fits = {form: laid_out(form, view.hand, exposed) for form in EASY_FIRST}
+    fits = {form: tray(view, form) for form in EASY_FIRST}
     return {form: layout for form, layout in fits.items() if layout}
 
 

@@ -12,7 +12,8 @@ from tefuda.games.world_management.cards.groups import SIZES, is_group, joining
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.reach import reach
 from tefuda.games.world_management.rules.state import View
-from tefuda.games.world_management.screen.arrangements import laid_out
+from tefuda.games.world_management.screen.arrangements import tray
+from tefuda.games.world_management.solver.tray import laid_out
 
 SAGE: Final = "F3"
 
@@ -63,7 +64,7 @@ def _groups(view: View, cards: list[str]) -> Message:
 
 def _way(view: View, card: Card) -> Cards:
     """Those that wait for it in the tray, or the smallest group that has fewest wilds."""
-    layout = laid_out(SAGE, view.hand, view.now.exposed[view.seat])
+    layout = tray(view, SAGE)
     for part in layout.parts if layout else ():
         if part.size == SIZES[0] and part.lacking == 1 and card in joining(DECK.sort(part.cards)):
             return DECK.sort(part.cards)
