@@ -34,7 +34,7 @@ def test_a_declaration_is_offered_with_its_points() -> None:
 def test_a_window_lights_what_brings_nearer() -> None:
     zones = screen(table([FAR, NEAR, FAR], "dark4 dark5 ice7"), 1).centre
     marks = {face.card: face.marks for face in zones[0].cards}
-    assert marks["dark4"] == ("advised",)
+    assert marks["dark4"] == ("advised", "aid")
 
 
 def test_a_window_names_open_groups() -> None:

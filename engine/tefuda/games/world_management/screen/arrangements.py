@@ -35,6 +35,12 @@ def tray(view: View, form: str) -> Layout | None:
     return laid_out(form, view.hand, view.now.exposed[view.seat], dora_of(view.now.turned))
 
 
+def is_far(view: View, layout: Layout | None) -> bool:
+    """Whether a form is further away than the easy one, so that its distance means nothing yet."""
+    easy = tray(view, EASY_FIRST[0])
+    return bool(layout and easy and layout.missing > easy.missing)
+
+
 def _with_waits(view: View, ways: Sequence[Arrangement]) -> Iterator[Arrangement]:
     """What is left changes with every card that is seen."""
     left = unseen(view)
@@ -42,7 +48,8 @@ def _with_waits(view: View, ways: Sequence[Arrangement]) -> Iterator[Arrangement
         layout = tray(view, form)
         waits = list(waits_of(layout, left)) if layout else []
         waits += [None] * (len(way.groups) - len(waits))  # of what is loose
-        yield way._replace(waits=tuple(waits))
+        far = is_far(view, layout)
+        yield way._replace(waits=tuple(waits), away=None if far else way.away)
 
 
 def waits_of(layout: Layout, left: Counts) -> Iterator[Wait | None]:
@@ -114,6 +121,6 @@ def _part_name(part: Part) -> Message:
     if part.lacking:
         return say("{n} of {size}", n=len(part.cards), size=part.size)
     if part.size == 1:
-        return say("single")
+        return say("plus 1")
     kind = GROUP_NAMES[kind_of(part.cards)]
     return kind if part.size == SIZES[0] else say("{kind}: {size}", kind=kind, size=part.size)

@@ -8,7 +8,7 @@ from tefuda.games.world_management.cards.deck import DECK, Counts
 from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import View
-from tefuda.games.world_management.screen.arrangements import tray, waits_of
+from tefuda.games.world_management.screen.arrangements import is_far, tray, waits_of
 from tefuda.games.world_management.screen.names import FORM_NAMES
 from tefuda.games.world_management.solver.forms import EASY_FIRST, HAND
 from tefuda.games.world_management.solver.layout import Layout
@@ -64,9 +64,13 @@ def _layouts(view: View) -> dict[str, Layout]:
 def _distances(view: View) -> tuple[Gauge, ...]:
     """A gauge a form: the fewest cards that are missing in it."""
     return tuple(
-        Gauge(FORM_NAMES[form], layout.missing, ("form",), low=0, high=HAND)
+        Gauge(FORM_NAMES[form], layout.missing, _marks(view, layout), low=0, high=HAND)
         for form, layout in _layouts(view).items()
     )
+
+
+def _marks(view: View, layout: Layout) -> tuple[str, ...]:
+    return ("form", "far") if is_far(view, layout) else ("form",)
 
 
 def _waits(view: View, left: Counts) -> Iterator[Wait]:

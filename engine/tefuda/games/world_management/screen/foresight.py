@@ -59,7 +59,11 @@ def _groups(view: View, cards: list[str]) -> Message:
     shown = Shown(DECK.sort(cards))
     if len(cards) == 1 and (way := _way(view, cards[0])):
         return say("② Tap the cards for its group, for example {way}.", way=Shown(way))
-    return say("② Tap the cards of your hand that make a group with {cards}.", cards=shown)
+    if len(cards) < SIZES[0]:
+        return say("② Tap the cards of your hand that make a group with {cards}.", cards=shown)
+    return say(
+        "② {cards}: still no group. Add to it, or tap one again to put it back.", cards=shown
+    )
 
 
 def _way(view: View, card: Card) -> Cards:
@@ -83,4 +87,6 @@ def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:
             discard=discard,
         )
     group = Shown(DECK.sort(cards))
-    return say("{group} will lie open, {discard} is discarded.", group=group, discard=discard)
+    return say(
+        "Press Summon: {group} will lie open, {discard} is discarded.", group=group, discard=discard
+    )

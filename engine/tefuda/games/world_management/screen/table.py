@@ -162,7 +162,8 @@ def _window_zone(occasion: Occasion) -> Zone:
     """The discards that may be taken, in the deck's order, so that it advises nothing."""
     near = set(occasion.helpful)
     faces = tuple(
-        CardFace(card, ("advised",)) if card in near else PLAIN[card] for card in occasion.offered
+        CardFace(card, ("advised", "aid")) if card in near else PLAIN[card]
+        for card in occasion.offered
     )
     return Zone("window", "row", say("May be summoned"), faces, marks=("first",))
 
