@@ -44,13 +44,13 @@ def test_a_wild_that_is_left_over_is_the_single_card() -> None:
     state = table([DONE + " wild", FAR, FAR])
     sage = GAME.arrangements(seen(state, 0))[2]
     named = {label.text: cards for label, cards in sage.groups if label}
-    assert (named["single"], named["loose"]) == (("wild",), ("north",))
+    assert (named["plus 1"], named["loose"]) == (("wild",), ("north",))
 
 
 def test_a_bracket_names_the_kind_of_its_group() -> None:
     ways = GAME.arrangements(seen(table([DONE, FAR, FAR]), 0))
     names = [plain(label) for label, _ in ways[2].groups if label]
-    assert Counter(names) == {"same": 4, "run": 3, "common": 2, "single": 1}
+    assert Counter(names) == {"same": 4, "run": 3, "common": 2, "plus 1": 1}
     fives = "east*5 south*5 fire5..9 wind1..5 9/5 dark4*3"
     commander = GAME.arrangements(seen(table([fives, FAR, FAR]), 0))[3]
     assert "run: 5" in [plain(label) for label, _ in commander.groups if label]

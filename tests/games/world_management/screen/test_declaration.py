@@ -97,6 +97,8 @@ def test_a_hand_declared_soon_says_why_that_may_be() -> None:
         soon = f"Won in turn {turn}."
         assert (told[1] == soon) == (turn < 3)
     assert clauses(screen(declared(), 1)).count("6.5") == 1
+    first = screen(declared(turn=1, options={"hands": "full"}), 1).scoring[0].reasons[1]
+    assert plain(first.message) == "Won in turn 1: one hand is luck, the match evens it out."
     for wilds, said in ((1, "a wild"), (2, "2 wilds")):
         hand = f"east*3 south*3 west*3 light1..3 ice7..9 5/3 merchant knight-lower priest-lower farmer-lower steel4*{3 - wilds} wild*{wilds} north"
         scored = screen(declared(hand, turn=1), 1).scoring[0].reasons

@@ -9,10 +9,13 @@ MAKE = "② Tap the cards of your hand that make a group with"
 WORDS = {
     "summon fire4": "② Tap the cards for its group, for example fire2 fire3.",
     "summon fire4 with fire2": f"{MAKE} fire2 fire4.",
+    "summon fire4 with fire2 east": (
+        "② fire2 fire4 east: still no group. Add to it, or tap one again to put it back."
+    ),
     "summon fire4 with fire2 fire3": "③ Tap the card to discard for it, or make the group larger.",
     "summon fire4 with fire2 fire3 discard": "③ Tap the card to discard for it.",
     "summon fire4 with fire2 fire3 discard north": (
-        "fire2 fire3 fire4 will lie open, north is discarded."
+        "Press Summon: fire2 fire3 fire4 will lie open, north is discarded."
     ),
     "extend 0": "Take a discard into it. In the end groups of 3, 5 and 9 count.",
     "extend 0 fire4": "③ Tap the card to discard for it.",

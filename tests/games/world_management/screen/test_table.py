@@ -1,8 +1,14 @@
 """What the screen shows: prompts, the window, the piles, one's hand, a hand that is over."""
 
+from collections import Counter
+
+from tefuda.core.cards import without
+from tefuda.core.chance import Quick, shuffled
 from tefuda.core.table import Message
 from tefuda.games.world_management import GAME
+from tefuda.games.world_management.cards.deck import ALL, spread
 from tefuda.games.world_management.rules.state import State
+from tefuda.games.world_management.screen.arrangements import tray
 from tests.games.world_management.tables import (
     DONE,
     FAR,
@@ -12,6 +18,7 @@ from tests.games.world_management.tables import (
     cards,
     plain,
     screen,
+    seen,
     table,
 )
 
@@ -27,7 +34,7 @@ def test_a_declaration_is_offered_with_its_points() -> None:
 def test_a_window_lights_what_brings_nearer() -> None:
     zones = screen(table([FAR, NEAR, FAR], "dark4 dark5 ice7"), 1).centre
     marks = {face.card: face.marks for face in zones[0].cards}
-    assert marks["dark4"] == ("advised",)
+    assert marks["dark4"] == ("advised", "aid")
 
 
 def test_a_window_names_open_groups() -> None:
@@ -52,7 +59,7 @@ def test_dora_and_drawn_cards_are_marked_in_hand() -> None:
     hand = screen(state, 0).hand
     assert hand
     marked = {face.card: (face.marks, bool(face.note)) for face in hand.cards}
-    assert marked["fire4"] == ((), True)
+    assert marked["fire4"] == (("dora",), True)
     assert marked["wild"] == (("new",), False)
 
 
@@ -108,3 +115,32 @@ def test_a_card_is_named_before_it_is_explained() -> None:
     assert told
     assert plain(told.message).startswith("grass1. An attribute and a number")
     assert GAME.meaning("") is None
+
+
+def test_what_one_tap_chooses_is_what_the_tray_shows_as_loose() -> None:
+    """The rest is as near to complete as before, and the tray then shows the same pairs."""
+    rng = Quick("tray")
+    for _ in range(30):
+        dealt = shuffled(spread(ALL), rng)[:35]
+        state = table([" ".join(dealt), FAR, FAR], phase="discard", asked=-1, turned="wind3")
+        view = seen(state, 0)
+        prompt = screen(state, 0).prompt
+        assert prompt
+        before = tray(view, "F3")
+        kept = view._replace(hand=without(view.hand, *prompt.fill))
+        after = tray(kept, "F3")
+        assert before
+        assert after
+        assert not Counter(prompt.fill) - Counter(before.loose)
+        assert after.missing == before.missing
+
+
+def test_a_dora_that_is_left_over_is_the_single_card() -> None:
+    hands = [f"{DONE} wild farmer-upper light1 light4 steel6", FAR, FAR]
+    state = table(hands, phase="discard", asked=-1, turned="farmer-ground")
+    layout = tray(seen(state, 0), "F3")
+    assert layout
+    assert [part.cards for part in layout.parts if part.size == 1] == [("farmer-upper",)]
+    prompt = screen(state, 0).prompt
+    assert prompt
+    assert "farmer-upper" not in prompt.fill

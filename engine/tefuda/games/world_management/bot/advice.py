@@ -3,7 +3,7 @@ summon what completes a group, declare at once.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
+from functools import partial
 from operator import attrgetter
 
 from tefuda.core.advice import Pace
@@ -12,7 +12,14 @@ from tefuda.core.chance import Rng
 from tefuda.core.terms import Choices
 from tefuda.games.world_management.bot.explain import SENSES, TALES, TOLD, facts, foretell
 from tefuda.games.world_management.bot.figures import counted, figures
-from tefuda.games.world_management.bot.keeping import Advance, advances, discards, spared, summons
+from tefuda.games.world_management.bot.keeping import (
+    Advance,
+    advances,
+    discards,
+    spared,
+    summons,
+    weakest,
+)
 from tefuda.games.world_management.bot.plan import Aim, aim, open_parts, worst_first
 from tefuda.games.world_management.bot.playout import playout
 from tefuda.games.world_management.bot.race import is_race
@@ -45,9 +52,19 @@ def propose(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:
     if view.may == "declare":
         return (Declare(), PASS) if _may_wait(view) else (Declare(),)
     if view.phase == "discard":
-        best = tuple(discards(view)) or _discards(view)
-        return _legal((*islice(_discards(view), 1), *best), choices)
-    return _legal((*_habits(view), *_nearer(view), PASS), choices)
+        spare = spared(view)
+        best = (Discard(spare), *discards(view)) if spare else tuple(_discards(view))
+        return _legal(best, choices)
+    return _legal((*map(partial(_sparing, view), _habits(view)), *_nearer(view), PASS), choices)
+
+
+def _sparing(view: View, move: Summon | Extend) -> Summon | Extend:
+    """A summons with the card for it that the tray shows as weakest."""
+    if isinstance(move, Extend):
+        return move
+    exposed = (*view.now.exposed[view.seat], DECK.sort((move.card, *move.cards)))
+    gone = weakest(view, without(view.hand, *move.cards), exposed, 1)
+    return Summon(move.card, move.cards, gone[0]) if gone else move
 
 
 def obvious(view: View, choices: Choices[Move], rng: Rng) -> Sequence[Move]:

@@ -7,14 +7,16 @@ from typing import Final, NamedTuple
 from tefuda.core.cards import Card, Cards, without
 from tefuda.games.world_management.bot.loose import Loose
 from tefuda.games.world_management.bot.numbers import MANY, Pair, faces_in
+from tefuda.games.world_management.bot.plan import aim
 from tefuda.games.world_management.bot.race import standing
 from tefuda.games.world_management.cards.deck import DECK, Counts, dora_of, lying
-from tefuda.games.world_management.cards.faces import FACES
+from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.cards.groups import SIZES
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.reach import reach
 from tefuda.games.world_management.rules.state import Discard, Melds, Summon, View
 from tefuda.games.world_management.solver.distance import shortfall
+from tefuda.games.world_management.solver.tray import tray
 
 SUMMONS: Final = 8
 DISCARDS: Final = 12
@@ -75,21 +77,14 @@ def summons(view: View, able: tuple[Advance, ...]) -> Iterator[Summon]:
             *view.now.exposed[view.seat],
             DECK.sort((advance.card, *advance.cards)),
         )
-        after = standing(rest, exposed, view.setup, dora_of(view.now.turned))
-        if after and after.loose:
-            loose = Loose(after.loose)
-            discard = _worst(loose, view)
-            loose.remove(discard)
+        if gone := weakest(view, rest, exposed, 1):
+            now = standing(rest, exposed, view.setup, dora_of(view.now.turned))
+            assert now
+            loose = _kept(now.loose, (INDEX[gone[0]],))
             key = (advance.missing, -hope(loose, waiting))
-            ranked.append((key, Summon(advance.card, advance.cards, FACES[discard])))
+            ranked.append((key, Summon(advance.card, advance.cards, gone[0])))
     ranked.sort(key=lambda pair: pair[0])
     yield from [summon for _, summon in ranked[:SUMMONS]]
-
-
-def _worst(loose: Loose, view: View) -> int:
-    """The card with least company; a dora is worth a point."""
-    dora = dora_of(view.now.turned)
-    return min(loose.cards, key=lambda card: loose.company(card) + (FACES[card] == dora))
 
 
 def _least(able: Iterable[int], loose: Loose, view: View, waiting: int) -> int:
@@ -125,17 +120,27 @@ def discards(view: View) -> Iterator[Discard]:
 
 
 def spared(view: View) -> Cards:
-    """What helps least of no finished group; the dora last of all, and () as `discards`."""
+    """What a discard may be of: () as `discards`."""
+    return weakest(view, view.hand, view.now.exposed[view.seat], exchange(view)[1])
+
+
+def weakest(view: View, hand: Cards, exposed: Melds, number: int) -> Cards:
+    """So many cards that help least of those that the tray leaves loose; the dora last of all.
+
+    () where the hand is not on its way to the sage's form.
+    """
     dora = dora_of(view.now.turned)
-    now = standing(view.hand, view.now.exposed[view.seat], view.setup, dora)
-    number = exchange(view)[1]
-    if now is None or len(now.loose) <= number:
+    goal, now = aim(hand, exposed, view.setup, dora), standing(hand, exposed, view.setup, dora)
+    if not (now and goal and len(now.loose) > number):
         return ()
     waiting, kept, gone = faces_in(view.now.pile), Loose(now.loose), list[int]()
+    able = [INDEX[card] for card in tray(goal.layout, hand, dora).loose]
     for _ in range(number):
-        able = [card for card in kept.cards if FACES[card] != dora]
-        gone.append(_least(able or kept.cards, kept, view, waiting))
+        plain = [card for card in able if FACES[card] != dora]
+        gone.append(_least(plain or able or kept.cards, kept, view, waiting))
         kept.remove(gone[-1])
+        if able:
+            able.remove(gone[-1])
     return DECK.sort([FACES[card] for card in gone])
 
 

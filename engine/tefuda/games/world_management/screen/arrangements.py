@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from tefuda.core.cards import Card, Cards, without
+from tefuda.core.cards import Card, Cards
 from tefuda.core.kit.groups import Groups, together
 from tefuda.core.table import Arrangement, Message, Shown, Wait, say
-from tefuda.games.world_management.cards.deck import DECK, Counts
+from tefuda.games.world_management.cards.deck import DECK, Counts, dora_of
 from tefuda.games.world_management.cards.faces import DIRECTIONS, INDEX, WILD
 from tefuda.games.world_management.cards.groups import SIZES, joining, kind_of
 from tefuda.games.world_management.rules.secrets import unseen
@@ -19,25 +19,37 @@ from tefuda.games.world_management.screen.names import (
     SUIT_NAMES,
     suit,
 )
-from tefuda.games.world_management.screen.promising import promising
-from tefuda.games.world_management.solver.forms import EASY_FIRST, HAND
-from tefuda.games.world_management.solver.layout import Layout, Part, lay_out_as
+from tefuda.games.world_management.solver.forms import EASY_FIRST
+from tefuda.games.world_management.solver.layout import Layout, Part
+from tefuda.games.world_management.solver.tray import laid_out
 
 
 def arrangements(view: View) -> Sequence[Arrangement]:
     exposed = view.now.exposed[view.seat] if view.seat >= 0 else ()
-    by_kind, by_number, *by_form = _arranged(view.hand, exposed)
+    by_kind, by_number, *by_form = _arranged(view.hand, exposed, dora_of(view.now.turned))
     return (by_kind, by_number, *_with_waits(view, by_form))
+
+
+def tray(view: View, form: str) -> Layout | None:
+    """One's hand in a form, as it is shown."""
+    return laid_out(form, view.hand, view.now.exposed[view.seat], dora_of(view.now.turned))
+
+
+def is_far(view: View, layout: Layout | None) -> bool:
+    """Whether a form is further away than the easy one, so that its distance means nothing yet."""
+    easy = tray(view, EASY_FIRST[0])
+    return bool(layout and easy and layout.missing > easy.missing)
 
 
 def _with_waits(view: View, ways: Sequence[Arrangement]) -> Iterator[Arrangement]:
     """What is left changes with every card that is seen."""
     left = unseen(view)
     for way, form in zip(ways, EASY_FIRST, strict=False):
-        layout = laid_out(form, view.hand, view.now.exposed[view.seat])
+        layout = tray(view, form)
         waits = list(waits_of(layout, left)) if layout else []
         waits += [None] * (len(way.groups) - len(waits))  # of what is loose
-        yield way._replace(waits=tuple(waits))
+        far = is_far(view, layout)
+        yield way._replace(waits=tuple(waits), away=None if far else way.away)
 
 
 def waits_of(layout: Layout, left: Counts) -> Iterator[Wait | None]:
@@ -68,14 +80,14 @@ def _waiting(part: Part, able: Iterable[Card], left: Counts) -> Wait:
 
 
 @lru_cache(maxsize=1 << 6)
-def _arranged(hand: Cards, exposed: Melds) -> tuple[Arrangement, ...]:
+def _arranged(hand: Cards, exposed: Melds, dora: Card) -> tuple[Arrangement, ...]:
     """A screen is drawn many times while nothing in the hand changes."""
     kinds = together(hand, suit, SUIT_NAMES.get)
     by_kind = Arrangement(say("By kind"), kinds, say("Kind"))
     by_number = Arrangement(say("By number and place"), _by_number(hand), say("Number"))
     if not hand:
         return (by_kind, by_number)
-    return (by_kind, by_number, *(_by_form(hand, exposed, form) for form in EASY_FIRST))
+    return (by_kind, by_number, *(_by_form(hand, exposed, form, dora) for form in EASY_FIRST))
 
 
 def _by_number(hand: Cards) -> Groups:
@@ -93,9 +105,9 @@ def _column(card: Card) -> str:
     return f"at {card.partition('-')[2]}" if "-" in card else card[-1]
 
 
-def _by_form(hand: Cards, exposed: Melds, form: str) -> Arrangement:
+def _by_form(hand: Cards, exposed: Melds, form: str, dora: Card) -> Arrangement:
     """The best grouping in a form, and what lies loose: all, where open groups rule it out."""
-    layout = laid_out(form, hand, exposed)
+    layout = laid_out(form, hand, exposed, dora)
     if layout is None:
         groups = ((say("ruled out by the open groups"), hand),)
         return Arrangement(FORM_NAMES[form], groups, FORM_TABS[form])
@@ -105,32 +117,10 @@ def _by_form(hand: Cards, exposed: Melds, form: str) -> Arrangement:
     return Arrangement(FORM_NAMES[form], tuple(parts), FORM_TABS[form], layout.missing)
 
 
-MOST = HAND + 5
-"""Cards, groups included, among which a pair is looked for; in turn 1 there may be more, and all is open."""
-
-
-@lru_cache(maxsize=1 << 7)
-def laid_out(form: str, hand: Cards, exposed: Melds) -> Layout | None:
-    """The hand in a form, as fewest cards are missing; None where open groups rule the form out."""
-    layout = lay_out_as(form, hand, exposed)
-    if layout and form == EASY_FIRST[0] and len(hand) + sum(map(len, exposed)) <= MOST:
-        layout = promising(layout, hand)
-    return _sparing(layout) if layout else None
-
-
-def _sparing(layout: Layout) -> Layout:
-    """A wild that is left over is the single card, not what is to go."""
-    *parts, last = layout.parts or (Part(0, ()),)
-    if WILD not in layout.loose or last.size != 1 or WILD in last.cards:
-        return layout
-    loose = (*without(layout.loose, WILD), *last.cards)
-    return Layout((*parts, Part(1, (WILD,))), loose)
-
-
 def _part_name(part: Part) -> Message:
     if part.lacking:
         return say("{n} of {size}", n=len(part.cards), size=part.size)
     if part.size == 1:
-        return say("single")
+        return say("plus 1")
     kind = GROUP_NAMES[kind_of(part.cards)]
     return kind if part.size == SIZES[0] else say("{kind}: {size}", kind=kind, size=part.size)

@@ -8,7 +8,7 @@ from tefuda.games.world_management.cards.deck import DECK, Counts
 from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import View
-from tefuda.games.world_management.screen.arrangements import laid_out, waits_of
+from tefuda.games.world_management.screen.arrangements import is_far, tray, waits_of
 from tefuda.games.world_management.screen.names import FORM_NAMES
 from tefuda.games.world_management.solver.forms import EASY_FIRST, HAND
 from tefuda.games.world_management.solver.layout import Layout
@@ -57,17 +57,20 @@ def _awaited(card: Card, left: int) -> Gauge:
 
 def _layouts(view: View) -> dict[str, Layout]:
     """The hand in every form that its open groups allow."""
-    exposed = view.now.exposed[view.seat]
-    fits = {form: laid_out(form, view.hand, exposed) for form in EASY_FIRST}
+    fits = {form: tray(view, form) for form in EASY_FIRST}
     return {form: layout for form, layout in fits.items() if layout}
 
 
 def _distances(view: View) -> tuple[Gauge, ...]:
     """A gauge a form: the fewest cards that are missing in it."""
     return tuple(
-        Gauge(FORM_NAMES[form], layout.missing, ("form",), low=0, high=HAND)
+        Gauge(FORM_NAMES[form], layout.missing, _marks(view, layout), low=0, high=HAND)
         for form, layout in _layouts(view).items()
     )
+
+
+def _marks(view: View, layout: Layout) -> tuple[str, ...]:
+    return ("form", "far") if is_far(view, layout) else ("form",)
 
 
 def _waits(view: View, left: Counts) -> Iterator[Wait]:

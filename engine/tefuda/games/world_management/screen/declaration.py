@@ -96,14 +96,18 @@ def scoring(view: View) -> tuple[ScoreRow, ...]:
         return ()
     reasons = [reason for hand in result.shown for reason in _why(hand)]
     if result.winner >= 0 and result.turn <= SOON:
-        reasons.insert(1, _soon(result))
+        first = len(view.past.results) == 1 and not view.setup.single
+        reasons.insert(1, _soon(result, first=first))
     values = tuple(_points(result, seat) for seat in range(view.setup.players))
     label = say("Hand {n} ({who} dealt)", n=len(view.past.results), who=Who(result.dealer))
     return (ScoreRow(label, values, (*reasons, dealership(result))),)
 
 
-def _soon(result: Result) -> Reason:
-    """Why a hand may be over so early."""
+def _soon(result: Result, *, first: bool) -> Reason:
+    """Why a hand may be over so early; of a first one, that this is no rare thing."""
+    if first:
+        text = say("Won in turn {n}: one hand is luck, the match evens it out.", n=result.turn)
+        return Reason(text, "3.3")
     hand = result.shown[0]
     wilds = sum(hand.exposed, hand.hand).count(WILD)
     if not wilds:

@@ -12,7 +12,8 @@ from tefuda.games.world_management.cards.groups import SIZES, is_group, joining
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.reach import reach
 from tefuda.games.world_management.rules.state import View
-from tefuda.games.world_management.screen.arrangements import laid_out
+from tefuda.games.world_management.screen.arrangements import tray
+from tefuda.games.world_management.solver.tray import laid_out
 
 SAGE: Final = "F3"
 
@@ -58,12 +59,16 @@ def _groups(view: View, cards: list[str]) -> Message:
     shown = Shown(DECK.sort(cards))
     if len(cards) == 1 and (way := _way(view, cards[0])):
         return say("② Tap the cards for its group, for example {way}.", way=Shown(way))
-    return say("② Tap the cards of your hand that make a group with {cards}.", cards=shown)
+    if len(cards) < SIZES[0]:
+        return say("② Tap the cards of your hand that make a group with {cards}.", cards=shown)
+    return say(
+        "② {cards}: still no group. Add to it, or tap one again to put it back.", cards=shown
+    )
 
 
 def _way(view: View, card: Card) -> Cards:
     """Those that wait for it in the tray, or the smallest group that has fewest wilds."""
-    layout = laid_out(SAGE, view.hand, view.now.exposed[view.seat])
+    layout = tray(view, SAGE)
     for part in layout.parts if layout else ():
         if part.size == SIZES[0] and part.lacking == 1 and card in joining(DECK.sort(part.cards)):
             return DECK.sort(part.cards)
@@ -82,4 +87,6 @@ def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:
             discard=discard,
         )
     group = Shown(DECK.sort(cards))
-    return say("{group} will lie open, {discard} is discarded.", group=group, discard=discard)
+    return say(
+        "Press Summon: {group} will lie open, {discard} is discarded.", group=group, discard=discard
+    )

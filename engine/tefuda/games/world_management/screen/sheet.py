@@ -3,10 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from tefuda.core.cards import Cards
+from tefuda.core.cards import Card, Cards
 from tefuda.core.kit.sheet import total
 from tefuda.core.table import Message, Reason, ScoreRow, Who, say
 from tefuda.core.terms import Seat
+from tefuda.games.world_management.cards.deck import dora_of
 from tefuda.games.world_management.rules.state import Reading, Result, ShownHand, View
 from tefuda.games.world_management.rules.yakuman import POINTS
 from tefuda.games.world_management.screen.names import FORM_NAMES, YAKUMAN_NAMES, called, joined
@@ -24,6 +25,7 @@ def _row(view: View, number: int, result: Result) -> ScoreRow:
         if hand.reading:
             values[hand.seat] = hand.reading.points
             reasons += (declared(hand.seat, hand.reading), *reasons_of(hand.reading))
+            reasons += _dora(hand.reading, dora_of(result.turned))
         else:
             reasons.append(_short(hand))
     label = say("Hand {n} ({who} dealt)", n=number, who=Who(result.dealer))
@@ -51,8 +53,13 @@ def reasons_of(reading: Reading) -> Iterator[Reason]:
         yield from _groups(reading)
     else:
         yield Reason(say("Twenty-eight different cards"), "7.11", sum(reading.groups, ()))
+
+
+def _dora(reading: Reading, face: Card) -> Iterator[Reason]:
+    """The dora cards, one of which may be the single card."""
     if reading.dora and reading.ordinary:
-        yield Reason(say("Dora: {n}", n=reading.dora), "7.2", points=reading.dora)
+        cards = (face,) * reading.dora
+        yield Reason(say("Dora: {n}", n=reading.dora), "7.2", cards, reading.dora)
 
 
 def _groups(reading: Reading) -> Iterator[Reason]:

@@ -26,11 +26,11 @@ from tefuda.games.world_management.rules.draws import TURNS, exchange
 from tefuda.games.world_management.rules.scoring import judge_own
 from tefuda.games.world_management.rules.state import Extend, Move, Summon, View
 from tefuda.games.world_management.screen import declaration
-from tefuda.games.world_management.screen.arrangements import laid_out
 from tefuda.games.world_management.screen.chart import chart, stock, world_map
 from tefuda.games.world_management.screen.discards import lying, river
 from tefuda.games.world_management.screen.names import PHASES, YAKUMAN_NAMES, joined
 from tefuda.games.world_management.screen.sheet import sheet
+from tefuda.games.world_management.solver.tray import laid_out
 
 
 class Advice(NamedTuple):
@@ -162,7 +162,8 @@ def _window_zone(occasion: Occasion) -> Zone:
     """The discards that may be taken, in the deck's order, so that it advises nothing."""
     near = set(occasion.helpful)
     faces = tuple(
-        CardFace(card, ("advised",)) if card in near else PLAIN[card] for card in occasion.offered
+        CardFace(card, ("advised", "aid")) if card in near else PLAIN[card]
+        for card in occasion.offered
     )
     return Zone("window", "row", say("May be summoned"), faces, marks=("first",))
 
@@ -181,10 +182,10 @@ def _hand(view: View) -> Iterator[CardFace]:
     new = Counter(view.drawn)
     wanted = dora_of(view.now.turned)
     for card in view.hand:
-        marks = ("new",) if new[card] > 0 else ()
+        marks = ("new",) * (new[card] > 0) + ("dora",) * (card == wanted)
         new[card] -= 1
         note = say("dora") if card == wanted else None
-        yield CardFace(card, marks, note=note) if marks or note else PLAIN[card]
+        yield CardFace(card, marks, note=note) if marks else PLAIN[card]
 
 
 def _prompt(view: View, choices: Choices[Move], advice: Advice) -> Prompt:

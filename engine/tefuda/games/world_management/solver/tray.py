@@ -1,15 +1,33 @@
-"""Of several pairs that could wait for a group of three, those that most cards complete."""
+"""The one grouping that a hand is shown in and that its weakest cards are chosen by.
+
+Of several pairs that could wait for a group of three it has those that most cards complete.
+"""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import combinations
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.games.world_management.cards.deck import DECK
-from tefuda.games.world_management.cards.faces import COPIES, WILD
+from tefuda.games.world_management.cards.faces import COPIES, INDEX, NEIGHBOURS, WILD
 from tefuda.games.world_management.cards.groups import SIZES, joining
-from tefuda.games.world_management.solver.layout import Layout, Part
+from tefuda.games.world_management.solver.layout import Layout, Part, lay_out_as
 
 THREE = SIZES[0]
+
+
+@lru_cache(maxsize=1 << 8)
+def laid_out(form: str, hand: Cards, exposed: tuple[Cards, ...], dora: Card = "") -> Layout | None:
+    """The hand in a form, as fewest cards are missing; None where open groups rule the form out."""
+    layout = lay_out_as(form, hand, exposed)
+    return tray(layout, hand, dora) if layout else None
+
+
+def tray(layout: Layout, hand: Cards, dora: Card) -> Layout:
+    """A layout with the pairs and the single card that promise most."""
+    if all(part.size in (1, THREE) for part in layout.parts):
+        layout = promising(layout, hand)
+    return _sparing(layout, hand, dora)
 
 
 def promising(layout: Layout, hand: Cards) -> Layout:
@@ -32,6 +50,24 @@ def promising(layout: Layout, hand: Cards) -> Layout:
     return Layout(tuple(parts), tuple(rest))
 
 
+def _sparing(layout: Layout, hand: Cards, dora: Card) -> Layout:
+    """The single card is the best of those that are in no group: a dora, a wild, or the one with
+    the best company.
+    """
+    *parts, last = layout.parts or (Part(0, ()),)
+    free = DECK.sort((*last.cards, *layout.loose))
+    if last.size != 1 or not free:
+        return layout
+    near = DECK.sort((*free, *(card for part in parts if _is_pair(part) for card in part.cards)))
+
+    def worth(card: Card) -> tuple[bool, bool, int]:
+        pairs = (_left(DECK.sort((card, other)), hand) for other in without(near, card))
+        return card == dora, card == WILD, max(pairs, default=0)
+
+    best = max(free, key=worth)
+    return Layout((*parts, Part(1, (best,))), without(free, best))
+
+
 def _is_pair(part: Part) -> bool:
     return part.size == THREE and part.lacking == 1
 
@@ -44,7 +80,7 @@ def _ordered(layout: Layout, free: Cards) -> Cards:
 
 def _best(free: Cards, hand: Cards, number: int) -> Iterator[Cards]:
     """So many pairs that share no card, those first which most cards make whole."""
-    ways = {pair[::-1]: _left(pair, hand) for pair in combinations(free[::-1], 2)}
+    ways = {pair[::-1]: _left(pair[::-1], hand) for pair in combinations(free[::-1], 2)}
     left = free
     for pair in sorted(ways, key=lambda pair: -ways[pair]):
         if number and ways[pair] and _holds(left, pair):
@@ -58,4 +94,6 @@ def _holds(cards: Cards, pair: Iterable[Card]) -> bool:
 
 def _left(pair: Cards, hand: Cards) -> int:
     """How many cards make a group with two, but for those one holds."""
+    if WILD not in pair and not NEIGHBOURS[INDEX[pair[0]]] >> INDEX[pair[1]] & 1:
+        return 0
     return sum(COPIES[face] - hand.count(face) for face in joining(pair) - {WILD})
