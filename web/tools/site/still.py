@@ -22,10 +22,9 @@ MOVES = 14
 """Moves made before the picture: something lies on the table, and little is over."""
 
 SEED = "still"
-# ids would be in the document twice, and what can be tapped would promise something
-LIVE = re.compile(
-    r'\s(?:id|data-do|aria-pressed|aria-disabled|aria-haspopup|href|tabindex|data-about)="[^"]*"'
-)
+# ids would be in the document twice, what can be tapped would promise something, and nobody hears it
+LIVE = re.compile(r'\s(?:id|data-do|aria-(?!hidden)[a-z]+|role|href|tabindex|data-about)="[^"]*"')
+INDENTED = re.compile(r"\n\s+")
 
 
 def draw(key: str, language: str) -> str:
@@ -34,7 +33,7 @@ def draw(key: str, language: str) -> str:
     session = Session(head, history, Settings(language), viewer=0)
     session.begin()
     session.course.paused = False
-    return LIVE.sub("", render.board(session.scene()))
+    return INDENTED.sub("\n", LIVE.sub("", render.board(session.scene())))
 
 
 def _setup(key: str) -> Setup:
