@@ -196,3 +196,5 @@ class Foresight(NamedTuple):
 
     message: Message
     by_card: Mapping[Card, Message] = {}  # what each card that may come next would do
+    then: Mapping[str, int | str] = {}  # how pieces of the game's own would stand, for its template
+    fill: Cards = ()  # what one tap adds, to make a whole move of it; the prompt's words["fill"]

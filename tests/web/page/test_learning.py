@@ -48,6 +48,17 @@ def test_it_is_left_and_gone_on_with_by_the_same_link() -> None:
     run(work)
 
 
+def test_a_lifted_card_moves_the_scales_but_no_word_comes_before_its_step() -> None:
+    async def work() -> None:
+        browser = learning()
+        await browser.settle()
+        browser.do("card R8Y3")
+        assert 'class="plan trial' in browser.shown["board"]
+        assert 'id="foresight"' not in browser.shown["board"]
+
+    run(work)
+
+
 def test_it_lays_out_the_hand_until_the_person_does() -> None:
     async def work() -> None:
         browser = learning(address="#/learn/world_management", key="world_management")

@@ -210,6 +210,17 @@ def test_one_tap_fills_a_discard_but_not_in_a_strict_match() -> None:
         assert len(hall.settle().lifted) == chosen
 
 
+def test_one_tap_fills_up_a_summons() -> None:
+    hall = Hall("world_management", players="3", seed="fill")
+    while not (asks := hall.settle().table.prompt) or not (asks.occasion and asks.occasion.helpful):
+        hall.play(1)
+    hall.do(f"card {asks.occasion.helpful[0]}")
+    assert not hall.settle().ready
+    hall.do("fill")
+    assert hall.settle().ready
+    assert hall.settle().lifted[0] == asks.occasion.helpful[0]
+
+
 def test_a_rematch_against_stronger_opponents() -> None:
     hall = Hall("hyper_maker", seat0="you", seat1="novice", seat2="expert", players="3")
     (new,) = hall.session.do("harder")

@@ -33,9 +33,9 @@ class Person:
         return Builder(choices, self._game.deck, self._plain, self._counts, one_tap=one_tap)
 
     def fill(self, cards: Cards, choices: Choices[Any]) -> None:
-        """A draft of these cards, chosen one after the other."""
+        """The draft, or a new one, with these cards, chosen one after the other."""
         builder = self.builder(choices)
-        draft: Draft | None = builder.base
+        draft: Draft | None = self.draft if self.draft.taps else builder.base
         for card in cards:
             tap = builder.card(draft, card) if draft else None
             draft = tap and tap.draft

@@ -14,7 +14,7 @@ from app.play.screen import LAST_PAGE, Screen
 from app.play.sketch import helping, sketch
 from app.view import advised, aids
 from app.view.scene import Scene
-from tefuda.core.table import Message, Table, Travel
+from tefuda.core.table import Foresight, Help, Message, Table, Travel
 from tefuda.core.terms import Choices, Seat
 
 RECENT = 12
@@ -53,7 +53,7 @@ class Picture:
             **self._asks(),
         )
         drawn = self._with_voice(drawn, voice)
-        return self._with_draft(drawn, choices) if choices is not None else drawn
+        return self._with_draft(drawn, choices, voice) if choices is not None else drawn
 
     def _with_voice(self, scene: Scene, voice: Voice | None) -> Scene:
         """With what a lesson says; its last page is there as long as there is an end to tell."""
@@ -80,11 +80,11 @@ class Picture:
             "watched": course.game.deck.sort(asking.only & {*course.game.deck}),
         }
 
-    def _with_draft(self, scene: Scene, choices: Choices[Any]) -> Scene:
+    def _with_draft(self, scene: Scene, choices: Choices[Any], voice: Voice | None) -> Scene:
         """With the move that is being said, and what may come next in it."""
         draft, builder = self._course.person.draft, self._course.person.builder(choices)
-        counting = builder.counting(draft.words)
-        return scene._replace(
+        counting, prompt = builder.counting(draft.words), scene.table.prompt
+        drawn = scene._replace(
             draft=draft.words if draft.taps else (),
             lifted=builder.lifted(draft),
             touched=self._course.person.touched,
@@ -95,19 +95,21 @@ class Picture:
             stem=builder.stem(draft) if draft.taps else (),
             chosen=builder.chosen(draft),
             ready=builder.ready(draft),
-            foresight=self._foresight(draft),
+            filling=prompt.fill if prompt else (),
         )
+        return self._with_foresight(drawn, draft, voice) if draft.taps else drawn
 
-    def _foresight(self, draft: Draft) -> Message | None:
-        """What the lifted cards would do; a strict match says what the last of them means."""
-        course = self._course
-        if not draft.taps:
-            return None
-        if course.head.setup.policy == "strict":
-            help_ = course.game.meaning(draft.words[-1])
-            return help_ and help_.message
-        foresight = course.game.foresee(course.view(), draft.words)
-        return foresight and foresight.message
+    def _with_foresight(self, scene: Scene, draft: Draft, voice: Voice | None) -> Scene:
+        """With what the lifted cards would do; where that is not told, what the last of them means."""
+        game, strict = self._course.game, scene.policy == "strict"
+        foresight = None if strict else game.foresee(self._course.view(), draft.words)
+        if strict or (voice and not voice.aids):
+            told: Help | Foresight | None = game.meaning(draft.words[-1])
+        else:
+            told = foresight
+        then, more = (foresight.then, foresight.fill) if foresight else ({}, ())
+        filling = more if scene.lifted else scene.filling
+        return scene._replace(foresight=told and told.message, trial=then, filling=filling)
 
     def _hint(self) -> Evidence | None:
         course = self._course

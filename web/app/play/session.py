@@ -130,10 +130,10 @@ class Session:
         return self.course.play(self.viewer, move, remark=self._remark(move))
 
     def fill(self, _: str) -> Effects:
-        """The cards that the prompt names are chosen, and may be changed."""
-        choices, prompt = self.course.choices(), self.scene().table.prompt
-        if choices is not None and prompt and prompt.fill:
-            self.course.person.fill(prompt.fill, choices)
+        """The cards that one tap adds are chosen, and may be changed."""
+        choices, cards = self.course.choices(), self.scene().filling
+        if choices is not None and cards:
+            self.course.person.fill(cards, choices)
         return []
 
     def drop(self, _: str) -> Effects:

@@ -20,6 +20,7 @@ JavaScript may read of the device's storage, before Python is there: "tefuda/set
 "tefuda/match/ID".
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -139,6 +140,8 @@ class Scene(NamedTuple):
     chosen: str = ""  # of `open_words` the one that was pressed; pressed again, it plays
     ready: bool = False  # the draft is a whole move
     foresight: Message | None = None  # what the lifted card would do; never in a strict match
+    trial: Mapping[str, int | str] = {}  # how the game's own pieces would stand then
+    filling: Cards = ()  # what one tap adds to what is lifted; never in a strict match
     voice: Voice | None = None  # of a lesson; "skip" leaves it for a match
     unknown: bool = False  # the first match of this game: its lesson is offered
     paused: bool = False  # a finished trick (turn, round) waits for a tap

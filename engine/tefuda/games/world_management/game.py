@@ -2,9 +2,10 @@
 
 from tefuda.core.game import Game
 from tefuda.core.kit.deal import Deal
-from tefuda.core.table import Table, say
-from tefuda.core.terms import Choices, Info, Option, RuleSet
+from tefuda.core.table import Foresight, Table, say
+from tefuda.core.terms import Choices, Info, Option, RuleSet, Words
 from tefuda.games.world_management.bot.advice import WorldManagementAdvice, helpful, loosest
+from tefuda.games.world_management.bot.keeping import weakest
 from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.rules import events, secrets, turns
 from tefuda.games.world_management.rules.state import (
@@ -88,7 +89,6 @@ class WorldManagement(Game[State, Move, View]):
     imagine = staticmethod(secrets.imagine)
     zones = staticmethod(secrets.zones)
     say = staticmethod(sentences.say_event)
-    foresee = staticmethod(foresight.foresee)
     why_not = staticmethod(refusals.why_not)
     arrangements = staticmethod(arrangements.arrangements)
     travels = staticmethod(travels.travels)
@@ -99,6 +99,11 @@ class WorldManagement(Game[State, Move, View]):
     def table(view: View, choices: Choices[Move] | None) -> Table:
         """The screen; which summons help, and what lies loose, is asked of the bots."""
         return table.table(view, choices, table.Advice(helpful, loosest))
+
+    @staticmethod
+    def foresee(view: View, words: Words) -> Foresight | None:
+        """A summons step by step; which card helps least is asked of the bots."""
+        return foresight.foresee(view, words, weakest)
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:

@@ -69,7 +69,7 @@ def test_the_scales_can_show_it() -> None:
     now = view(("R9Y2",), plays=("B1G10",))._replace(now=Now(2, "R1G10"))
     foresight = foresee(now, ("play", "R9Y2"))
     assert foresight
-    values = [foresight.message.values[name] for name in ("first", "second", "counting", "ahead")]
+    values = [foresight.then[name] for name in ("first", "second", "counting", "ahead")]
     assert values == [1, 1, "G", 2]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tefuda.games.world_management.screen.foresight import foresee
+from tefuda.games.world_management import GAME
 from tests.games.world_management.tables import DONE, FAR, NEAR, plain, screen, seen, table
 
 MAKE = "② Tap the cards of your hand that make a group with"
@@ -27,14 +27,14 @@ STATE = table([FAR, NEAR, FAR], "fire4", {1: ["east*3"]})
 
 @pytest.mark.parametrize("words", WORDS)
 def test_each_step_says_the_next(words: str) -> None:
-    foresight = foresee(seen(STATE, 1), tuple(words.split()))
+    foresight = GAME.foresee(seen(STATE, 1), tuple(words.split()))
     assert foresight
     assert plain(foresight.message) == WORDS[words]
 
 
 @pytest.mark.parametrize("words", ["", "summon", "pass"])
 def test_before_its_first_card_there_is_nothing_to_say(words: str) -> None:
-    assert foresee(seen(STATE, 1), tuple(words.split())) is None
+    assert GAME.foresee(seen(STATE, 1), tuple(words.split())) is None
 
 
 def test_the_example_is_the_pair_that_waits_in_the_tray() -> None:
@@ -42,24 +42,24 @@ def test_the_example_is_the_pair_that_waits_in_the_tray() -> None:
         "east*3 south*3 west*3 light7..9 north*3 dark4*3 grass4*3 fire2 water2 thunder1 thunder3"
     )
     state = table([FAR, f"{waits} earth9 steel5 knight-lower", FAR], "thunder2")
-    foresight = foresee(seen(state, 1), ("summon", "thunder2"))
+    foresight = GAME.foresee(seen(state, 1), ("summon", "thunder2"))
     assert foresight
     assert plain(foresight.message).endswith("for example fire2 water2.")
 
 
 def test_a_discard_says_how_many_are_chosen_of_how_many() -> None:
     turn = table([FAR, FAR, FAR], phase="discard", asked=-1, drawn=("wild",))
-    foresight = foresee(seen(turn, 0), ("discard", "fire1", "fire1"))
+    foresight = GAME.foresee(seen(turn, 0), ("discard", "fire1", "fire1"))
     assert foresight
     assert plain(foresight.message) == "2 of 5 chosen: fire1 fire1"
-    assert foresee(seen(turn, 0), ("discard",)) is None
+    assert GAME.foresee(seen(turn, 0), ("discard",)) is None
 
 
 def test_a_whole_discard_says_how_far_the_rest_is() -> None:
     extra = "light1 light4 merchant-upper ice9 grass6"
     turn = table([f"{NEAR} {extra}", FAR, FAR], phase="discard", asked=-1, drawn=("wild",))
     for gone, lacks in ((extra, 1), (f"fire1 {extra[7:]}", 2)):
-        foresight = foresee(seen(turn, 0), ("discard", *gone.split()))
+        foresight = GAME.foresee(seen(turn, 0), ("discard", *gone.split()))
         assert foresight
         assert (
             plain(foresight.message) == f"Throw these 5: then you are {lacks} cards from winning."
@@ -70,14 +70,14 @@ def test_a_whole_discard_with_open_groups_of_another_form_is_counted() -> None:
     open_groups = {0: ["east*9"]}
     turn = table([FAR, FAR, FAR], exposed=open_groups, phase="discard", asked=-1, drawn=("wild",))
     cards = ("fire1", "fire4", "fire7", "wind2", "wind5")
-    foresight = foresee(seen(turn, 0), ("discard", *cards))
+    foresight = GAME.foresee(seen(turn, 0), ("discard", *cards))
     assert foresight
     assert plain(foresight.message) == f"5 of 5 chosen: {' '.join(cards)}"
 
 
 def test_real_cards_are_proposed_before_a_wild() -> None:
     state = table([FAR, "north*2 wild*2 fire1 water5 dark8", FAR], "north")
-    foresight = foresee(seen(state, 1), ("summon", "north"))
+    foresight = GAME.foresee(seen(state, 1), ("summon", "north"))
     assert foresight
     assert plain(foresight.message).endswith("for example north north.")
 
@@ -85,9 +85,32 @@ def test_real_cards_are_proposed_before_a_wild() -> None:
 def test_a_discard_that_leaves_a_complete_hand_says_so() -> None:
     spare = ("fire2", "fire4", "water6", "water8", "wind9")
     turn = table([f"{DONE} {' '.join(spare)}", FAR, FAR], phase="discard", asked=-1)
-    foresight = foresee(seen(turn, 0), ("discard", *spare))
+    foresight = GAME.foresee(seen(turn, 0), ("discard", *spare))
     assert foresight
     assert plain(foresight.message) == "Throw these 5 and you are complete. Then declare."
     prompt = screen(turn, 0).prompt
     assert prompt
     assert plain(prompt.words["fill"]) == "Complete: drop 5"
+
+
+@pytest.mark.parametrize(
+    ("words", "fill"),
+    [
+        ("summon fire4", "fire2 fire3 fire1"),
+        ("summon fire4 with fire2", ""),
+        ("summon fire4 with fire2 fire3", "fire1"),
+        ("summon fire4 with fire2 fire3 discard", ""),
+        ("extend 0 fire4", ""),
+    ],
+)
+def test_one_tap_adds_the_group_of_the_example_and_what_helps_least(words: str, fill: str) -> None:
+    foresight = GAME.foresee(seen(STATE, 1), tuple(words.split()))
+    assert foresight
+    assert " ".join(foresight.fill) == fill
+
+
+def test_one_tap_adds_nothing_where_no_card_is_known_to_help_least() -> None:
+    state = table([FAR, NEAR, FAR], "fire4", {1: ["east*9"]})
+    foresight = GAME.foresee(seen(state, 1), ("summon", "fire4"))
+    assert foresight
+    assert foresight.fill == ()

@@ -28,14 +28,14 @@ def foresee(view: View, words: Words) -> Foresight | None:
         return Foresight(say("This card has neither of the master’s suits, so it cannot win."))
     if len(then.plays) == players:
         counted, won = _counts(now, then), _wins(now, then, view.seat)
-        message = say("{counts} {wins}", counts=counted, wins=won, **trial(then))
+        message = say("{counts} {wins}", counts=counted, wins=won)
     else:
         after = [(view.seat + n) % players for n in range(1, players - len(view.plays))]
         message = _so_far(then, view.seat, after)
-    return Foresight(message)
+    return Foresight(message, then=trial(then))
 
 
-def trial(then: Trick) -> dict[str, Piece]:
+def trial(then: Trick) -> dict[str, int | str]:
     """How the scales would hang: cards of each of the master's suits, the one that counts, who is ahead."""
     first, second = (len(holders(then, suit)) for suit in PAIR[then.master])
     return {"first": first, "second": second, "counting": then.follow, "ahead": then.winner}
@@ -43,7 +43,7 @@ def trial(then: Trick) -> dict[str, Piece]:
 
 def _so_far(then: Trick, seat: Seat, after: list[Seat]) -> Message:
     """How it would lie then, and whose cards may still turn it."""
-    values = counts(then) | trial(then)
+    values = counts(then)
     values["tally"] = say("{more} : {less}", **values)
     if values["more"] == values["less"]:
         values["tally"] = say("{more} : {more}, so the master’s larger number", **values)

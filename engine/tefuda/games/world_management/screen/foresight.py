@@ -1,7 +1,8 @@
 """A summons on its way, in three steps: the card to take, its group, what to discard; and its end."""
 
+from collections.abc import Callable
 from itertools import takewhile
-from typing import Final
+from typing import Final, TypeAlias
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.table import Foresight, Message, Shown, say
@@ -11,14 +12,17 @@ from tefuda.games.world_management.cards.faces import WILD
 from tefuda.games.world_management.cards.groups import SIZES, is_group, joining
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.reach import reach
-from tefuda.games.world_management.rules.state import View
+from tefuda.games.world_management.rules.state import Melds, View
 from tefuda.games.world_management.screen.arrangements import tray
 from tefuda.games.world_management.solver.tray import laid_out
 
 SAGE: Final = "F3"
 
+Weakest: TypeAlias = Callable[[View, Cards, Melds, int], Cards]
+"""Of a hand beside open groups so many cards that help least, or () where that is not known."""
 
-def foresee(view: View, words: Words) -> Foresight | None:
+
+def foresee(view: View, words: Words, weakest: Weakest) -> Foresight | None:
     """Which step of a summons comes next, or what will happen; how many are to be discarded."""
     verb, *rest = words or ("",)
     cards = [word for word in rest if word in DECK]
@@ -31,7 +35,20 @@ def foresee(view: View, words: Words) -> Foresight | None:
     if "discard" in rest:
         gone = cards.pop() if rest[-1] in DECK else ""
         return Foresight(_ends(view, words, cards, gone) if gone else _discards())
-    return Foresight(_discards() if verb == "extend" else _groups(view, cards))
+    if verb == "extend":
+        return Foresight(_discards())
+    return Foresight(_groups(view, cards), fill=_fill(view, cards, weakest))
+
+
+def _fill(view: View, cards: list[str], weakest: Weakest) -> Cards:
+    """What makes a whole summons of its card, or of its group: the example, and what helps least."""
+    way = _way(view, cards[0]) if len(cards) == 1 else ()
+    group = DECK.sort((*cards, *way))
+    if not (len(group) in SIZES and is_group(group)):
+        return ()
+    hand = without(view.hand, *way, *cards[1:])
+    gone = weakest(view, hand, (*view.now.exposed[view.seat], group), 1)
+    return (*way, *gone) if gone else ()
 
 
 def _chosen(view: View, cards: Cards) -> Message:

@@ -206,7 +206,7 @@ def _prompt(view: View, choices: Choices[Move], advice: Advice) -> Prompt:
         clause = "4.1" if view.now.turn == 1 else "4.2"
         fill = next(iter(advice.loosest(view)), ())
         return Prompt(message, {**words, "fill": _fills(view, fill)}, clause=clause, fill=fill)
-    words["discard"] = say("③ What to discard")
+    words |= {"discard": say("③ What to discard"), "fill": say("Choose the rest for me")}
     text = say("Summons: ① choose the card to take, or pass.")
     occasion = _occasion(view, choices, advice)
     return Prompt(text, words, occasion=occasion, clause="5.1")
