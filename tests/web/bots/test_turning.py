@@ -2,16 +2,22 @@
 
 import pytest
 
-from app.bots.decision import Decision
-from app.bots.evidence import ENOUGH, evidence
-from app.bots.turning import LOST, Turning
+from app.bots.decision import Decision, Grounds
+from app.bots.evidence import ENOUGH, Evidence, evidence
+from app.bots.turning import LOST, Turning, TurningPoint, TurningPoints
 from app.match.moment import before
 from tefuda.ai.levels import ADVISER
 from tefuda.core.notation import text
 from tests.web.hall import Hall
 
 
-def judged(played: float, best: float, tried: int, longest: int) -> Turning:
+def grounds(rival: str) -> Grounds:
+    """One reason why a move is better than that one."""
+    told = [("points", 0, "mean", 4.0, 1.0)]
+    return {"rival": rival, "deals": 100, "reasons": told, "balance": []}
+
+
+def judged(played: float, best: float, tried: int, longest: int, rival: str = "") -> Turning:
     """Somebody's first move, judged so against another that was tried longest."""
     hall = Hall("hyper_maker", seat0="greedy")
     hall.settle()
@@ -20,6 +26,7 @@ def judged(played: float, best: float, tried: int, longest: int) -> Turning:
     choices = before(match, number).choices(0)
     assert choices
     done = match.steps[number].move
+    rival = rival or text(done)
     other = next(move for move in choices if move != done)
     lines = [(text(other), longest, best), (text(done), tried, played)]
     decision: Decision = {"move": text(other), "evidence": lines, "iterations": 2 * tried}
@@ -34,9 +41,8 @@ def judged(played: float, best: float, tried: int, longest: int) -> Turning:
     for turn in turning.turns.worst:
         why = turning.ask(8)
         assert why and (why.reasons, why.against) == (True, text(done))
-        assert turning.heard(8, decision)
+        assert turning.heard(8, {**decision, "why": grounds(rival)})
         assert turn.why is None
-    assert all(turn.why for turn in turning.turns.worst)
     assert turning.ask(9) is None
     return turning
 
@@ -56,6 +62,24 @@ def test_it_must_have_cost_something_and_be_known_well(
     turns = judged(played, best, tried, longest).turns
     assert [turn.lost for turn in turns.worst] == lost
     assert (turns.done, turns.all) == (1, 1)
+
+
+def test_reasons_are_told_of_the_move_that_was_made_and_of_no_other() -> None:
+    for rival, told in (("", True), ("play R1B10", False)):
+        (turn,) = judged(0.0, 0.5, ENOUGH, ENOUGH, rival).turns.worst
+        assert bool(turn.why) == told
+
+
+def turn(at: int, lost: int, why: Evidence | None) -> TurningPoint:
+    return TurningPoint(at, ("play", "R1B10"), ("play", "R2B9"), lost, None, (), why)
+
+
+def test_one_with_a_reason_is_told_rather_than_one_that_cost_a_little_more() -> None:
+    decision: Decision = {"move": "play R2B9", "evidence": [], "iterations": 9}
+    reasoned = evidence({**decision, "why": grounds("play R1B10")}, "")
+    for lost, first in ((10, 2), (9, 1)):
+        worst = (turn(1, 20, None), turn(2, lost, reasoned))
+        assert TurningPoints(worst, 9, 9).telling.at == first
 
 
 def test_what_was_not_weighed_is_not_counted() -> None:

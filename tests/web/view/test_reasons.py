@@ -69,7 +69,7 @@ def drawn(
 def test_deals_are_counted_and_numbers_meant() -> None:
     assert shown(TOOK, LATER) == (
         "You win this trick 78 times in 100; with ■8 ★3 only 12 times. 5.1 "
-        "Bot 1 gets 3.1 points from the next tricks on average; with ■8 ★3 only 1.0. 5.2"
+        "Bot 1 gets 3 points from the next tricks on average; with ■8 ★3 only 1. 5.2"
     )
 
 
@@ -79,8 +79,8 @@ def test_deals_are_counted_and_numbers_meant() -> None:
         (27.0, 1.0, "You win this trick 11 times in 100; with ■8 ★3 only 1 time."),
         (249.0, 0.0, "You win this trick 99 times in 100; with ■8 ★3 never."),
         (250.0, 12.0, "You win this trick in any case; with ■8 ★3 only 5 times in 100."),
-        (1.0, 27.0, "With ■8 ★3 you win this trick 11 times in 100; this way only 1 time."),
-        (0.0, 250.0, "With ■8 ★3 you win this trick in any case; this way never."),
+        (1.0, 27.0, "With ■8 ★3 you win this trick 11 times in 100; with ●1 ★10 only 1 time."),
+        (0.0, 250.0, "With ■8 ★3 you win this trick in any case; with ●1 ★10 never."),
     ],
 )
 def test_of_any_number_of_deals_it_is_so_many_of_100(best: float, rival: float, told: str) -> None:
@@ -89,15 +89,28 @@ def test_of_any_number_of_deals_it_is_so_many_of_100(best: float, rival: float, 
 
 def test_means_that_differ_are_seen_to_differ() -> None:
     assert shown(("later", 1, "mean", 0.88, 0.93)) == (
-        "With ■8 ★3 Bot 1 gets 0.93 points from the next tricks on average; this way only 0.88. 5.2"
+        "With ■8 ★3 Bot 1 gets 0.93 points from the next tricks on average; with ●1 ★10 only 0.88. 5.2"
     )
 
 
 @pytest.mark.parametrize(
     ("best", "rival", "told"),
     [
+        (6.4, 2.6, "6 points from the next tricks on average; with ■8 ★3 only 3."),
+        (6.4, 0.6, "6.4 points from the next tricks on average; with ■8 ★3 only 0.6."),
+        (6.4, 5.6, "6.4 points from the next tricks on average; with ■8 ★3 only 5.6."),
+        (6.4, 0.0, "6 points from the next tricks on average; with ■8 ★3 none."),
+    ],
+)
+def test_means_far_apart_are_whole_numbers(best: float, rival: float, told: str) -> None:
+    assert shown(("later", 0, "mean", best, rival)) == f"You get {told} 5.2"
+
+
+@pytest.mark.parametrize(
+    ("best", "rival", "told"),
+    [
         (4.0, 0.0, "You get 4 points from this trick; with ■8 ★3 none."),
-        (1.0, 5.0, "With ■8 ★3 you get 5 points from this trick; this way only 1."),
+        (1.0, 5.0, "With ■8 ★3 you get 5 points from this trick; with ●1 ★10 only 1."),
     ],
 )
 def test_what_is_the_same_in_all_deals_is_no_average(best: float, rival: float, told: str) -> None:
@@ -123,7 +136,7 @@ def test_no_single_reason_is_said_so() -> None:
 
 def test_of_several_things_the_first_that_speaks_for_the_move_is_told() -> None:
     told = shown(balance=[(*TOOK, -1), (*LATER, 1)])
-    assert "no single thing decides it. One of several: Bot 1 gets 3.1 points" in told
+    assert "no single thing decides it. One of several: Bot 1 gets 3 points" in told
     assert "this trick" not in told
 
 

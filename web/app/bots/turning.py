@@ -39,6 +39,15 @@ class TurningPoints(NamedTuple):
     def over(self) -> bool:
         return self.done == self.all
 
+    @property
+    def telling(self) -> TurningPoint:
+        """The one that cost most; rather one with a reason, where that cost half as much."""
+        reasoned = [
+            turn for turn in self.worst if turn.why and turn.why.why and turn.why.why.grounds
+        ]
+        near = [turn for turn in reasoned if 2 * turn.lost >= self.worst[0].lost]
+        return (near or self.worst)[0]
+
 
 LOST = 3
 """Points of a hundred by which another move must be better to be worth a word."""
@@ -92,9 +101,11 @@ class Turning:
         return True
 
     def _explain(self, move: int, decision: Decision) -> None:
-        why = evidence(decision, ADVISER)
+        """Only of the very move that was made, and the better one that is told."""
+        said = evidence(decision, ADVISER)
         self._costly = [
-            turn._replace(why=why) if turn.at == move else turn for turn in self._costly
+            turn._replace(why=said) if turn.at == move and _fits(turn, said) else turn
+            for turn in self._costly
         ]
 
     def _pass(self) -> None:
@@ -127,6 +138,11 @@ class Turning:
         """What cost most, first."""
         worst = sorted(self._costly, key=lambda turn: -turn.lost)[:MOST]
         return TurningPoints(tuple(worst), self._all - len(self._left), self._all)
+
+
+def _fits(turn: TurningPoint, said: Evidence) -> bool:
+    rival = said.why.rival if said.why else ()
+    return (said.move, rival) == (turn.better, turn.played)
 
 
 def _counts(fact: Gauge) -> bool:

@@ -16,6 +16,9 @@ from tefuda.core.terms import Words
 PLAINLY = 8
 """Points of 100 from which a move is more than a little better."""
 
+NAMED = 3
+"""Words and cards of a move that is named again in the same sentence; a longer one is "this move"."""
+
 
 def reasons(
     evidence: Evidence, desk: Desk, prompt: Prompt | None = None
@@ -37,30 +40,43 @@ def _told_of(evidence: Evidence, desk: Desk, prompt: Prompt | None) -> Said:
     if not evidence.why.rival:
         yield say("It hardly matters here: the good moves come to about the same."), ""
         return
-    rival = _move(evidence.why.rival, desk, prompt)
+    moves = Pair(_short(evidence.move, desk, prompt), _move(evidence.why.rival, desk, prompt))
     if evidence.why.grounds:
-        yield from _differences(evidence.why, rival, desk)
+        yield from _differences(evidence.why, moves, desk)
     else:
-        yield from _on_the_whole(evidence, evidence.why, rival, desk)
+        yield from _on_the_whole(evidence, evidence.why, moves, desk)
     if evidence.alike:
         alike = _move(evidence.alike.words, desk, prompt)
         yield say("About as good: {rival}.", rival=alike), ""
 
 
-def _differences(why: Grounds, rival: Markup, desk: Desk) -> Said:
+class Pair(NamedTuple):
+    """A move and its rival, as they are named in a sentence."""
+
+    move: Piece
+    rival: Markup
+
+
+def _short(move: Words, desk: Desk, prompt: Prompt | None) -> Piece:
+    """The move, if it is named in a word or two."""
+    told = [*desk.told(move, prompt)]
+    return _move(move, desk, prompt) if len(told) <= NAMED else say("this move")
+
+
+def _differences(why: Grounds, moves: Pair, desk: Desk) -> Said:
     """The reason, then what it costs, then what else."""
     first, *others = why.grounds
-    yield _spoken(first, why, rival, desk)
+    yield _spoken(first, why, moves, desk)
     for row in [row for row in why.balance if row.speaks < 0][:1]:
-        price, clause = _spoken(row.ground, why, rival, desk)
+        price, clause = _spoken(row.ground, why, moves, desk)
         yield say("The price: {sentence}", sentence=price), clause
     for ground in others:
-        yield _spoken(ground, why, rival, desk)
+        yield _spoken(ground, why, moves, desk)
 
 
-def _on_the_whole(evidence: Evidence, why: Grounds, rival: Markup, desk: Desk) -> Said:
+def _on_the_whole(evidence: Evidence, why: Grounds, moves: Pair, desk: Desk) -> Said:
     """That no fact makes it by itself, and the first that speaks for the move."""
-    other = evidence.on(why.rival)
+    other, rival = evidence.on(why.rival), moves.rival
     assert other
     if evidence.opinions[0].hopes - other.hopes >= PLAINLY:
         yield say("Better than {rival} on the whole; no single thing decides it.", rival=rival), ""
@@ -74,15 +90,15 @@ def _on_the_whole(evidence: Evidence, why: Grounds, rival: Markup, desk: Desk) -
         )
     for row in sorted(why.balance, key=lambda row: -row.speaks)[:1]:
         if row.speaks >= 0:
-            one, clause = _spoken(row.ground, why, rival, desk)
+            one, clause = _spoken(row.ground, why, moves, desk)
             if row.speaks:
                 yield say("One of several: {sentence}", sentence=one), clause
             else:
                 yield say("What differs: {sentence}", sentence=one), clause
 
 
-def _spoken(ground: Ground, why: Grounds, rival: Markup, desk: Desk) -> tuple[Message, str]:
-    return _sentence(ground, why.deals, rival, desk), _telling(ground, desk).clause
+def _spoken(ground: Ground, why: Grounds, moves: Pair, desk: Desk) -> tuple[Message, str]:
+    return _sentence(ground, why.deals, moves, desk), _telling(ground, desk).clause
 
 
 def _telling(ground: Ground, desk: Desk) -> Telling:
@@ -141,27 +157,34 @@ def _figures(ground: Ground) -> tuple[str, str]:
     return figure(best), figure(rival)
 
 
-def _sentence(ground: Ground, deals: int, rival: Markup, desk: Desk) -> Message:
+def _roughly(ground: Ground) -> tuple[str, str]:
+    """Whole numbers, where these differ and neither is less than one; else as they are."""
+    means = (ground.best, ground.rival)
+    apart = abs(means[0] - means[1]) >= 1 and all(mean == 0 or abs(mean) >= 1 for mean in means)
+    return _figures(ground._replace(how="sure")) if apart else _figures(ground)
+
+
+def _sentence(ground: Ground, deals: int, moves: Pair, desk: Desk) -> Message:
     """What happens by the move and less by its rival; or what its rival brings more of, and then the move."""
     if ground.how == "deals":
-        return _counted(ground, deals, rival, desk)
-    best, other = _figures(ground)
+        return _counted(ground, deals, moves, desk)
+    best, other = _roughly(ground)
     more = ground.best > ground.rival
     values: dict[str, Piece] = {
         "what": _what(ground, desk, best if more else other),
         "n": _few(other if more else best),
-        "rival": rival,
+        **moves._asdict(),
     }
     if ground.how == "sure":
         return (
             say("{what}; with {rival} {n}.", **values)
             if more
-            else say("with {rival} {what}; this way {n}.", **values)
+            else say("with {rival} {what}; with {move} {n}.", **values)
         )
     return (
         say("{what} on average; with {rival} {n}.", **values)
         if more
-        else say("with {rival} {what} on average; this way {n}.", **values)
+        else say("with {rival} {what} on average; with {move} {n}.", **values)
     )
 
 
@@ -169,17 +192,17 @@ def _few(figure: str) -> Message:
     return say("none") if figure == "0" else say("only {n}", n=figure)
 
 
-def _counted(ground: Ground, deals: int, rival: Markup, desk: Desk) -> Message:
+def _counted(ground: Ground, deals: int, moves: Pair, desk: Desk) -> Message:
     fewer, most = sorted(_of_100(count, deals) for count in (ground.best, ground.rival))
     values: dict[str, Piece] = {
         "what": _what(ground, desk),
         "n": say("in any case") if most == 100 else say("{n} times in 100", n=most),
         "m": _seldom(fewer, most),
-        "rival": rival,
+        **moves._asdict(),
     }
     if ground.best > ground.rival:
         return say("{what} {n}; with {rival} {m}.", **values)
-    return say("with {rival} {what} {n}; this way {m}.", **values)
+    return say("with {rival} {what} {n}; with {move} {m}.", **values)
 
 
 def _seldom(times: int, most: int) -> Message:
@@ -189,23 +212,6 @@ def _seldom(times: int, most: int) -> Message:
     if most == 100:
         return say("only {n} times in 100", n=times)
     return say("only {n} times", n=times)
-
-
-OUTLOOKS = (
-    (90, say("almost sure to win")),
-    (65, say("well ahead")),
-    (55, say("a little ahead")),
-    (46, say("about even")),
-    (36, say("a little behind")),
-    (11, say("well behind")),
-    (0, say("almost sure to lose")),
-)
-"""From so many of 100 on."""
-
-
-def outlook(hopes: int) -> Message:
-    """What a number of an opinion means."""
-    return next(message for least, message in OUTLOOKS if hopes >= least)
 
 
 def example(evidence: Evidence, desk: Desk) -> Iterator[tuple[Markup, list[Markup]]]:

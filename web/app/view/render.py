@@ -8,10 +8,10 @@ from app.saves.backup import damage_told
 from app.saves.merging import Plan
 from app.saves.preferences import LABELS
 from app.saves.summary import Problem, Summary
-from app.view import decisive, motion, templates
+from app.view import decisive, motion, outlook, templates
 from app.view.desk import Desk
 from app.view.faces import Faces
-from app.view.reasons import balance, example, outlook, reasons
+from app.view.reasons import balance, example, reasons
 from app.view.scene import Scene
 from app.view.told import Teller
 from app.view.words import LANGUAGES, Speaker
