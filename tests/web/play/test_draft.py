@@ -168,11 +168,19 @@ def test_the_only_word_is_played_at_once() -> None:
     assert tap(Pick([Pass()]), "pass")[1]
 
 
-def test_the_only_card_is_lifted_before_it_is_played() -> None:
+def test_the_only_card_lies_lifted_and_is_played_by_one_tap_or_drop() -> None:
     builder = Builder(Pick([Play("A")]), DECK)
-    lifted = builder.card(builder.base, "A")
-    assert lifted == (Draft(("play", "A"), 1), False)
-    assert builder.card(lifted.draft, "A") == (lifted.draft, True)
+    only = Draft(("play", "A"), 1)
+    assert builder.base == only
+    assert builder.ready(only)
+    assert builder.card(only, "A") == builder.lay(only, "A") == (only, True)
+    assert builder.card(only, "B") is builder.lay(only, "B") is None
+    assert builder.back(only, "A") == only
+
+
+def test_a_forced_move_without_a_card_or_of_several_is_left_to_the_player() -> None:
+    assert not Builder(Pick([Pass()]), DECK).only
+    assert not Builder(Pick([Discard(("A", "B"))]), DECK).only
 
 
 def test_a_pressed_word_keeps_its_place_beside_the_others() -> None:

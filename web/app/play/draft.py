@@ -27,7 +27,7 @@ class Builder:
 
     `plain` verbs take no cards, even where one of their words reads like a card; `counts` are verbs
     of numbers alone, with what stands before each number. A card is lifted before it is played,
-    though it be the only one, unless `one_tap` plays.
+    unless `one_tap` plays; the only one that may be played lies lifted from the start.
     """
 
     def __init__(
@@ -44,7 +44,9 @@ class Builder:
         self.plain = plain
         self.counts = counts
         self.one_tap = one_tap
-        self.base = Draft(self._settled(()))
+        settled = self._settled(())
+        self.only = self._single(settled)
+        self.base = Draft(self.only, 1) if self.only else Draft(settled)
 
     def card(self, draft: Draft, card: Card) -> Tap | None:
         """`card` was tapped: it joins the move, is taken back or plays it; None: it may not."""
@@ -53,7 +55,7 @@ class Builder:
             return Tap(added, self.one_tap and added.taps == 1 and self._whole(added))
         if card in self.lifted(draft):
             return self.again(draft, card)
-        if draft.taps == 1:  # another card instead of the only one
+        if draft.taps == 1 and not self.only:  # another card instead of the only one
             return self.card(self.base, card)
         return None
 
@@ -62,6 +64,8 @@ class Builder:
         added = self._add(draft, card)
         if added:
             return Tap(added, self.ready(added) and len(self.lifted(added)) == 1)
+        if self.only:
+            return Tap(draft, send=True) if card in self.only else None
         alone = draft.taps == 1 and len(self.lifted(draft)) <= 1
         return self.lay(self.base, card) if alone else None
 
@@ -81,6 +85,14 @@ class Builder:
                 decides = not (at_once or self._forced(longer))
                 return Tap(longer, not decides and longer.taps == 1 and self._whole(longer))
         return None
+
+    def _single(self, settled: Words) -> Words:
+        """The whole move of one card, where that is the only one; else ()."""
+        words, cards = settled, 0
+        while len(options := self.choices.options(words)) == 1 and options[0] != END:
+            words = (*words, options[0])
+            cards += self._is_card(words, words[-1])
+        return words if cards == 1 and options == (END,) and words[0] not in self.counts else ()
 
     def _longer(self, draft: Draft, start: Words, word: str) -> Draft:
         """The draft with a word after `start`: at its end, in another's place, as another verb."""

@@ -95,6 +95,7 @@ class Picture:
             stem=builder.stem(draft) if draft.taps else (),
             chosen=builder.chosen(draft),
             ready=builder.ready(draft),
+            forced=bool(builder.only),
             filling=prompt.fill if prompt else (),
         )
         return self._with_foresight(drawn, draft, voice) if draft.taps else drawn

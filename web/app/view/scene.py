@@ -139,6 +139,7 @@ class Scene(NamedTuple):
     stem: Words = ()  # the words before those: of the draft, all but the chosen one
     chosen: str = ""  # of `open_words` the one that was pressed; pressed again, it plays
     ready: bool = False  # the draft is a whole move
+    forced: bool = False  # and the only one there is
     foresight: Message | None = None  # what the lifted card would do; never in a strict match
     trial: Mapping[str, int | str] = {}  # how the game's own pieces would stand then
     filling: Cards = ()  # what one tap adds to what is lifted; never in a strict match
