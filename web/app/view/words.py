@@ -22,7 +22,7 @@ PAGE = Path(__file__).resolve().parents[2] / "locale"
 ACTIONS = {
     "undo": say("Undo"),
     "redo": say("Redo"),
-    "faster": say("Faster"),
+    "faster": say("Skip to my turn"),
     "hint": say("Hint"),
     "turns": say("Turning points"),
     "branch": say("Play on from here"),
