@@ -4,7 +4,9 @@ import os
 import shutil
 import threading
 from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -19,6 +21,8 @@ from playwright.sync_api import (
 
 from e2e.crashes import CRASHES
 from e2e.host import Host
+from e2e.lookout import Lookout
+from e2e.playing import FAST
 from tools.browsers import chromium
 from tools.setup.paths import DIST
 from tools.site.build import build
@@ -157,3 +161,30 @@ def page(context: BrowserContext, watch: Watch) -> Iterator[Page]:
     context.on("page", watch.attach)
     yield context.new_page()
     watch.check()
+
+
+@pytest.fixture
+def lookout() -> Iterator[Lookout]:
+    made = Lookout()
+    yield made
+    made.close()
+
+
+@contextmanager
+def strict_page(browser: Browser, watch: Watch, **options: Any) -> Iterator[Page]:
+    """A quick page with everything it has, service worker included; it may do nothing wrong."""
+    context = browser.new_context(locale="en", **options)
+    context.set_default_timeout(30_000)
+    context.on("page", watch.attach)
+    page = context.new_page()
+    page.add_init_script(FAST)
+    yield page
+    context.close()
+    watch.check()
+
+
+@pytest.fixture
+def alone(browser: Browser, watch: Watch, lookout: Lookout) -> Iterator[Page]:
+    """A page from which no other host can be reached."""
+    with strict_page(browser, watch, proxy=lookout.proxy) as page:
+        yield page

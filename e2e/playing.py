@@ -93,6 +93,7 @@ class Playing(ABC):
     def finish_turn(self) -> None:
         """Until nothing is lifted or half said; that much a reload forgets."""
         while self.offered(BEGUN):
+            self.wait()
             self.step()
 
     def look(self) -> str:

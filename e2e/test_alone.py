@@ -1,12 +1,13 @@
-"""A whole match of every game by ear, and by keyboard alone: the shortest there is."""
+"""A whole match of every game by ear, with a reload, and by keyboard alone: the shortest there is."""
 
 import json
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.ears import Ears, in_order
 from e2e.keyed import Keyboard
+from e2e.lookout import Lookout
 from e2e.playing import FAST, shortest
 from tefuda.core.registry import keys
 
@@ -18,16 +19,27 @@ def fast(page: Page) -> Page:
 
 
 @pytest.mark.parametrize("key", keys())
-def test_by_ear(fast: Page, url: str, key: str) -> None:
-    """Everything that the log knows was said, in order, while it happened."""
-    ears = Ears(fast)
+def test_by_ear(alone: Page, url: str, key: str, lookout: Lookout) -> None:
+    """Everything that the log knows was said, in order, while it happened.
+
+    A reload in the middle loses nothing; nobody asks another host: page, workers, service worker.
+    """
+    ears = Ears(alone)
     ears.start(url, key, shortest(key))
+    ears.play(9)
+    ears.finish_turn()
+    before, history = ears.look(), ears.history()
+    alone.reload()
+    assert ears.look() == before
+    assert ears.history()[: len(history)] == history, "bots may have gone on"
     ears.play()
     assert ears.over
     ears.listen()
     log = ears.log()
     assert len(log) > 4
     assert in_order(log, ears.heard) == []
+    expect(alone.locator("#kept")).to_have_attribute("data-state", "ready", timeout=60_000)
+    assert lookout.seen == []
 
 
 @pytest.mark.parametrize("key", keys())

@@ -1,17 +1,14 @@
 """Whole matches of every game there is, played by what the page offers."""
 
-import re
 from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.conftest import Watch
+from e2e.conftest import Watch, strict_page
 from e2e.lookout import Lookout
-from e2e.playing import FAST, shortest
-from e2e.table import Table, click_quickly
+from e2e.playing import FAST
+from e2e.table import Table
 from tefuda.ai.levels import LEVELS
 from tefuda.core.registry import keys
 
@@ -25,52 +22,6 @@ QUICKEST = keys()[0]
 def fast(page: Page) -> Page:
     page.add_init_script(FAST)
     return page
-
-
-@pytest.fixture
-def lookout() -> Iterator[Lookout]:
-    made = Lookout()
-    yield made
-    made.close()
-
-
-@contextmanager
-def strict_page(browser: Browser, watch: Watch, **options: Any) -> Iterator[Page]:
-    """A quick page with everything it has, service worker included; it may do nothing wrong."""
-    context = browser.new_context(locale="en", **options)
-    context.set_default_timeout(30_000)
-    context.on("page", watch.attach)
-    page = context.new_page()
-    page.add_init_script(FAST)
-    yield page
-    context.close()
-    watch.check()
-
-
-@pytest.fixture
-def alone(browser: Browser, watch: Watch, lookout: Lookout) -> Iterator[Page]:
-    """A page from which no other host can be reached."""
-    with strict_page(browser, watch, proxy=lookout.proxy) as page:
-        yield page
-
-
-@pytest.mark.parametrize("key", keys())
-def test_whole_match_with_a_reload_in_the_middle(
-    alone: Page, url: str, key: str, lookout: Lookout
-) -> None:
-    """And no request to another host from page, workers or service worker."""
-    table = Table(alone, click_quickly)
-    table.start(url, key, shortest(key))
-    table.play(9)
-    table.finish_turn()
-    before, history = table.look(), table.history()
-    alone.reload()
-    assert table.look() == before
-    assert table.history()[: len(history)] == history, "bots may have gone on"
-    table.play()
-    expect(alone.locator("#dialog-title")).to_have_text(re.compile("."))
-    expect(alone.locator("#kept")).to_have_attribute("data-state", "ready", timeout=60_000)
-    assert lookout.seen == []
 
 
 def test_the_lookout_sees_other_hosts(alone: Page, lookout: Lookout, watch: Watch) -> None:
