@@ -134,10 +134,12 @@ def test_no_single_reason_is_said_so() -> None:
     assert "A little better than ■8 ★3 on the whole; no single thing decides it." in little
 
 
-def test_of_several_things_the_first_that_speaks_for_the_move_is_told() -> None:
-    told = shown(balance=[(*TOOK, -1), (*LATER, 1)])
-    assert "no single thing decides it. One of several: Bot 1 gets 3 points" in told
-    assert "this trick" not in told
+def test_of_several_things_the_first_two_that_speak_for_the_move_are_told() -> None:
+    told = shown(balance=[(*TOOK, -1), (*LATER, 1), ("later", 0, "mean", 2.0, 1.0, 1)])
+    assert told.startswith("No single reason, but for one: Bot 1 gets 3 points")
+    assert "Also: you get 2 points" in told
+    little = shown(balance=[(*LATER, 1)], worths=(0.4, 0.3))
+    assert little.startswith("A little better; for one: Bot 1 gets 3 points")
 
 
 def test_where_nothing_speaks_for_the_move_it_is_told_what_differs() -> None:

@@ -75,26 +75,33 @@ def _differences(why: Grounds, moves: Pair, desk: Desk) -> Said:
 
 
 def _on_the_whole(evidence: Evidence, why: Grounds, moves: Pair, desk: Desk) -> Said:
-    """That no fact makes it by itself, and the first that speaks for the move."""
-    other, rival = evidence.on(why.rival), moves.rival
+    """That no fact makes it by itself, and the first two that speak for the move."""
+    other = evidence.on(why.rival)
     assert other
-    if evidence.opinions[0].hopes - other.hopes >= PLAINLY:
+    plainly = evidence.opinions[0].hopes - other.hopes >= PLAINLY
+    facts = [_spoken(row.ground, why, moves, desk) for row in why.balance if row.speaks > 0]
+    for sentence, clause in facts[:1]:
+        if plainly:
+            yield say("No single reason, but for one: {sentence}", sentence=sentence), clause
+        else:
+            yield say("A little better; for one: {sentence}", sentence=sentence), clause
+    for sentence, clause in facts[1:2]:
+        yield say("Also: {sentence}", sentence=sentence), clause
+    if not facts:
+        yield from _differing(why, moves, desk, plainly=plainly)
+
+
+def _differing(why: Grounds, moves: Pair, desk: Desk, *, plainly: bool) -> Said:
+    """That nothing is known to speak for the move, and the first that is otherwise after it."""
+    rival = moves.rival
+    if plainly:
         yield say("Better than {rival} on the whole; no single thing decides it.", rival=rival), ""
     else:
-        yield (
-            say(
-                "A little better than {rival} on the whole; no single thing decides it.",
-                rival=rival,
-            ),
-            "",
-        )
-    for row in sorted(why.balance, key=lambda row: -row.speaks)[:1]:
-        if row.speaks >= 0:
-            one, clause = _spoken(row.ground, why, moves, desk)
-            if row.speaks:
-                yield say("One of several: {sentence}", sentence=one), clause
-            else:
-                yield say("What differs: {sentence}", sentence=one), clause
+        text = say("A little better than {rival} on the whole; no single thing decides it.")
+        yield text._replace(values={"rival": rival}), ""
+    for row in [row for row in why.balance if row.speaks == 0][:1]:
+        sentence, clause = _spoken(row.ground, why, moves, desk)
+        yield say("What differs: {sentence}", sentence=sentence), clause
 
 
 def _spoken(ground: Ground, why: Grounds, moves: Pair, desk: Desk) -> tuple[Message, str]:
