@@ -1,10 +1,12 @@
 """A game's cloth: its pattern in the style sheet, its emblem in the pages."""
 
+import re
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from tefuda.core import registry
+from tools.setup.paths import WEB
 from tools.site import style
 
 EACH = pytest.mark.parametrize("key", registry.keys())
@@ -44,6 +46,19 @@ def test_a_game_has_its_own_sheet(key: str) -> None:
     assert f".game-{key}" in style.of_game(key)
     assert style.of_game(key) not in style.shared()
     assert style.of_game(key) in style.gathered()
+
+
+OVER_EVERY_TABLE = ("dialogs/*.html", "evidence.html", "sheet.html", "dialog.html")
+ELSEWHERE = {"card", "cards", "slot", "advice"}  # of the table and the prompt, too
+
+
+@EACH
+def test_a_game_changes_nothing_in_dialogs_by_a_class_of_its_own(key: str) -> None:
+    """They stand within the game's scope, for the sake of its faces."""
+    files = (file for names in OVER_EVERY_TABLE for file in (WEB / "templates").glob(names))
+    classes = " ".join(re.findall(r'class="([^"{]*)', " ".join(file.read_text() for file in files)))
+    alone = set(re.findall(rf"\.game-{key} \.([\w-]+) ?[{{,]", style.of_game(key)))
+    assert alone & {*classes.split()} <= ELSEWHERE
 
 
 def test_what_goes_out_has_no_breaks_between_rules() -> None:
