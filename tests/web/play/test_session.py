@@ -130,7 +130,7 @@ def test_with_the_result_ones_turning_point_is_looked_for() -> None:
     turns = hall.session.scene().turns
     assert turns
     assert (turns.done, turns.over) == (0, False)
-    assert "Looking for your turning point: 0 of" in render.board(hall.session.scene())
+    assert "Looking for your turning point: 0 decisions" in render.board(hall.session.scene())
     study(hall)
     scene = hall.session.scene()
     assert scene.turns
