@@ -50,6 +50,17 @@ def test_a_finished_round_goes_on_by_itself(key: str) -> None:
         hall.play(1)
 
 
+def test_a_new_table_stands_a_while_before_anybody_acts(key: str) -> None:
+    hall = Hall(key, seat0="greedy")
+    steps = len(hall.session.match.steps)
+    request = next(effect for effect in hall.left if isinstance(effect, Request))
+    hall.left.remove(request)
+    hall.serve(request)
+    heard_of = hall.session.match.events(steps) if len(hall.session.match.steps) > steps else ()
+    assert not heard(hall.session.match.game, heard_of, hall.session.viewer)
+    assert any(isinstance(effect, Wait) for effect in hall.left)
+
+
 def test_what_is_seen_waits_for_the_beat_and_what_is_not_does_not(key: str) -> None:
     hall = Hall(key, seat0="greedy")
     for _ in range(20):

@@ -11,6 +11,9 @@ BEAT = {"slow": 1500, "normal": 800, "fast": 150}
 REST = 4
 """Beats that a finished trick (turn, round) stays where it does not wait for a tap."""
 
+OPENING = 2
+"""Beats that a new table stands before anybody acts."""
+
 THINK = 2000
 """Milliseconds after which a decision is cut off. What ends it is its number of playouts, within a
 second on a tablet (docs/measurements/levels.md); only a slower machine, or one that is busy, comes

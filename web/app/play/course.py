@@ -7,6 +7,7 @@ from typing import Any
 
 from app.bots.decision import Decision
 from app.bots.remark import Remark
+from app.bots.tempo import OPENING
 from app.lesson.lesson import Lesson
 from app.lesson.script import scripted
 from app.lesson.voice import Voice, told_so_far, voice
@@ -151,11 +152,14 @@ class Course:
         steps, number = self.match.steps, self.match.turn.round
         if self.lesson and not steps:
             self.beat.hurry()  # the lesson's first words come first
+            return self.go_on()
         before = self.game.turn(steps[-1].before).round if steps else number
         if self.history.over:
             self._screen.open(LAST_PAGE if self.lesson else "result")
         elif before != number:
             return [self._seen(before)]
+        elif all(step.seat == CHANCE for step in steps):
+            return [self.beat.begin(self._screen.settings.pace, OPENING), *self.go_on()]
         return self.go_on()
 
     def go_on(self) -> Effects:
