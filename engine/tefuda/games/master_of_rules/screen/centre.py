@@ -50,9 +50,10 @@ def _column(view: View, laid: Tableau, seat: Seat, may_come: Cards) -> Iterator[
     met, sure = truth(laid.rules, laid.five, seat, may_come)
     help_, stands_ = _asks(view, card, seat), stands(laid.rules, laid.five, seat, may_come)
     then = ("late",) if laid.last and late(view, laid.last, seat) else ()
+    again = ("again",) if laid.rules.count(card) > 1 else ()
     yield rule._replace(
         cards=(_face(card, seat, *(("winning",) if met else ())),),
-        marks=(*_truth(met, sure=sure), *then),
+        marks=(*_truth(met, sure=sure), *then, *again),
         gauges=() if sure else _chances(view, laid, seat, help_, stands_),
         reason=stands_,
         help=help_,

@@ -17,7 +17,7 @@ from tefuda.games.master_of_rules.rules.state import Round, View
 from tefuda.games.master_of_rules.rules.turns import starter
 from tefuda.games.master_of_rules.screen.names import named
 from tefuda.games.master_of_rules.screen.prospects import pool, truth
-from tefuda.games.master_of_rules.screen.sheet import bonus_row, why
+from tefuda.games.master_of_rules.screen.sheet import again, bonus_row, why
 
 
 def scoring(view: View, last: Round | None) -> tuple[ScoreRow, ...]:
@@ -25,7 +25,8 @@ def scoring(view: View, last: Round | None) -> tuple[ScoreRow, ...]:
     if last is None:
         return ()
     rules = [_judged(last, seat) for seat in judging(last)]
-    return told([*rules, *_completed(view)])
+    twice = [ScoreRow(say("Judgement"), (None,) * len(last.met), (why,)) for why in again(last)]
+    return told([*rules, *_completed(view), *twice])
 
 
 def judging(last: Round) -> tuple[Seat, ...]:
