@@ -76,10 +76,10 @@ def _ahead(rule: Card, down: Cards, own: Card, pool: Cards, *, met: bool) -> Mes
 def _sum_ahead(down: Cards, left: int, pool: Cards, *, met: bool) -> Message | None:
     total, (least, most) = sum(NUMBER[card] for card in down), span(down, left, pool)
     if met:
-        return say("{total} now, at most {end} at the end", total=total, end=most)
+        return say("at most {end} at the end", end=most)
     if total > MOST:
         return None
-    return say("{total} now, at least {end} at the end", total=total, end=least)
+    return say("at least {end} at the end", end=least)
 
 
 def _hangs(other: Who, *, met: bool | None, settled: bool) -> Message:
