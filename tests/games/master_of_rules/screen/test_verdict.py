@@ -83,4 +83,4 @@ def test_5_7_nobody_is_judged_before_the_neighbour_that_decides(
 def test_3_5_why_a_rule_lies_twice_is_told_last() -> None:
     twice = shown(with_rounds((True, False, False))).scoring[-1]
     assert twice.values == (None, None, None)
-    assert twice.reasons[0].message.text.startswith("{rule} was laid twice: ")
+    assert twice.reasons[0].message.text.startswith("{rule} lies twice: ")

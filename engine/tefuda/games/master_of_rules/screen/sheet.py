@@ -46,7 +46,7 @@ def again(round_: Round) -> Iterator[Reason]:
     for kind, count in Counter(round_.rules).items():
         if count > 1:
             text = say(
-                "{rule} was laid twice: one player had only rules already taken, and might repeat one.",
+                "{rule} lies twice: one player had no rule that was free.",
                 rule=card_name(kind),
             )
             yield Reason(text, "3.5")
