@@ -3,6 +3,7 @@
 import pytest
 
 from tefuda.core.terms import Moved
+from tefuda.games.master_of_rules.rules.events import Reshuffled
 from tefuda.games.master_of_rules.rules.state import Dummy
 from tefuda.games.master_of_rules.rules.turns import REVEAL
 from tests.games.master_of_rules.tables import FIRST, HANDS, finish, legal, match_after, three
@@ -89,3 +90,4 @@ def test_3_6_whoever_shows_the_rules_makes_the_others_look() -> None:
     now = match.state.now._replace(rules=("TRIO", "", "TRIO"))
     *_, again = match.game.events(match.state._replace(now=now), REVEAL["TRIO"], 1)
     assert not again.halts(0)  # by then it is known
+    assert Reshuffled(30).halts(0)

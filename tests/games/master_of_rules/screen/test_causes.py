@@ -4,6 +4,7 @@ import pytest
 
 from tefuda.core.cards import Card
 from tefuda.core.table import Message, Reason
+from tefuda.games.master_of_rules.cards import NUMBERS
 from tefuda.games.master_of_rules.screen.causes import stands
 from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, COLOUR_SIGNS, listed
 
@@ -11,7 +12,8 @@ from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, COLOUR_SIGNS
 def told(rule: Card, cards: str, others: str = "TRIO TRIO", *, settled: bool = False) -> Reason:
     five = tuple("" if card == "-" else card for card in cards.split())
     rules = (rule, *("" if card == "-" else card for card in others.split()))
-    return stands(rules, five, 0, settled=settled)
+    come = () if settled else tuple(card for card in NUMBERS if card not in five)
+    return stands(rules, five, 0, come)
 
 
 def cause(reason: Reason) -> tuple[str, list[object]]:
@@ -26,7 +28,7 @@ CAUSES = {
     ("TRIO", "R1 R2 Y3"): "needs {n} more alike",
     ("TRIO", "- - -"): "no numbers yet",
     ("LIMIT", "- - -"): "no numbers yet",
-    ("LIMIT", "R9 B9 Y5"): "sum {total} ≤ {most}",
+    ("LIMIT", "R9 B9 Y1"): "sum {total} ≤ {most}",
     ("LIMIT", "R9 B9 Y6"): "sum {total} > {most}",
     ("ONLY", "R1 B2 -"): "no other {colour} or {n}",
     ("ONLY", "R1 R2 Y1"): "same colour: {cards}",
@@ -77,8 +79,8 @@ def test_what_is_missed_for_good_needs_nothing_more() -> None:
 
 
 def test_how_it_stands_and_whether_for_good() -> None:
-    assert told("LIMIT", "R9 B9 Y6").message.text == "Not met yet: {cause}."
-    assert told("LIMIT", "R9 B9 Y6", settled=True).message.text == "Missed, settled: {cause}."
+    assert told("TRIO", "R9 B9 Y6").message.text == "Not met yet: {cause}."
+    assert told("LIMIT", "R9 B9 Y6").message.text == "Missed, settled: {cause}."
     assert told("LIMIT", "R9 B9 -").message.text == "Met now: {cause}."
     assert told("LIMIT", "R9 B9 Y2", settled=True).message.text == "Met, settled: {cause}."
     assert told("ONLY", "- B9 Y2") == Reason(told("ONLY", "- B9 Y2").message, "5.4", ())

@@ -5,7 +5,8 @@ import pytest
 from tefuda.core.table import Help, Message, Who, Zone
 from tefuda.games.master_of_rules.rules.scoring import CLAUSE
 from tefuda.games.master_of_rules.rules.state import Round, View
-from tefuda.games.master_of_rules.screen.foresight import MEANINGS
+from tefuda.games.master_of_rules.screen.foresight import MEANINGS, odds
+from tefuda.games.master_of_rules.screen.prospects import Ways
 from tefuda.games.master_of_rules.screen.table import table
 from tests.games.master_of_rules.tables import FIRST, HANDS, finish, match_after, seen, three
 
@@ -36,15 +37,15 @@ def test_a_rule_that_lies_says_what_it_asks_and_how_it_stands() -> None:
 
 def test_unseen_numbers_are_counted_where_aids_are_and_ones_own_are_seen() -> None:
     view = seen(three(*HANDS, *FIRST))
-    now = view.now._replace(numbers=("R5", "R6", ""), dummies=("G5",), row=())
+    now = view.now._replace(numbers=("R5", "R6", ""), dummies=("G5", "B1"), row=())
     view = view._replace(now=now, open=((),) * 3, decks=(30, 40))
     (gauge,) = zones(view)["rule 0"].gauges
-    assert (gauge.value, gauge.marks) == ("10/38", ("aid",))
+    assert (gauge.value, gauge.marks) == ("26%", ("aid",))
     assert gauge.help
-    assert gauge.help.message.values["n"] == 10
+    assert gauge.help.message.values["chance"] == odds(Ways(10, 38, 1, own=False), met=None)
     assert zones(view._replace(now=now._replace(numbers=("R5", "R6", "R7"))))["rule 0"].gauges == ()
-    only = now._replace(rules=("ONLY", "", ""), numbers=("", "R6", ""))
-    assert zones(view._replace(now=only))["rule 0"].gauges == ()
+    only = now._replace(rules=("", "ONLY", ""), numbers=("R6", "", "R7"))
+    assert zones(view._replace(now=only))["rule 1"].gauges == ()  # nobody knows the number
 
 
 def test_a_place_without_a_rule_says_nothing() -> None:
@@ -70,7 +71,7 @@ def test_the_last_number_decides_what_was_open_before_it() -> None:
     past = view.past._replace(rounds=(round_,), discards=("R9", "B8", "G1", "G4", "G6"))
     laid = zones(view._replace(past=past))
     assert laid["rule 0"].marks == ("unmet", "settled")
-    assert laid["rule 1"].marks == ("met", "settled", "late")
+    assert laid["rule 1"].marks == ("met", "settled", "late", "again")  # TRIO lies twice
 
 
 def test_6_5_the_last_card_of_a_match_is_the_last_of_its_round() -> None:

@@ -4,11 +4,11 @@ import pytest
 
 from app.view.words import Speaker
 from tefuda.core.cards import Card
-from tefuda.core.table import Message
+from tefuda.core.table import Message, say
 from tefuda.games.master_of_rules.cards import KINDS
 from tefuda.games.master_of_rules.rules.scoring import CLAUSE
 from tefuda.games.master_of_rules.rules.state import Now, Round, View
-from tefuda.games.master_of_rules.screen.foresight import MEANINGS, foresee, meaning, worth
+from tefuda.games.master_of_rules.screen.foresight import MEANINGS, chances, foresee, meaning, worth
 from tefuda.games.master_of_rules.screen.names import named
 from tefuda.games.master_of_rules.screen.prospects import pool
 from tests.games.master_of_rules.tables import HANDS, seen, three
@@ -41,8 +41,9 @@ def stands(view: View, card: Card) -> tuple[str, object]:
     assert values["meaning"] == MEANINGS[card]
     message = values["stands"]
     assert isinstance(message, Message)
-    told = message.values.get("one", message)  # before what would break it
-    assert isinstance(told, Message)
+    told = message
+    while isinstance(one := told.values.get("one"), Message):  # before what else is said of it
+        told = one
     return told.text, told.values.get("points")
 
 
@@ -70,12 +71,32 @@ def test_5_6_a_rule_is_met_missed_or_open() -> None:
 
 def test_of_what_is_met_so_far_it_is_counted_what_would_break_it() -> None:
     view = playing("R7 R3 -")._replace(hand=(), open=((),) * 3, decks=(30, 40))
+    view = view._replace(now=view.now._replace(numbers=("R7", "R3", "Y1"), dummies=("G5",)))
     come = pool(view)
     breaks = sum(card in ("R8", "R9") for card in come)
     assert breaks == 2
     told = write(would(view, "BEST"))
     assert told.endswith(f"+1. {breaks} of the {len(come)} unseen numbers would break it.")
     assert "unseen" not in write(would(playing("R7 R3 R8"), "TRIO"))  # certain
+    makes = sum(card[0] == "R" for card in come)
+    told = write(would(view, "TRIO"))
+    assert told.endswith(f"{makes} of the {len(come)} unseen numbers would make it.")
+
+
+def test_of_two_numbers_to_come_all_ways_are_counted() -> None:
+    view = playing("R7 R3 -")._replace(hand=(), open=((),) * 3, decks=(30, 40))
+    assert "cases" not in write(would(view, "TRIO"))  # three are to come
+    view = view._replace(now=view.now._replace(dummies=("Y5",)))
+    assert write(would(view, "TRIO")).endswith("2 numbers to come: met in 37 of 100 cases.")
+
+
+def test_while_ones_own_number_is_owed_the_best_of_ones_hand_counts() -> None:
+    view = playing("- R7 R3", "- LIMIT -")._replace(hand=("R1", "B9", "TRIO"))
+    two = view._replace(now=view.now._replace(dummies=("Y5",)))
+    assert chances(two, two.now, 0) is None  # no rule lies
+    assert write(would(two, "TRIO")).endswith("met in up to 100 of 100 cases.")
+    last = view._replace(now=view.now._replace(dummies=("Y5", "G9")))
+    assert write(would(last, "TRIO")).endswith("Your number decides.")
 
 
 def test_a_number_says_too_what_would_break_the_own_rule() -> None:
@@ -100,14 +121,21 @@ def test_5_7_a_rule_lights_the_lamp_that_hangs_on_it() -> None:
 
 def test_8_2_the_third_of_a_rule_brings_its_bonus() -> None:
     assert stands(playing("R7 R3 -", "- - -", "BEST", "BEST"), "BEST")[1] == 3
+    told = write(would(playing("R7 R3 -", "- - -", "BEST", "BEST"), "BEST"))
+    assert "+3. 2 of them for the third BEST." in told
+    four = ("TRIO", "ONLY", "LIMIT", "SUPPORT")
+    told = write(would(playing("R7 R3 -", "- - -", *four), "BEST"))
+    assert "+3. 2 of them for all five rules." in told
 
 
 def test_a_number_says_whose_rules_it_would_meet() -> None:
-    view = playing("- R7 Y9", "- LIMIT ONLY")._replace(hand=("B6", "B8", "Y8"))
-    assert write(would(view, "B6")) == "Then the sum is 22."
+    view = playing("- R7 Y9", "- LIMIT ONLY")._replace(hand=("B3", "B8", "Y8"))
+    assert write(would(view, "B3")) == "Then the sum is 19."
+    certain = view._replace(hand=("B6",))  # two more numbers bring it beyond
+    assert "It spoils Aoi (LIMIT)" in write(would(certain, "B6"))
     assert write(would(view, "B8")) == "Then the sum is 24. It spoils Aoi (LIMIT)."
     assert write(would(view, "Y8")) == (
-        "Then the sum is 24, with 2 ★ yellow. It spoils Aoi (LIMIT), Botan (ONLY)."
+        "Then the sum is 24, 2 are ★ yellow. It spoils Aoi (LIMIT), Botan (ONLY)."
     )
 
 
@@ -120,14 +148,17 @@ def test_a_low_sum_is_helped_by_low_numbers_or_for_certain() -> None:
 def test_a_number_says_how_the_own_rule_would_stand_and_why() -> None:
     view = playing("- R7 Y9", "LIMIT - -")._replace(hand=("B7", "B8"))
     assert write(would(view, "B8")).endswith("Your LIMIT will be missed (sum 24 > 23).")
-    assert write(would(view, "B7")).endswith("Your LIMIT will be met (sum 23 ≤ 23).")
+    beyond = "Your LIMIT will be missed (at least 25 at the end)."
+    assert write(would(view, "B7")).endswith(beyond)
+    full = view._replace(now=view.now._replace(dummies=("G1", "TRIO", "Y2")), hand=("B4",))
+    assert write(would(full, "B4")).endswith("Your LIMIT will be met (sum 23 ≤ 23).")
 
 
 def test_a_number_says_which_rules_in_hand_it_would_meet_for_sure_or_so_far() -> None:
     view = playing("- R7 R9")._replace(hand=("R1", "B1", "TRIO", "TRIO", "SUPPORT"))
-    sure = "Then the sum is 17, with 3 ● red. Your TRIO will be met, whatever comes."
+    sure = "Then 3 are ● red. Your TRIO will be met, whatever comes."
     assert write(would(view, "R1")) == sure  # named once, though there are two
-    assert write(would(view, "B1")) == "Then the sum is 17, with 2 ● red."
+    assert write(would(view, "B1")) == "Then 2 are ● red."
     others = view._replace(now=view.now._replace(rules=("", "TRIO", "")))
     assert write(would(others, "R1")).endswith("red. It helps Aoi (TRIO).")
 
@@ -174,20 +205,25 @@ def test_before_most_numbers_lie_only_what_is_certain_is_said_of_a_rule() -> Non
 
 
 def test_a_rule_in_hand_says_what_it_would_score_while_one_is_owed() -> None:
-    sure, met, open_ = "+{points}", "+{points}?", "?"
-    assert worths(beside("R7 R3 -")) == [(met, 0), (sure, 0), (met, 1)]
+    sure, may = "+{points}", "+{points} {n}%"
+    assert worths(beside("R7 R3 -")) == [(may, 1), (sure, 0), (may, 1)]
     assert worths(playing("R7 R3 R1"))[0] == (sure, 1)
-    assert worths(beside("- R3 B2")) == [(met, 0), (open_, None), (open_, None)]
+    assert worths(beside("- R3 B2")) == [(may, 1)] * 3  # with the best of the own numbers
     assert worths(beside("R7 R3 -", "LIMIT - -")) == []
-    assert worths(beside("R7 R3 -", "- ONLY -")) == [(met, 0), (met, 1)]
+    assert worths(beside("R7 R3 -", "- ONLY -")) == [(may, 1), (may, 1)]
     assert len(worths(beside("R7 R3 -", "- ONLY TRIO")._replace(hand=("ONLY",) * 3))) == 3
+    backs = beside("R7 R3 -")._replace(hand=("SUPPORT",))
+    assert worth(backs, "SUPPORT").note == say("?")  # no rule lies to the right
     assert worth(playing("R7 R3 -"), "R1").note is None
 
 
-def test_what_more_likely_breaks_than_not_is_shaky() -> None:
+def test_of_what_may_change_it_is_said_how_often_it_is_met() -> None:
     view = playing("G5 R7 -")
     now = view.now._replace(dummies=("Y3",), row=("G1",))
-    assert worths(view._replace(now=now, hand=("BEST",)))[-1] == ("+{points}??", 1)
+    (note,) = [worth(view._replace(now=now, hand=("BEST",)), "BEST").note]
+    assert note
+    assert note.text == "+{points} {n}%"
+    assert note.values == {"points": 1, "n": 23}
 
 
 def test_between_rounds_nothing_is_owed() -> None:

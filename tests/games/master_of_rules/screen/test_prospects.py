@@ -7,7 +7,13 @@ from tefuda.core.chance import Quick
 from tefuda.core.terms import CHANCE
 from tefuda.games.master_of_rules.cards import NUMBERS
 from tefuda.games.master_of_rules.rules.state import View
-from tefuda.games.master_of_rules.screen.prospects import meeting, outcomes, pool, settled
+from tefuda.games.master_of_rules.screen.prospects import (
+    Ways,
+    outcomes,
+    pool,
+    settled,
+    ways,
+)
 from tests.games.master_of_rules.tables import finish, match_after, seen
 
 
@@ -89,7 +95,8 @@ def test_5_7_support_is_as_sure_as_what_it_hangs_on() -> None:
     ("rule", "cards", "number"),
     [
         ("TRIO", "R1 R2 Y3 G4 -", 7),
-        ("TRIO", "R1 B2 Y3 - -", 0),
+        ("TRIO", "R1 B2 Y3 - -", 3 * 28 + 3 * 6),  # two of a colour, or two of a number
+        ("TRIO", "R1 B2 - - -", None),  # many are to come
         ("LIMIT", "R9 B8 Y3 G2 -", 5),
         ("ONLY", "R1 B2 Y3 G4 -", 29),
         ("ONLY", "- B2 Y3 G4 -", None),
@@ -97,10 +104,25 @@ def test_5_7_support_is_as_sure_as_what_it_hangs_on() -> None:
         ("SUPPORT", "R1 R2 Y3 G4 -", 7),
     ],
 )
-def test_how_many_numbers_would_leave_it_met(rule: Card, cards: str, number: int | None) -> None:
+def test_in_how_many_ways_it_ends_met(rule: Card, cards: str, number: int | None) -> None:
+    """As who sits on seat 1 sees it."""
     five = tuple("" if card == "-" else card for card in cards.split())
     come = tuple(card for card in NUMBERS if card not in five)
-    assert meeting((rule, "TRIO", "TRIO", "TRIO"), five, 0, come) == number
+    may = ways((rule, "TRIO", "TRIO", "TRIO"), five, 0, 1, (), come)
+    assert (may and may.met) == number
+
+
+def test_of_the_own_numbers_the_best_counts() -> None:
+    five, come = ("", "B2", "Y3", "", "G4"), ("B7", "G1", "P8", "Y7")
+    rules = ("ONLY", "TRIO", "TRIO", "TRIO")
+    assert ways(rules, five, 0, 0, ("R1", "B1", "ONLY"), come) == (3, 4, 2, True)
+    assert ways(rules, five, 0, 0, (), come) is None
+    assert ways(rules, five, 0, 0, ("R1",), ()) is None
+
+
+def test_0_and_100_are_kept_for_what_is_so() -> None:
+    counts = [(0, 5), (1, 1000), (999, 1000), (5, 5)]
+    assert [Ways(*count, come=1, own=False).percent for count in counts] == [0, 1, 99, 100]
 
 
 def sure(view: View) -> dict[int, bool]:

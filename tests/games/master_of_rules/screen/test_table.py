@@ -41,3 +41,10 @@ def test_6_5_the_starter_is_that_of_the_round_that_is_shown() -> None:
         starts = [panel.seat for panel in panels if panel.badges]
         assert starts == [tableau(view).order[0]]
     assert starts == [view.past.rounds[-1].start]
+
+
+def test_6_5_the_last_round_says_that_there_is_no_row() -> None:
+    match = finish(match_after(3, ()), 11)
+    table = match.game.table(seen(match, match.turn.seats[0]), match.choices(match.turn.seats[0]))
+    assert table.prompt
+    assert table.prompt.hints[-1].text == "The last round: no row, nothing is taken."

@@ -42,9 +42,9 @@ def test_the_header_stays_with_the_round_that_lies_there() -> None:
 def test_8_2_a_bonus_is_told_when_it_is_completed_and_once() -> None:
     three_times = ((True, False, False),) * 3
     rows = shown(with_rounds(*three_times)).scoring
-    assert [row.reasons[0].clause for row in rows] == ["5.5", "5.5", "5.5", "8.2"]
+    assert [row.reasons[0].clause for row in rows] == ["5.5", "5.5", "5.5", "8.2", "3.5"]
     rows = shown(with_rounds(*three_times, (True, False, False))).scoring
-    assert {row.reasons[0].clause for row in rows} == {"5.5"}
+    assert {row.reasons[0].clause for row in rows} == {"5.5", "3.5"}
 
 
 def test_while_rules_lie_there_it_says_which_are_met() -> None:
@@ -78,3 +78,9 @@ def test_5_7_nobody_is_judged_before_the_neighbour_that_decides(
 ) -> None:
     last = Round(0, ("R1", "R2", "R3"), tuple(rules.split()), ("B1", "B2", "TRIO"), (True,) * 3)
     assert judging(last) == turns
+
+
+def test_3_5_why_a_rule_lies_twice_is_told_last() -> None:
+    twice = shown(with_rounds((True, False, False))).scoring[-1]
+    assert twice.values == (None, None, None)
+    assert twice.reasons[0].message.text.startswith("{rule} lies twice: ")

@@ -35,6 +35,10 @@ class Reshuffled(Event):
 
     cards: int
 
+    def halts(self, seat: int) -> bool:
+        """Or the discards would be gone and nobody had said why."""
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):

@@ -8,11 +8,12 @@ from tefuda.core.terms import Seat
 from tefuda.games.master_of_rules.cards import BEST, COLOUR, LIMIT, NUMBER, ONLY, TRIO
 from tefuda.games.master_of_rules.rules.scoring import (
     ENOUGH,
+    FIVE,
     MOST,
     anchor,
     clause,
     lit,
-    so_far,
+    only,
     trios,
 )
 from tefuda.games.master_of_rules.screen.names import (
@@ -22,14 +23,15 @@ from tefuda.games.master_of_rules.screen.names import (
     Pieces,
     listed,
 )
+from tefuda.games.master_of_rules.screen.prospects import Truth, span, truth
 
 
-def stands(rules: Cards, five: Cards, seat: Seat, *, settled: bool) -> Reason:
-    """Of a rule that lies; its message has the cause apart, under that name."""
-    met = so_far(rules, five, seat)
+def stands(rules: Cards, five: Cards, seat: Seat, pool: Cards) -> Reason:
+    """Of a rule that lies, when these may come; its message has the cause apart, under that name."""
+    met, sure = told = truth(rules, five, seat, pool)
     cards = lit(rules, five, seat) if met is not None else ()
-    values = {"cause": _cause(rules, five, seat, met=met, settled=settled)}
-    return Reason(_STANDS[met, settled]._replace(values=values), clause(rules, seat), cards)
+    values = {"cause": _cause(rules, five, seat, told, pool)}
+    return Reason(_STANDS[met, sure]._replace(values=values), clause(rules, seat), cards)
 
 
 _STANDS: dict[tuple[bool | None, bool], Message] = {
@@ -41,17 +43,43 @@ _STANDS: dict[tuple[bool | None, bool], Message] = {
 }
 
 
-def _cause(rules: Cards, five: Cards, seat: Seat, *, met: bool | None, settled: bool) -> Message:
+def _cause(rules: Cards, five: Cards, seat: Seat, told: Truth, pool: Cards) -> Message:
     deciding, down = anchor(rules, seat), tuple(card for card in five if card)
     if deciding < 0:
         return say("everybody has it")
     if deciding != seat:
-        return _hangs(Who(deciding), met=met, settled=settled)
-    if met is None:
+        return _hangs(Who(deciding), met=told.met, settled=told.sure)
+    if told.met is None:
         return say("number to come") if any(down) else say("no numbers yet")
-    if rules[seat] == TRIO and settled and not met:
+    rule, own = rules[seat], five[seat]
+    ahead = _ahead(rule, down, own, pool, met=told.met) if told.sure else None
+    return ahead or _OF[rule](down, own)
+
+
+def _ahead(rule: Card, down: Cards, own: Card, pool: Cards, *, met: bool) -> Message | None:
+    """Why it will end so, where the cards that lie do not say it."""
+    left = FIVE - len(down)
+    if rule == TRIO and not met:
         return say("no three alike")
-    return _OF[rules[seat]](down, five[seat])
+    if rule == LIMIT and left:
+        return _sum_ahead(down, left, pool, met=met)
+    if met or not left:
+        return None
+    if rule == ONLY and only(down, own):
+        return say("another {colour} or {n} must come", colour=COLOUR_NAMES[own[0]], n=own[1])
+    if rule == BEST and own == max(card for card in down if card[0] == own[0]):
+        (most, _), *_others = Counter(card[0] for card in down if card[0] != own[0]).most_common()
+        return say("{other} stays ahead", other=COLOUR_NAMES[most])
+    return None
+
+
+def _sum_ahead(down: Cards, left: int, pool: Cards, *, met: bool) -> Message | None:
+    total, (least, most) = sum(NUMBER[card] for card in down), span(down, left, pool)
+    if met:
+        return say("at most {end} at the end", end=most)
+    if total > MOST:
+        return None
+    return say("at least {end} at the end", end=least)
 
 
 def _hangs(other: Who, *, met: bool | None, settled: bool) -> Message:

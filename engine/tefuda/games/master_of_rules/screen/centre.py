@@ -7,10 +7,10 @@ from tefuda.core.cards import Card, Cards
 from tefuda.core.table import CardFace, Gauge, Help, Message, Reason, Who, Zone, say
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.master_of_rules.cards import COLOUR, KINDS, NUMBER, SUPPORT, split
-from tefuda.games.master_of_rules.rules.scoring import CLAUSE, ENOUGH, FIVE, MOST, so_far
+from tefuda.games.master_of_rules.rules.scoring import CLAUSE, ENOUGH, FIVE, MOST
 from tefuda.games.master_of_rules.rules.state import Move, View
 from tefuda.games.master_of_rules.screen.causes import stands
-from tefuda.games.master_of_rules.screen.foresight import MEANINGS
+from tefuda.games.master_of_rules.screen.foresight import MEANINGS, chances, odds
 from tefuda.games.master_of_rules.screen.names import (
     COLOUR_NAMES,
     NUMBER_NAMES,
@@ -18,7 +18,7 @@ from tefuda.games.master_of_rules.screen.names import (
     card_name,
     named,
 )
-from tefuda.games.master_of_rules.screen.prospects import late, meeting, pool, settled
+from tefuda.games.master_of_rules.screen.prospects import late, pool, truth
 from tefuda.games.master_of_rules.screen.tableau import Tableau, tableau
 
 
@@ -47,36 +47,34 @@ def _column(view: View, laid: Tableau, seat: Seat, may_come: Cards) -> Iterator[
     if not card:
         yield rule._replace(cards=(_face("", seat),))
         return
-    sure = laid.last is not None or settled(laid.rules, laid.five, seat, may_come)
-    met = so_far(laid.rules, laid.five, seat)
-    help_, stands_ = _asks(view, card, seat), stands(laid.rules, laid.five, seat, settled=sure)
+    met, sure = truth(laid.rules, laid.five, seat, may_come)
+    help_, stands_ = _asks(view, card, seat), stands(laid.rules, laid.five, seat, may_come)
     then = ("late",) if laid.last and late(view, laid.last, seat) else ()
+    again = ("again",) if laid.rules.count(card) > 1 else ()
     yield rule._replace(
         cards=(_face(card, seat, *(("winning",) if met else ())),),
-        marks=(*_truth(met, sure=sure), *then),
-        gauges=() if sure else _chances(view, laid, seat, may_come, help_, stands_),
+        marks=(*_truth(met, sure=sure), *then, *again),
+        gauges=() if sure else _chances(view, laid, seat, help_, stands_),
         reason=stands_,
         help=help_,
     )
 
 
 def _chances(
-    view: View, laid: Tableau, seat: Seat, may_come: Cards, help_: Help, stands_: Reason
+    view: View, laid: Tableau, seat: Seat, help_: Help, stands_: Reason
 ) -> tuple[Gauge, ...]:
-    """An aid: of the numbers the viewer has not seen, how many would leave a rule met."""
-    unseen = tuple(card for card in may_come if card not in view.hand)
-    number = meeting(laid.rules, laid.five, seat, unseen)
-    if not number:
+    """An aid: in how many of the ways the numbers may still fall a rule is met."""
+    may = chances(view, view.now, seat)
+    if not may:
         return ()
     told = say(
-        "{meaning} {stands} After {n} of the {all} unseen numbers it would be met.",
+        "{meaning} {stands} {chance}",
         meaning=help_.message,
         stands=stands_.message,
-        n=number,
-        all=len(unseen),
+        chance=odds(may, met=None),
     )
-    label = say("Unseen numbers after which it is met")
-    return (Gauge(label, f"{number}/{len(unseen)}", ("aid",), help=Help(told, help_.clause)),)
+    label = say("How often it ends met")
+    return (Gauge(label, f"{may.percent}%", ("aid",), help=Help(told, help_.clause)),)
 
 
 def _asks(view: View, card: Card, seat: Seat) -> Help:

@@ -12,6 +12,7 @@ from tefuda.games.master_of_rules.cards import (
     BEST,
     COLOUR,
     DECK,
+    KINDS,
     LIMIT,
     NUMBER,
     ONLY,
@@ -22,10 +23,10 @@ from tefuda.games.master_of_rules.rules.scoring import (
     CLAUSE,
     FIVE,
     MOST,
+    Bonus,
     anchor,
+    bonuses,
     five_of,
-    score,
-    so_far,
     winnings,
 )
 from tefuda.games.master_of_rules.rules.state import Now, View
@@ -33,13 +34,12 @@ from tefuda.games.master_of_rules.rules.turns import act, all_barred, barred, st
 from tefuda.games.master_of_rules.screen.causes import stands
 from tefuda.games.master_of_rules.screen.names import (
     COLOUR_NAMES,
-    NUMBER_NAMES,
     Pieces,
     card_name,
     listed,
     named,
 )
-from tefuda.games.master_of_rules.screen.prospects import breaking, pool, settled
+from tefuda.games.master_of_rules.screen.prospects import SOON, Truth, Ways, pool, truth, ways
 
 MEANINGS: dict[Card, Message] = {
     TRIO: say(
@@ -59,10 +59,6 @@ MEANINGS: dict[Card, Message] = {
     ),
 }
 """What each rule asks (5.3 to 5.7)."""
-
-
-TELLING = 3
-"""So many of the five numbers, before it is said what may still change."""
 
 
 def meaning(card: Card) -> Help | None:
@@ -95,13 +91,18 @@ def _laid(now: Now, card: Card, seat: Seat) -> Now:
     return now._replace(rules=(*now.rules[:seat], card, *now.rules[seat + 1 :]))
 
 
-def _meets(now: Now, seat: Seat) -> bool | None:
-    return so_far(now.rules, five_of(now.numbers, now.dummies), seat)
+def _truth(view: View, now: Now, seat: Seat) -> Truth:
+    """How a rule stands in this round: as it ends, where that is sure."""
+    return truth(now.rules, five_of(now.numbers, now.dummies), seat, _may_come(view, now))
+
+
+def _may_come(view: View, now: Now) -> Cards:
+    return pool(view._replace(now=now))
 
 
 def _met(view: View, then: Now) -> Message:
     """What a number does: to the sum and the own rule, then to the others' that it changes."""
-    told = [_five(then), *_mine(view, then)]
+    told = [_five(view, then), *_mine(view, then)]
     lit, dark = _changed(view, then)
     lit = [seat for seat in lit if _helps(view, then, seat)]
     if lit:
@@ -115,24 +116,19 @@ def _joined(one: Message, more: Message) -> Message:
     return say("{one} {more}", one=one, more=more)
 
 
-def _five(then: Now) -> Message:
-    """The sum, and the colour and the number of which there are most."""
+def _five(view: View, then: Now) -> Message:
+    """Of which colour and which number there are most, and the sum where it counts."""
     down = [card for card in five_of(then.numbers, then.dummies) if card]
-    total = sum(NUMBER[card] for card in down)
     colour, count = Counter(COLOUR[card] for card in down).most_common(1)[0]
     number, alike = Counter(NUMBER[card] for card in down).most_common(1)[0]
-    pieces: Pieces = {"total": total, "n": count, "colour": COLOUR_NAMES[colour]}
+    told = []
+    if LIMIT in (*then.rules, *view.hand) or max(count, alike) == 1:
+        told.append(say("the sum is {total}", total=sum(NUMBER[card] for card in down)))
+    if count > 1:
+        told.append(say("{n} are {colour}", n=count, colour=COLOUR_NAMES[colour]))
     if alike > 1:
-        pieces |= {"m": alike, "number": NUMBER_NAMES[number]}
-    return _FIVE[count > 1, alike > 1]._replace(values=pieces)
-
-
-_FIVE: dict[tuple[bool, bool], Message] = {
-    (False, False): say("Then the sum is {total}."),
-    (True, False): say("Then the sum is {total}, with {n} {colour}."),
-    (False, True): say("Then the sum is {total}, with {m} {number}."),
-    (True, True): say("Then the sum is {total}, with {n} {colour} and {m} {number}."),
-}
+        told.append(say("{n} are {number}s", n=alike, number=number))
+    return say("Then {five}.", five=listed(told))
 
 
 def _mine(view: View, then: Now) -> Iterator[Message]:
@@ -140,15 +136,15 @@ def _mine(view: View, then: Now) -> Iterator[Message]:
     if rule := then.rules[view.seat]:
         yield _own(view, then, rule)
         yield from risk(view, then)
-    elif sure := [card for card in _would_meet(view, then) if _decided(view, then, card)]:
+    elif sure := _will_meet(view, then):
         yield say("Your {rules} will be met, whatever comes.", rules=_kinds(sure))
 
 
 def _own(view: View, then: Now, rule: Card) -> Message:
-    sure, met = _is_sure(view, then), _meets(then, view.seat)
     five = five_of(then.numbers, then.dummies)
-    cause = stands(then.rules, five, view.seat, settled=sure).message.values["cause"]
-    return _OWN[met, sure]._replace(values={"rule": card_name(rule), "cause": cause})
+    cause = stands(then.rules, five, view.seat, _may_come(view, then)).message.values["cause"]
+    told = _OWN[_truth(view, then, view.seat)]
+    return told._replace(values={"rule": card_name(rule), "cause": cause})
 
 
 _OWN: dict[tuple[bool | None, bool], Message] = {
@@ -158,10 +154,6 @@ _OWN: dict[tuple[bool | None, bool], Message] = {
     (False, True): say("Your {rule} will be missed ({cause})."),
     (None, False): say("Your {rule} stays open ({cause})."),
 }
-
-
-def _decided(view: View, then: Now, card: Card) -> bool:
-    return _is_sure(view, _laid(then, card, view.seat))
 
 
 def _changed(view: View, then: Now) -> tuple[list[Seat], list[Seat]]:
@@ -174,11 +166,10 @@ def _changed(view: View, then: Now) -> tuple[list[Seat], list[Seat]]:
 
 def _helps(view: View, then: Now, seat: Seat) -> bool:
     """A sum that is low so far is helped by a number below its share, or once it is certain."""
-    five = five_of(then.numbers, then.dummies)
     if then.rules[anchor(then.rules, seat)] != LIMIT:
         return True
     low = NUMBER[then.numbers[view.seat]] * FIVE <= MOST
-    return low or settled(then.rules, five, seat, pool(view._replace(now=then)))
+    return low or _truth(view, then, seat).sure
 
 
 def _owners(then: Now, seats: Sequence[Seat]) -> Message:
@@ -192,27 +183,21 @@ def _kinds(cards: Sequence[Card]) -> Message:
     return listed([say("{rule}", rule=card_name(card)) for card in cards])
 
 
-def _is_sure(view: View, then: Now) -> bool:
-    """Whether nothing that may still come changes how the seat's rule stands."""
-    left = pool(view._replace(now=then))
-    return settled(then.rules, five_of(then.numbers, then.dummies), view.seat, left)
-
-
-def _would_meet(view: View, then: Now) -> Cards:
-    """The rules in hand that may be played and would be met, each kind once."""
+def _will_meet(view: View, then: Now) -> Cards:
+    """The rules in hand that may be played and are certain to be met, each kind once."""
     return tuple(
         card
         for card in dict.fromkeys(view.hand)
         if card in MEANINGS
         and card not in barred(view.now)
-        and _meets(_laid(then, card, view.seat), view.seat)
+        and _truth(view, _laid(then, card, view.seat), view.seat) == (True, True)
     )
 
 
 def _lit(view: View, then: Now) -> list[Seat]:
     """The players whose rule would be met, in playing order."""
     seats = order(starter(view), view.setup.players)
-    return [seat for seat in seats if then.rules[seat] and _meets(then, seat)]
+    return [seat for seat in seats if then.rules[seat] and _truth(view, then, seat).met]
 
 
 def _also(view: View, then: Now) -> list[Seat]:
@@ -223,46 +208,74 @@ def _also(view: View, then: Now) -> list[Seat]:
 
 def _stands(view: View, then: Now, card: Card) -> Message:
     """Whether a rule would be met, and what it would bring with its bonuses."""
-    met = _meets(then, view.seat)
+    met, sure = _truth(view, then, view.seat)
+    risks = [*risk(view, then)]
     if met is None:
-        return say("Still open.")
-    sure = _is_sure(view, then)
+        return reduce(_joined, risks, say("Still open."))
     five = five_of(then.numbers, then.dummies)
-    pieces: Pieces = {**stands(then.rules, five, view.seat, settled=sure).message.values}
+    how = stands(then.rules, five, view.seat, _may_come(view, then))
+    pieces: Pieces = {**how.message.values}
     if not met:
-        return (
-            say("Missed, whatever comes: {cause}.", **pieces)
-            if sure
-            else say("Not met so far: {cause}.", **pieces)
-        )
-    pieces["points"] = _brings(view, card)
-    if sure:
-        return say("Met, whatever comes: {cause}. +{points}.", **pieces)
-    told = say("Met so far: {cause}. +{points}.", **pieces)
-    return reduce(_joined, risk(view, then), told)
+        told = say("Missed, whatever comes: {cause}.") if sure else say("Not met so far: {cause}.")
+        return reduce(_joined, risks, told._replace(values=pieces))
+    told = (
+        say("Met, whatever comes: {cause}. +{points}.")
+        if sure
+        else say("Met so far: {cause}. +{points}.")
+    )
+    gains = _gains(view, card)
+    pieces["points"] = 1 + sum(bonus.points for bonus in gains)
+    extra = [
+        _OF_THESE[bonus.cards == KINDS]._replace(values={"rule": card_name(card)})
+        for bonus in gains
+    ]
+    return reduce(_joined, [*extra, *risks], told._replace(values=pieces))
+
+
+_OF_THESE = {
+    False: say("2 of them for the third {rule}."),
+    True: say("2 of them for all five rules."),
+}
 
 
 def risk(view: View, then: Now) -> Iterator[Message]:
-    """Of a rule that is met so far: how many of the numbers that nobody showed would break it."""
-    five, left = five_of(then.numbers, then.dummies), unseen(view, then)
-    if not _meets(then, view.seat) or _is_sure(view, then) or not left:
-        return
-    count = breaking(then.rules, five, view.seat, left)
-    yield say("{n} of the {all} unseen numbers would break it.", n=count, all=len(left))
+    """Of a rule that is open: how many of the numbers that nobody showed would decide it."""
+    met, sure = _truth(view, then, view.seat)
+    may = None if sure else chances(view, then, view.seat)
+    if may:
+        yield odds(may, met=met)
 
 
-def unseen(view: View, then: Now) -> Cards:
-    """The numbers that may still come and that the viewer does not hold."""
-    return tuple(card for card in pool(view._replace(now=then)) if card not in view.hand)
+def chances(view: View, then: Now, seat: Seat) -> Ways | None:
+    """As the viewer sees it, who knows the own hand."""
+    five, hand = five_of(then.numbers, then.dummies), view.hand
+    unseen = tuple(card for card in _may_come(view, then) if card not in hand)
+    return ways(then.rules, five, seat, view.seat, hand, unseen)
 
 
-def _brings(view: View, card: Card) -> int:
+def odds(may: Ways, *, met: bool | None) -> Message:
+    """What may still come, in numbers: one by one where it is the last, else of 100 cases."""
+    if may.own and may.come == 1:
+        return say("Your number decides.")
+    if may.own:
+        return say("2 numbers to come, one yours: met in up to {n} of 100 cases.", n=may.percent)
+    if may.come > 1:
+        return say("2 numbers to come: met in {n} of 100 cases.", n=may.percent)
+    if met:
+        told = say("{n} of the {all} unseen numbers would break it.")
+        return told._replace(values={"n": may.all - may.met, "all": may.all})
+    return say("{n} of the {all} unseen numbers would make it.", n=may.met, all=may.all)
+
+
+def _gains(view: View, card: Card) -> tuple[Bonus, ...]:
+    """The bonuses that one more card of a rule would bring."""
     won = winnings(view.past.rounds, view.setup.players)[view.seat]
-    return score((*won, card)) - score(won)
+    before = bonuses(won)
+    return tuple(bonus for bonus in bonuses((*won, card)) if bonus not in before)
 
 
 def worth(view: View, card: Card) -> CardFace:
-    """A card in hand; a rule, while one is owed, with what it scores: "?" may change, "??" likely will.
+    """A card in hand; a rule, while one is owed, with what it scores, and how often if that is open.
 
     Before most numbers lie that says something only where it is certain.
     """
@@ -271,21 +284,15 @@ def worth(view: View, card: Card) -> CardFace:
     if card in NUMBER or not owed or (card in barred(now) and not all_barred(view)):
         return CardFace(card)
     then = _laid(now, card, view.seat)
-    met, sure = _meets(then, view.seat), _is_sure(view, then)
-    if not sure and sum(map(bool, five_of(now.numbers, now.dummies))) < TELLING:
+    met, sure = _truth(view, then, view.seat)
+    may = None if sure else chances(view, then, view.seat)
+    points = 0 if sure and not met else 1 + sum(bonus.points for bonus in _gains(view, card))
+    if sure:
+        note = say("+{points}", points=points)
+    elif may:
+        note = say("+{points} {n}%", points=points, n=may.percent)
+    elif sum(map(bool, five_of(now.numbers, now.dummies))) < FIVE - SOON:
         return CardFace(card)
-    if met is None:
-        return CardFace(card, ("aid",), note=say("?"))
-    points = _brings(view, card) if met else 0
-    note = say("+{points}") if sure else say("+{points}?")
-    if met and not sure and _shaky(view, then):
-        note = say("+{points}??")
-    return CardFace(card, ("aid",), note=note._replace(values={"points": points}))
-
-
-def _shaky(view: View, then: Now) -> bool:
-    """Whether, by the numbers unseen, those to come more likely break the rule than not."""
-    five, left = five_of(then.numbers, then.dummies), unseen(view, then)
-    held = len(left) - breaking(then.rules, five, view.seat, left)
-    missing = FIVE - sum(map(bool, five))
-    return bool(left) and (held / len(left)) ** missing < 1 / 2
+    else:
+        note = say("?")
+    return CardFace(card, ("aid",), note=note)

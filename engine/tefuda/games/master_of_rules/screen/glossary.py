@@ -18,17 +18,10 @@ GLOSSARY: Mapping[str, Help] = {
     "+{points}": Help(
         say("On top: the points it would bring if you played it now. They are certain."), "8.1"
     ),
-    "+{points}?": Help(
+    "+{points} {n}%": Help(
         say(
-            "On top: the points it would bring as the numbers lie, 0 if it is not met yet. "
-            "That may still change."
-        ),
-        "8.1",
-    ),
-    "+{points}??": Help(
-        say(
-            "On top: the points it would bring as the numbers lie. It is shaky: going by the "
-            "unseen numbers, it will more likely be broken than not."
+            "On top: the points it would bring if it is met, and how often it is, of all ways "
+            "the unseen numbers may fall. While you owe a number: with your best one."
         ),
         "8.1",
     ),
@@ -94,9 +87,10 @@ GLOSSARY: Mapping[str, Help] = {
     "Cards in hand": Help(say("How many cards this player holds."), "4.3"),
     "Dummies": Help(
         say(
-            "Cards of the dummies, who stand in for players that are missing. Their numbers count."
+            "Dummies stand in for players that are missing. Their numbers count; a rule of theirs "
+            "scores nothing, but nobody may lay it any more this round."
         ),
-        "7.6",
+        "7.3",
     ),
     "The five numbers": Help(
         say("The numbers of the round before. They belonged to everybody."), "5.2"

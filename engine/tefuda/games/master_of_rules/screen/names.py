@@ -45,7 +45,7 @@ COUNTS: dict[int, Message] = {
 
 PHASES: dict[str, Message] = {
     "start": say("Before the first round"),
-    "row": say("Between two rounds"),
+    "row": say("The round is over"),
     "play": say("Playing cards"),
     "take": say("Refilling from the row"),
     "dummy": say("A dummy gets a card"),

@@ -7,6 +7,9 @@ is said only of what is.
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards
 from tefuda.games.master_of_rules.cards import (
@@ -58,18 +61,64 @@ def settled(rules: Cards, five: Cards, seat: int, pool: Cards) -> bool:
     return len(outcomes(rules, five, seat, pool)) == 1
 
 
-def meeting(rules: Cards, five: Cards, seat: int, come: Cards) -> int | None:
-    """How many of these numbers, coming next, leave `seat`'s rule met; None while that has no sense."""
-    if so_far(rules, five, seat) is None:
+class Truth(NamedTuple):
+    """How a rule stands: as it will end where that is sure, else as the cards lie."""
+
+    met: bool | None  # None: that has no sense yet
+    sure: bool
+
+
+def truth(rules: Cards, five: Cards, seat: int, pool: Cards) -> Truth:
+    """What the table says of `seat`'s rule. Whatever is sure is told as it ends, not as it is."""
+    ends = outcomes(rules, five, seat, pool)
+    if len(ends) == 1:
+        return Truth(min(ends), sure=True)
+    return Truth(so_far(rules, five, seat), sure=False)
+
+
+class Ways(NamedTuple):
+    """How many of the ways in which the numbers may still fall end with a rule met."""
+
+    met: int
+    all: int
+    come: int  # how many numbers are still to come
+    own: bool  # one of them the viewer's: of these the best for the rule
+
+    @property
+    def percent(self) -> int:
+        """Neither 0 nor 100 while both may be."""
+        least, most = int(self.met > 0), 100 - (self.met < self.all)
+        return max(least, min(round(100 * self.met / self.all), most))
+
+
+SOON = 2
+"""So few numbers are to come when it is counted how they may fall."""
+
+
+def ways(
+    rules: Cards, five: Cards, seat: int, mine: int, hand: Cards, unseen: Cards
+) -> Ways | None:
+    """For `seat`'s rule, as who sits at `mine` sees it; None while that has no sense, or many come."""
+    deciding, down = anchor(rules, seat), tuple(sorted(card for card in five if card))
+    owed, come = mine >= 0 and not five[mine], FIVE - len(down)
+    rule = rules[deciding]
+    told = rule not in (ONLY, BEST) or five[deciding] or (owed and deciding == mine)
+    if not rule or not told or not 0 < come <= SOON or len(unseen) < come - owed:
         return None
-    deciding, down = anchor(rules, seat), [card for card in five if card]
-    met = JUDGED[rules[deciding]].met
-    return sum(met([*down, card], five[deciding]) for card in come)
+    if not owed:
+        return Ways(*_ends(rule, down, five[deciding], come, unseen), come, own=False)
+    ends = [
+        _ends(rule, tuple(sorted((*down, card))), five[deciding] or card, come - 1, unseen)
+        for card in split(hand)[0]
+    ]
+    return Ways(*max(ends), come, own=True) if ends else None
 
 
-def breaking(rules: Cards, five: Cards, seat: int, come: Cards) -> int:
-    """How many of these numbers, coming next, would break `seat`'s rule that is met so far."""
-    return len(come) - (meeting(rules, five, seat, come) or 0)
+@lru_cache(maxsize=512)
+def _ends(rule: Card, down: Cards, own: Card, come: int, unseen: Cards) -> tuple[int, int]:
+    """How many ways end with the rule met, and how many there are."""
+    met, falls = JUDGED[rule].met, [*combinations(unseen, come)]
+    return sum(met([*down, *fall], own) for fall in falls), len(falls)
 
 
 def late(view: View, last: Round, seat: int) -> bool:
@@ -122,10 +171,15 @@ def _most(down: Iterable[object], pool: Iterable[object], left: int) -> int:
 
 
 def _limit(down: Cards, _: Card, left: int, pool: Cards) -> Outcomes:
+    """The sum may stay within the limit, or go beyond it."""
+    least, most = span(down, left, pool)
+    return _either(met=least <= MOST, missed=most > MOST)
+
+
+def span(down: Cards, left: int, pool: Cards) -> tuple[int, int]:
     """The smallest and the largest sum there may be."""
     total, come = sum(NUMBER[card] for card in down), sorted(NUMBER[card] for card in pool)
-    least, most = total + sum(come[:left]), total + sum(come[len(come) - left :])
-    return _either(met=least <= MOST, missed=most > MOST)
+    return total + sum(come[:left]), total + sum(come[len(come) - left :])
 
 
 def _only(down: Cards, own: Card, left: int, pool: Cards) -> Outcomes:
@@ -149,9 +203,12 @@ def _best(down: Cards, own: Card, left: int, pool: Cards) -> Outcomes:
     others = [colour for colour in {*lie, *come} if colour != own[0]]
     higher = sum(_beats(card, own) for card in pool)
     helps = min(left, come[own[0]] - higher)
-    met = all(lie[colour] <= mine + helps for colour in others)
+    room = [mine + helps - lie[colour] for colour in others]
+    fits = sum(min(free, come[colour]) for free, colour in zip(room, others, strict=True))
+    if min(room, default=0) < 0 or fits < min(left, len(pool)) - helps:
+        return frozenset({False})
     passed = any(lie[colour] + min(left, come[colour]) > mine for colour in others)
-    return _either(met=met, missed=passed or (left > 0 and higher > 0))
+    return _either(met=True, missed=passed or (left > 0 and higher > 0))
 
 
 def _beats(card: Card, own: Card) -> bool:

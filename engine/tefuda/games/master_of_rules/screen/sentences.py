@@ -43,10 +43,10 @@ def _say_dealt(_: Dealt) -> Message:
 
 
 def _say_revealed(event: Revealed) -> Message:
-    """The one way to a kind that has been played; equal cards are counted."""
+    """Why a kind may be laid twice; equal cards are counted."""
     pieces: Pieces = {"who": Who(event.seat), "cards": counted(event.cards)}
     return say(
-        "With all three rules taken, {who} may show them and repeat one: {cards}.",
+        "{who} held only rules already taken ({cards}). Whoever does may show them and repeat one.",
         **pieces,
     )
 

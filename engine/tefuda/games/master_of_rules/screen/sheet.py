@@ -1,5 +1,6 @@
 """The score sheet: a line a round, the bonuses, the total, and why."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
@@ -37,7 +38,18 @@ def sheet(view: View) -> tuple[ScoreRow, ...]:
 def _round(number: int, round_: Round) -> ScoreRow:
     values = tuple(1 if met else 0 for met in round_.met)
     reasons = _once(why(round_, seat) for seat in range(len(round_.met)))
-    return ScoreRow(say("Round {n}", n=number), values, tuple(reasons))
+    return ScoreRow(say("Round {n}", n=number), values, (*reasons, *again(round_)))
+
+
+def again(round_: Round) -> Iterator[Reason]:
+    """Why a kind of rule was laid twice (3.5)."""
+    for kind, count in Counter(round_.rules).items():
+        if count > 1:
+            text = say(
+                "{rule} lies twice: one player had no rule that was free.",
+                rule=card_name(kind),
+            )
+            yield Reason(text, "3.5")
 
 
 def _once(reasons: Iterable[Reason]) -> Iterator[Reason]:
@@ -100,10 +112,12 @@ def _bonus(bonus: Bonus, won: tuple[Cards, ...]) -> tuple[ScoreRow, ...]:
 def bonus_row(bonus: Bonus, seats: Sequence[Seat], players: int) -> ScoreRow:
     """A bonus and who has it."""
     values = tuple(bonus.points if seat in seats else None for seat in range(players))
-    label = say("Three or more {rule}", rule=card_name(bonus.cards[0]))
+    rule, names = card_name(bonus.cards[0]), named(seats)
+    label = say("Three or more {rule}", rule=rule)
+    text = say("Bonus for {names}: three {rule}.", names=names, rule=rule)
     if bonus.cards == KINDS:
         label = say("All five rules")
-    text = say("{label}: {names}.", label=label, names=named(seats))
+        text = say("Bonus for {names}: all five rules.", names=names)
     return ScoreRow(label, values, (Reason(text, bonus.clause, bonus.cards, bonus.points),))
 
 

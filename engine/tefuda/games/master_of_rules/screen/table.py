@@ -7,7 +7,7 @@ from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Zo
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.master_of_rules.rules.scoring import score, winnings
 from tefuda.games.master_of_rules.rules.state import Move, Reveal, View
-from tefuda.games.master_of_rules.rules.turns import ROUNDS, act, all_barred
+from tefuda.games.master_of_rules.rules.turns import ROUNDS, act, all_barred, is_last
 from tefuda.games.master_of_rules.screen.centre import centre
 from tefuda.games.master_of_rules.screen.foresight import worth
 from tefuda.games.master_of_rules.screen.names import PHASES, kind_name
@@ -94,9 +94,10 @@ def _asked(view: View) -> tuple[Message, str]:
 
 
 def _hints(view: View) -> tuple[Message, ...]:
-    """Said when a rule could be played but all three in hand are barred (3.5)."""
+    """Said when a rule could be played but all three in hand are barred (3.5), and in the last round."""
+    last = (say("The last round: no row, nothing is taken."),) if is_last(view) else ()
     if view.now.taking or view.now.rules[view.seat] or not all_barred(view):
-        return ()
+        return last
     if view.now.numbers[view.seat]:
-        return (say("All your rules are barred: show them and play one."),)
-    return (say("All your rules are barred: to play one you must show them."),)
+        return (say("All your rules are taken: show them and repeat one."), *last)
+    return (say("All your rules are taken: to play one you must show them."), *last)

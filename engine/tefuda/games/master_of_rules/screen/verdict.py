@@ -11,13 +11,13 @@ from tefuda.games.master_of_rules.rules.scoring import (
     BONUSES,
     bonuses,
     five_of,
-    so_far,
     winnings,
 )
 from tefuda.games.master_of_rules.rules.state import Round, View
 from tefuda.games.master_of_rules.rules.turns import starter
 from tefuda.games.master_of_rules.screen.names import named
-from tefuda.games.master_of_rules.screen.sheet import bonus_row, why
+from tefuda.games.master_of_rules.screen.prospects import pool, truth
+from tefuda.games.master_of_rules.screen.sheet import again, bonus_row, why
 
 
 def scoring(view: View, last: Round | None) -> tuple[ScoreRow, ...]:
@@ -25,7 +25,8 @@ def scoring(view: View, last: Round | None) -> tuple[ScoreRow, ...]:
     if last is None:
         return ()
     rules = [_judged(last, seat) for seat in judging(last)]
-    return told([*rules, *_completed(view)])
+    twice = [ScoreRow(say("Judgement"), (None,) * len(last.met), (why,)) for why in again(last)]
+    return told([*rules, *_completed(view), *twice])
 
 
 def judging(last: Round) -> tuple[Seat, ...]:
@@ -66,10 +67,11 @@ def _completed(view: View) -> Iterator[ScoreRow]:
 
 
 def standing(view: View) -> Message | None:
-    """Whose rule would be met if no more cards came."""
+    """Whose rule is met for certain, or would be if no more cards came."""
     if not any(view.now.rules):
         return None
     five = five_of(view.now.numbers, view.now.dummies)
     seats = order(starter(view), view.setup.players)
-    met = [seat for seat in seats if view.now.rules[seat] and so_far(view.now.rules, five, seat)]
+    come, rules = pool(view), view.now.rules
+    met = [seat for seat in seats if rules[seat] and truth(rules, five, seat, come).met]
     return say("Met as the cards lie: {names}.", names=named(met))
