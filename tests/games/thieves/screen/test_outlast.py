@@ -3,7 +3,6 @@
 from tefuda.games.thieves.screen.outlast import if_last, last_in_line, rival, unplayed
 from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, seen, three
 
-
 PAIR = (*HIDDEN_OF_THREE, "steal R2", "steal B3", "home")
 """Seats 0 and 1 are left, seat 0 is to act."""
 
