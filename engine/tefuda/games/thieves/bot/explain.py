@@ -10,17 +10,20 @@ from tefuda.games.thieves.rules.scoring import THRESHOLD
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """What can be seen happen before what it came to, one's own first; none where no turn was played."""
+    """The bonus, the pile, points, one's own first, and who got the thief; none where no turn was played."""
     worth, last, pile = (line.end.get(name) for name in ("worth", "last", "pile"))
     if not isinstance(worth, list) or not isinstance(pile, int):
         return {}
-    seats = sorted(range(len(worth)), key=lambda other: other != seat)
+    others = [other for other in range(len(worth)) if other != seat]
+    seats = [seat, *others]
+    five = {Fact("five", who): float(worth[who] >= THRESHOLD) for who in seats}
     return {
+        Fact("five", seat): five[Fact("five", seat)],
         **{Fact("gains", who): float(last == [who] and pile > 0) for who in seats},
         **{Fact("costs", who): float(last == [who] and pile < 0) for who in seats},
-        **{Fact("five", who): float(worth[who] >= THRESHOLD) for who in seats},
+        **five,
         **{Fact("points", who): float(worth[who]) for who in seats},
-        **{Fact("home", who): float(who == _owner(line, seat)) for who in seats},
+        **{Fact("home", who): float(who == _owner(line, seat)) for who in others},
     }
 
 
@@ -59,7 +62,7 @@ TOLD = {
     ),
     "home": Telling(
         say("The thief before you now ends up with {who}"),
-        say("the thief before you now ends up with you"),
+        say("the thief before you now comes back to you"),
         say("the thief before you now ends up with {who}"),
         "4.4",
     ),
