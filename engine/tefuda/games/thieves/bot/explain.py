@@ -61,9 +61,9 @@ TOLD = {
         "7.1",
     ),
     "home": Telling(
-        say("The thief before you now ends up with {who}"),
-        say("the thief before you now comes back to you"),
-        say("the thief before you now ends up with {who}"),
+        say("This thief ends up with {who}"),
+        say("this thief comes back to you"),
+        say("this thief ends up with {who}"),
         "4.4",
     ),
 }
