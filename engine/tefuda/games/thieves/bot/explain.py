@@ -49,9 +49,9 @@ TOLD = {
         "6.4",
     ),
     "five": Telling(
-        say("Treasures of 5 or more, where the bonus begins, for {who}"),
-        say("your treasures come to 5 or more, where the bonus begins"),
-        say("{who}’s treasures come to 5 or more, where the bonus begins"),
+        say("5 points or more in this turn for {who}"),
+        say("you score 5 points or more this turn"),
+        say("{who} scores 5 points or more this turn"),
         "7.2",
     ),
     "points": Telling(
