@@ -103,7 +103,7 @@ def _say_last(result: Result, seat: Seat) -> Message:
             thief=thief,
         )
     return say(
-        "{who} is the last one out and gets the {thief} and the leftover pile. Cards still in hand"
+        "The last one out is {who}, with the {thief} and the leftover pile. Cards still in hand"
         " count for nothing.",
         who=who,
         thief=thief,
