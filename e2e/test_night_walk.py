@@ -114,7 +114,7 @@ def opened(head: Head, match: Match, settings: Settings, lesson: Lesson | None) 
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("size", [(390, 844), (1024, 768)])
+@pytest.mark.parametrize("size", [(390, 844), (768, 1024), (1024, 768)])
 @pytest.mark.parametrize("taught", [False, True])
 def test_the_houses_keep_their_place(
     screen: Studio, size: tuple[int, int], language: str, *, taught: bool
@@ -126,3 +126,40 @@ def test_the_houses_keep_their_place(
             screen.put_up(scene)
             found.append(screen.page.evaluate(PLACES))
         assert all(places == found[0] for places in found), found
+
+
+REASONED = """() => document.querySelector("#advice").append(
+  " You score 6.5 points this turn on average; with −3 only 1.0.".repeat(3))"""
+CUT = """() => [...document.querySelectorAll(".plan, .offer")].filter(
+  ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).map((each) => each.className)"""
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(390, 844), (768, 1024), (1024, 768)])
+def test_with_advice_open_nothing_is_cut(
+    screen: Studio, size: tuple[int, int], language: str
+) -> None:
+    screen.size(size)
+    for _, _, advised, _ in decisions(None, language):
+        screen.put_up(advised)
+        screen.page.evaluate(REASONED)
+        assert screen.page.evaluate(CUT) == []
+
+
+ROAD = """() => {
+  const { left, top, width, height } = document.querySelector(".road").getBoundingClientRect();
+  return [left, top, width, height].map(Math.round);
+}"""
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_on_a_tablet_held_upright_the_road_stays_when_all_is_counted(
+    screen: Studio, players: int
+) -> None:
+    screen.size((768, 1024))
+    found = []
+    for name in ("full", "judged 1"):
+        ((_, scene),) = scenes(GAME, players, Settings(), wanted=[name])
+        screen.put_up(scene)
+        found.append(screen.page.evaluate(ROAD))
+    assert found[0] == found[1]

@@ -3,6 +3,7 @@
 from tefuda.ai.stream import Stream
 from tefuda.ai.why import played
 from tefuda.core.advice import Fact, Line
+from tefuda.core.compact import Facts
 from tefuda.core.registry import find
 from tefuda.games.thieves.bot import explain
 from tefuda.games.thieves.rules.scoring import value
@@ -19,7 +20,12 @@ def test_facts_are_what_happened() -> None:
             for seat, points in enumerate(result.points):
                 assert facts[Fact("points", seat)] == points
                 assert facts[Fact("five", seat)] == (value(result_cards(result, seat)) >= 5)
-                assert facts[Fact("last", seat)] == (result.last == seat)
+                pile = value(result.pile) if result.last == seat else 0
+                assert facts[Fact("gains", seat)] == (pile > 0)
+                assert facts[Fact("costs", seat)] == (pile < 0)
+                before = states[0].thieves[hint.seat].colour
+                owns = result.thieves[seat].colour == before
+                assert facts.get(Fact("home", seat), owns) == owns
 
 
 def test_of_hiding_a_first_treasure_the_turn_is_told_that_gave_its_number() -> None:
@@ -36,7 +42,11 @@ def test_of_a_line_without_a_turn_nothing_is_said() -> None:
     assert explain.facts(Line({}, iter(()), {}), 0) == {}
 
 
-def test_what_the_turn_brings_oneself_is_said_first() -> None:
-    facts = explain.facts(Line({}, iter(()), {"worth": [3, 7, 1], "last": [0]}), 1)
-    assert list(facts.items())[:2] == [(Fact("points", 1), 7), (Fact("points", 0), 3)]
-    assert [fact.name for fact in facts] == ["points"] * 3 + ["five"] * 3 + ["last"] * 3
+def test_what_can_be_seen_is_said_first_and_ones_own_before_that_of_others() -> None:
+    end: Facts = {"worth": [3, 7, 1], "last": [0], "pile": -2, "colours": ["B", "Y", "R"]}
+    facts = explain.facts(Line({"colours": ["R", "B", "Y"]}, iter(()), end), 1)
+    assert list(facts)[:2] == [Fact("five", 1), Fact("gains", 1)]
+    assert [fact for fact, number in facts.items() if number] == [
+        *(Fact("five", 1), Fact("costs", 0), *(Fact("points", who) for who in (1, 0, 2))),
+        Fact("home", 0),
+    ]

@@ -1,28 +1,36 @@
 """What it would bring to be left last; seat 0 is the first to act."""
 
-from tefuda.games.thieves.screen.outlast import if_last, last_in_line
+from tefuda.games.thieves.screen.outlast import if_last, last_in_line, rival, unplayed
 from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, seen, three
 
+PAIR = (*HIDDEN_OF_THREE, "steal R2", "steal B3", "home")
+"""Seats 0 and 1 are left, seat 0 is to act."""
 
-def test_only_before_the_others_have_acted() -> None:
-    match = four(*HIDDEN)
-    assert if_last(seen(match, 0))
-    assert if_last(seen(match, 1)) is None
-    match.play_text(0, "steal R3")
-    assert if_last(seen(match, 1)) is None
+
+def test_only_before_the_one_other_has_acted() -> None:
     assert if_last(seen(four(), 0)) is None
+    assert if_last(seen(four(*HIDDEN), 0)) is None
+    match = three(*PAIR)
+    assert if_last(seen(match, 0))
+    assert rival(seen(match, 0)) == 1
+    match.play_text(0, "steal Y1")
+    assert if_last(seen(match, 1)) is None
 
 
-def test_the_one_after_those_at_home_is_first() -> None:
-    assert if_last(seen(four(*HIDDEN, "home", *("steal R4", "steal Y3", "steal G3")), 1))
+def test_what_the_last_holds_counts_for_nothing() -> None:
+    assert unplayed(seen(three(*PAIR, "home"), 1).past.results[0]) == 3
+    assert (
+        unplayed(seen(three(*HIDDEN_OF_THREE, *LATE, "steal K-3", "steal K-3"), 0).past.results[0])
+        == 0
+    )
 
 
 def test_the_ends_hold_what_comes() -> None:
-    """Seat 0 lets the thief steal, the others go home at once."""
-    ends = if_last(seen(three(*HIDDEN_OF_THREE), 0))
+    """Seat 0 lets the thief steal, the other goes home at once."""
+    ends = if_last(seen(three(*PAIR), 0))
     assert ends
-    for card in ("R2", "K-2", "Y1", "B1"):
-        over = three(*HIDDEN_OF_THREE, f"steal {card}", "home", "home")
+    for card in ("K-2", "Y1", "B1"):
+        over = three(*PAIR, f"steal {card}", "home")
         result = seen(over, 0).past.results[0]
         assert result.last == 0
         assert ends.least <= result.points[0] <= ends.most
@@ -30,9 +38,8 @@ def test_the_ends_hold_what_comes() -> None:
 
 def test_two_alike() -> None:
     """K-3 lies open on the thief, and another may come to the pile."""
-    laid = ("steal R2", "steal B3", "steal K-3")
-    match = three(*HIDDEN_OF_THREE, *laid)
-    assert if_last(seen(match, 0))
+    laid = ("steal R2", "steal K-3", "steal K-3", "steal Y1", "steal B3", "home")
+    assert if_last(seen(three(*HIDDEN_OF_THREE, *laid), 0))
 
 
 LATE = (

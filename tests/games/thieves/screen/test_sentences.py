@@ -2,8 +2,8 @@
 
 from tefuda.core.terms import Moved
 from tefuda.games.thieves import GAME
-from tefuda.games.thieves.rules.events import CameHome, MatchEnded, Stole
-from tefuda.games.thieves.rules.state import Home
+from tefuda.games.thieves.rules.events import CameHome, MatchEnded, Stole, TurnEnded
+from tefuda.games.thieves.rules.state import Home, Result, Thief
 from tests.games.thieves.tables import HIDDEN_OF_THREE, THREE, match_after
 
 
@@ -21,10 +21,24 @@ def test_a_choice_in_secret_is_not_said() -> None:
 
 
 def test_a_turn_ends_with_a_homecoming() -> None:
-    assert told(*HIDDEN_OF_THREE, "home", "home") == [
-        "{who} went home with the {thief} and put {n} cards on the leftover pile.",
-        "Turn {n} is over; last player: {who}.",
-    ]
+    home, ended = told(*HIDDEN_OF_THREE, "home", "home")
+    assert home == "{who} went home with the {thief} and put {n} cards on the leftover pile."
+    assert ended.startswith("The last one out is {who}, with the {thief} and the leftover pile.")
+
+
+def test_the_last_one_is_told_what_the_own_hand_is_worth() -> None:
+    match = match_after(3, (*THREE, *HIDDEN_OF_THREE, "home"))
+    ended = match.play_text(1, "home")[-1]
+    message = GAME.say(ended, 2)
+    assert message
+    assert message.text.endswith("Your hand counts for nothing.")
+
+
+def test_without_cards_in_hand_that_is_not_said() -> None:
+    result = Result(0, 1, (Thief("R", ()), Thief("B", ())), ("R1",) * 10, (0, 0))
+    message = GAME.say(TurnEnded(1, result, (0, 0), "stolen"), 1)
+    assert message
+    assert message.text == "Turn {n} is over; last player: {who}."
 
 
 def test_what_lies_face_down_is_not_named_to_others() -> None:

@@ -55,6 +55,14 @@ def test_7_1_without_treasures() -> None:
     assert said(1) == [("7.1", "Chidori, ■ blue thief: no cards.", 0)]
 
 
+def test_7_2_none_of_the_colour() -> None:
+    assert said(1, result((), ("R4", "G2"), ()))[1] == (
+        "7.2",
+        "No ■ blue among them: no bonus.",
+        0,
+    )
+
+
 def test_6_4_the_pile_is_the_last_players() -> None:
     assert said(2) == [
         ("7.1", "Aoi, ★ yellow thief: cards make −2.", -2),

@@ -63,7 +63,8 @@ class Compact(Run):
     def facts(self) -> Facts:
         worth = [self.worth(seat) for seat in range(len(self.sums))]
         if not self.acting:
-            return {"worth": worth, "last": self.out}
+            pile = scoring.value(self.given)
+            return {"worth": worth, "last": self.out, "colours": self.colours, "pile": pile}
         return {
             "acting": self.acting,
             "out": self.out,
@@ -103,7 +104,12 @@ def truth(state: State) -> Facts:
 def outcome(state: State) -> Facts:
     """What the turn that is over must have come to."""
     result = state.past.results[-1]
-    return {"worth": list(result.points), "last": [result.last]}
+    return {
+        "worth": list(result.points),
+        "last": [result.last],
+        "colours": [thief.colour for thief in result.thieves],
+        "pile": scoring.value(result.pile),
+    }
 
 
 def worth(start: State, end: State) -> Payoffs:

@@ -1,4 +1,4 @@
-"""Why one act is better than another: what the turn brought, who reached the bonus, and who was the last out."""
+"""Why one act is better than another: the leftover pile, the bonus, the points, and who ended as the thief at hand."""
 
 from collections.abc import Mapping
 
@@ -10,39 +10,64 @@ from tefuda.games.thieves.rules.scoring import THRESHOLD
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """One's own first: points, 5 of them or not, who was the last; none where no turn was played."""
-    worth, last = line.end.get("worth"), line.end.get("last")
-    if not isinstance(worth, list) or not isinstance(last, list):
+    """The bonus, the pile, points, one's own first, and who got the thief; none where no turn was played."""
+    worth, last, pile = (line.end.get(name) for name in ("worth", "last", "pile"))
+    if not isinstance(worth, list) or not isinstance(pile, int):
         return {}
-    seats = sorted(range(len(worth)), key=lambda other: other != seat)
+    others = [other for other in range(len(worth)) if other != seat]
+    seats = [seat, *others]
+    five = {Fact("five", who): float(worth[who] >= THRESHOLD) for who in seats}
     return {
+        Fact("five", seat): five[Fact("five", seat)],
+        **{Fact("gains", who): float(last == [who] and pile > 0) for who in seats},
+        **{Fact("costs", who): float(last == [who] and pile < 0) for who in seats},
+        **five,
         **{Fact("points", who): float(worth[who]) for who in seats},
-        **{Fact("five", who): float(worth[who] >= THRESHOLD) for who in seats},
-        **{Fact("last", who): float(last == [who]) for who in seats},
+        **{Fact("home", who): float(who == _owner(line, seat)) for who in others},
     }
 
 
+def _owner(line: Line, seat: Seat) -> Seat:
+    """Who ended as the thief that stood before the seat."""
+    before, after = line.start.get("colours"), line.end.get("colours")
+    assert isinstance(before, list)
+    assert isinstance(after, list)
+    return after.index(before[seat])
+
+
 TOLD = {
+    "gains": Telling(
+        say("Last one out, and the leftover pile brings points: {who}"),
+        say("you are the last one out, and the leftover pile brings you points"),
+        say("{who} is the last one out, and the leftover pile brings points"),
+        "6.4",
+    ),
+    "costs": Telling(
+        say("Last one out, and the leftover pile costs points: {who}"),
+        say("you are the last one out, and the leftover pile costs you points"),
+        say("{who} is the last one out, and the leftover pile costs points"),
+        "6.4",
+    ),
+    "five": Telling(
+        say("5 points or more in this turn for {who}"),
+        say("you score 5 points or more this turn"),
+        say("{who} scores 5 points or more this turn"),
+        "7.2",
+    ),
     "points": Telling(
         say("Points in this turn for {who}"),
         say("you score {n} points this turn"),
         say("{who} scores {n} points this turn"),
         "7.1",
     ),
-    "five": Telling(
-        say("Treasures of 5 or more, where the bonus begins, for {who}"),
-        say("your treasures come to 5 or more, where the bonus begins"),
-        say("{who}’s treasures come to 5 or more, where the bonus begins"),
-        "7.2",
-    ),
-    "last": Telling(
-        say("Last one out, taking the leftover pile: {who}"),
-        say("you are the last one out and take the leftover pile"),
-        say("{who} is the last one out and takes the leftover pile"),
-        "6.4",
+    "home": Telling(
+        say("This thief ends up with {who}"),
+        say("this thief comes back to you"),
+        say("this thief ends up with {who}"),
+        "4.4",
     ),
 }
 
-SENSES = {"points": 1, "five": 1}
+SENSES = {"points": 1, "five": 1, "gains": 1, "costs": -1}
 
-TALES = dict.fromkeys(("points", "five", "last"), (CameHome, TurnEnded))
+TALES = dict.fromkeys(TOLD, (CameHome, TurnEnded))

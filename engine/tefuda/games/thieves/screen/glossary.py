@@ -53,11 +53,11 @@ GLOSSARY: Mapping[str, Help] = {
     "your {n} cards go to the pile": Help(
         say("How many cards of your hand would go to the leftover pile: all of them."), "4.5"
     ),
-    "if all others go home first: {points} with the pile": Help(
+    "if you stay and {who} goes home, you are last: {points} with the pile": Help(
         say(
-            "The fewest and the most points if you let it steal and all the others go home before the"
-            " thieves walk: then you are last out, with the leftover pile and any bonus. It stands"
-            " here while they all have yet to act."
+            "The fewest and the most points if you let it steal and the other goes home before the"
+            " thieves walk: then you are last out, with the leftover pile and any bonus. What is"
+            " still in your hand counts for nothing."
         ),
         "6.4",
     ),

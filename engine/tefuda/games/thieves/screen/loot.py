@@ -1,8 +1,8 @@
 """A thief on the table: its loot, what it comes to, where it walks next."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from tefuda.core.cards import without
+from tefuda.core.cards import Card, without
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import CardFace, Gauge, Message, Who, Zone, say
 from tefuda.core.terms import Seat
@@ -67,16 +67,18 @@ def _face(colour: Colour, treasure: Stolen, *, first: bool) -> CardFace:
 def _gauges(view: View, seat: Seat, thief: Thief) -> Iterator[Gauge]:
     """What lies open in all, what may lie there, and the way the thief goes."""
     if thief.loot:
-        yield _open(value([treasure.card for treasure in thief.loot if treasure.open]))
+        yield _open([treasure.card for treasure in thief.loot if treasure.open])
     if not all(treasure.open for treasure in thief.loot):
         yield _possible(view, thief)
     if view.now.phase >= 0 and not view.now.home[seat]:
         yield Gauge(say("walks on to {who}", who=Who(next_out(view, seat))), "", ("walk",))
 
 
-def _open(total: int) -> Gauge:
-    reached = ("reached",) if total >= THRESHOLD else ()
-    return Gauge(say("face up"), total, ("open", *reached), goal=THRESHOLD)
+def _open(cards: Sequence[Card]) -> Gauge:
+    """Without any the number says nothing."""
+    total = value(cards)
+    marks = (*(["reached"] if total >= THRESHOLD else []), *(["none"] if not cards else []))
+    return Gauge(say("face up"), total, ("open", *marks), goal=THRESHOLD)
 
 
 def _possible(view: View, thief: Thief) -> Gauge:

@@ -1,4 +1,4 @@
-"""Who is left last when hands run out, and what it would bring: a thief, and the leftover pile."""
+"""Who is left last, and what it would bring: a thief, and the leftover pile."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.rules.doubts import first_size
 from tefuda.games.thieves.rules.scoring import points
 from tefuda.games.thieves.rules.secrets import unseen
-from tefuda.games.thieves.rules.state import Thief, View
+from tefuda.games.thieves.rules.state import Result, Thief, View
 from tefuda.games.thieves.rules.turns import HAND
 from tefuda.games.thieves.screen.prospects import loots
 
@@ -38,12 +38,24 @@ def _out(view: View) -> list[Seat]:
     return [seat for seat in order if not view.now.home[seat]]
 
 
+def unplayed(result: Result) -> int:
+    """How many cards the last player held when the turn ended: they count for nothing (6.1)."""
+    laid = sum(len(thief.loot) for thief in result.thieves)
+    return HAND * len(result.points) - laid - len(result.pile)
+
+
+def rival(view: View) -> Seat | None:
+    """Who alone may still end the turn by going home before the thieves walk on."""
+    out = _out(view)
+    return out[1] if len(out) == 2 and view.seat == out[0] else None
+
+
 def if_last(view: View) -> Ends | None:
-    """If one stays and is last out after this phase; None where that cannot be."""
+    """If one stays and is last out after this phase; None where nobody can tell or that cannot be."""
     if view.now.phase < 1 or view.now.seat != view.seat:
         return None
     out = _out(view)
-    if view.seat == out[0]:  # all the others may go home before the thieves walk on
+    if rival(view) is not None:
         return _with(view, view.thieves[view.seat], view.hand)
     if view.seat == out[-1] and view.now.phase == phases(view):
         return _with(view, view.thieves[out[-2]], ())

@@ -15,11 +15,14 @@ from tefuda.games.thieves.rules.events import (
     TurnEnded,
     Walked,
 )
-from tefuda.games.thieves.rules.state import Parent, Remove, Thieves
+from tefuda.games.thieves.rules.state import Parent, Remove, Result, Thieves
 from tefuda.games.thieves.screen.names import THIEF_NAMES
+from tefuda.games.thieves.screen.outlast import unplayed
 
 
 def say_event(event: Event, seat: Seat) -> Message | None:
+    if isinstance(event, TurnEnded) and unplayed(event.result):
+        return _say_last(event.result, seat)
     return _SAY[type(event)](event)
 
 
@@ -86,6 +89,25 @@ def _say_walked(event: Walked) -> Message:
 
 def _say_ended(event: TurnEnded) -> Message:
     return say("Turn {n} is over; last player: {who}.", n=event.number, who=Who(event.result.last))
+
+
+def _say_last(result: Result, seat: Seat) -> Message:
+    """Somebody else went home: who is left, and what that brings."""
+    thief = THIEF_NAMES[result.thieves[result.last].colour]
+    who = Who(result.last)
+    if seat == result.last:
+        return say(
+            "{who} are the last one out: the {thief} and the leftover pile are yours. Your hand"
+            " counts for nothing.",
+            who=who,
+            thief=thief,
+        )
+    return say(
+        "The last one out is {who}, with the {thief} and the leftover pile. Cards still in hand"
+        " count for nothing.",
+        who=who,
+        thief=thief,
+    )
 
 
 def _say_match(_: MatchEnded) -> Message:

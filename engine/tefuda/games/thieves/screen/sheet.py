@@ -28,9 +28,7 @@ def sheet(view: View) -> tuple[ScoreRow, ...]:
 def reasons(result: Result) -> Iterator[Reason]:
     """Seat by seat; the points of a seat's reasons add up to its points."""
     for seat in range(len(result.points)):
-        yield _loot(result, seat)
-        if seat == result.last and result.pile:
-            yield _pile(result)
+        yield _with_pile(result) if seat == result.last and result.pile else _loot(result, seat)
         yield from _taste(result, seat)
 
 
@@ -49,10 +47,26 @@ def _loot(result: Result, seat: Seat) -> Reason:
     return Reason(text, "7.1", cards, value(cards))
 
 
-def _pile(result: Result) -> Reason:
-    who, cards = Who(result.last), Shown(result.pile)
-    text = say("{who} took the leftover pile: {cards}.", who=who, cards=cards)
-    return Reason(text, "6.4", result.pile, value(result.pile))
+def _with_pile(result: Result) -> Reason:
+    """Both in one, for the sum is of both (7.4)."""
+    thief, cards = result.thieves[result.last], result_cards(result, result.last)
+    who, name, pile = Who(result.last), THIEF_NAMES[thief.colour], Shown(result.pile)
+    if thief.loot:
+        text = say(
+            "{who}, last one out, had the {thief}: {cards}, and the leftover pile: {pile}.",
+            who=who,
+            thief=name,
+            cards=Shown(carried(thief)),
+            pile=pile,
+        )
+    else:
+        text = say(
+            "{who}, last one out, had the {thief}, without cards, and the leftover pile: {pile}.",
+            who=who,
+            thief=name,
+            pile=pile,
+        )
+    return Reason(text, "6.4", cards, value(cards))
 
 
 def _taste(result: Result, seat: Seat) -> Iterator[Reason]:

@@ -24,7 +24,7 @@ from tefuda.games.thieves.rules.scoring import bonus
 from tefuda.games.thieves.rules.state import Hide, Move, Result, View
 from tefuda.games.thieves.screen.loot import last_turn, shown, thief_zone
 from tefuda.games.thieves.screen.names import THIEF_NAMES, signed, taste_names
-from tefuda.games.thieves.screen.outlast import if_last, last_in_line, phases
+from tefuda.games.thieves.screen.outlast import if_last, last_in_line, phases, rival, unplayed
 from tefuda.games.thieves.screen.prospects import prospect, span
 from tefuda.games.thieves.screen.refusals import why_not
 from tefuda.games.thieves.screen.sheet import result_cards, sheet
@@ -60,11 +60,14 @@ def _phase(view: View) -> Message:
 
 def _over(view: View) -> Message:
     """What a turn brought the viewer, whether it was the most, and who leads now."""
-    number, points = len(view.past.results), view.past.results[-1].points
+    number, result = len(view.past.results), view.past.results[-1]
     if view.seat < 0:
         return say("Turn {n} is over", n=number)
-    told = _leads(view, number, points[view.seat])
-    if points[view.seat] < max(points):
+    told = _leads(view, number, result.points[view.seat])
+    if view.seat == result.last and unplayed(result):
+        lost = say("You were last out: your hand counts for nothing.")
+        told = say("{before} {more}", before=lost, more=told)
+    if result.points[view.seat] < max(result.points):
         return told
     return say("{before} {more}", before=say("The most of this turn is yours!"), more=told)
 
@@ -149,11 +152,15 @@ def _outlast(view: View) -> Iterator[Gauge]:
     """What it would bring to stay, and to be last out."""
     if not (ends := if_last(view)):
         return
-    points = span(ends.least, ends.most)
-    if view.seat == last_in_line(view):
+    points, other = span(ends.least, ends.most), rival(view)
+    if other is None:
         text = say("if it steals, you are last: {points} with the pile", points=points)
     else:
-        text = say("if all others go home first: {points} with the pile", points=points)
+        text = say(
+            "if you stay and {who} goes home, you are last: {points} with the pile",
+            points=points,
+            who=Who(other),
+        )
     yield Gauge(text, "", ("last",))
 
 

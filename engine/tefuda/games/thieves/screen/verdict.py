@@ -67,6 +67,9 @@ def _bonus(result: Result, seat: Seat) -> Iterator[Reason]:
             colour=SUIT_NAMES[colour],
         )
         yield Reason(text, "7.2", liked, 0)
+    elif cards:
+        text = say("No {colour} among them: no bonus.", colour=SUIT_NAMES[colour])
+        yield Reason(text, "7.2", (), 0)
 
 
 def verdict(result: Result, seat: Seat) -> Reason:
