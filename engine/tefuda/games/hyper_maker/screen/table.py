@@ -124,12 +124,12 @@ def _badges(view: View, seat: Seat) -> tuple[Message, ...]:
 
 
 def _centre(view: View, trick: Trick | None) -> tuple[Zone, ...]:
-    stock = Zone("stock", "stock", say("Master pile"), size=view.left)
+    stock = (Zone("stock", "stock", say("Master pile"), size=view.left), *pile(view))
     if trick is None:
-        return (stock,)
+        return stock
     master = _master_zone(trick, over=not view.now.master)
     plays = laid(_plays(view, trick))._replace(help=LAID)
-    return (stock, *pile(view), master, _scales(trick, view.setup.players), plays)
+    return (*stock, master, _scales(trick, view.setup.players), plays)
 
 
 def _last(view: View) -> tuple[Zone, ...]:

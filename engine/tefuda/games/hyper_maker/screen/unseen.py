@@ -7,7 +7,7 @@ from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import CardFace, Help, Message, Zone, say
 from tefuda.core.terms import Seat
 from tefuda.games.hyper_maker.cards import NUMBERS, PAIR, SUITS
-from tefuda.games.hyper_maker.rules.secrets import allowed, tricks_now, unseen
+from tefuda.games.hyper_maker.rules.secrets import allowed, unseen
 from tefuda.games.hyper_maker.rules.state import View
 
 HELP = Help(
@@ -44,17 +44,16 @@ def beaten(view: View, suit: str, number: int, after: Iterable[Seat]) -> Message
 
 
 def pile(view: View) -> tuple[Zone, ...]:
-    """From a game's second trick on, for its player: every card under the suit of its larger number."""
-    if view.seat < 0 or not any(view.sizes) or not tricks_now(view):
+    """For a player: every card under the suit of its larger number; before the deal all are backs."""
+    if view.seat < 0:
         return ()
     cards = sorted(unseen(view), key=_place)
     faces = tuple(
         CardFace(card, _marks(card, starts=not at or _high(cards[at - 1]) != _high(card)))
         for at, card in enumerate(cards)
     )
-    return (
-        Zone("unseen", "pile", say("Unseen cards"), faces, marks=("ordered", "aid"), help=HELP),
-    )
+    zone = Zone("unseen", "pile", say("Unseen cards"), faces, marks=("ordered", "aid"), help=HELP)
+    return (zone if view.past.dealt else zone._replace(size=len(NUMBERS)),)
 
 
 def _high(card: Card) -> str:
