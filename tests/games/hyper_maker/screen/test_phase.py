@@ -40,6 +40,6 @@ def test_a_game_and_a_match_end() -> None:
     assert says(view(tricks=(WON,), games=2), 0) == "Game 1 has ended."
     over = view(tricks=(WON,))
     assert says(over, 0) == "You win the match with 6!"
-    assert says(over._replace(seat=1), 0) == "Botan wins the match with 6."
-    assert says(over, 0, 5, 5, 2) == "Botan and Chidori share the win with 5 each."
-    assert says(over, 0, 5, 5, 5) == "Botan, Chidori and Aoi share the win with 5 each."
+    assert says(over._replace(seat=1), 0) == "The match goes to Botan with 6."
+    assert says(over, 0, 5, 5, 2) == "The match goes to Botan and Chidori, with 5 each."
+    assert says(over, 0, 5, 5, 5) == "The match goes to Botan, Chidori and Aoi, with 5 each."

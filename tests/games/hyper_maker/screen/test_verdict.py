@@ -112,7 +112,7 @@ def test_a_running_tie_is_the_masters() -> None:
         return write(standing(end_trick(5, 0, "R1G10", plays)))
 
     tied = "▲ green counts so far (1 : 1, the master’s larger number)"
-    assert now("R4Y7", "B2G9") == f"{tied}, and no card reaches 10."
+    assert now("R4Y7", "B2G9") == f"{tied}, and no card reaches 10: nobody would win."
     assert now("R4Y7", "B1G10") == f"{tied}: Chidori would take 1 with 10."
 
 

@@ -27,8 +27,8 @@ def _won(view: View) -> Message:
     if best == (view.seat,):
         return say("You win the match with {n}!", n=most)
     if len(best) == 1:
-        return say("{who} wins the match with {n}.", who=Who(best[0]), n=most)
-    return say("{names} share the win with {n} each.", names=_names(best), n=most)
+        return say("The match goes to {who} with {n}.", who=Who(best[0]), n=most)
+    return say("The match goes to {names}, with {n} each.", names=_names(best), n=most)
 
 
 def _next(view: View) -> Message:

@@ -112,7 +112,7 @@ def standing(trick: Trick) -> Message:
         if even:
             return say(
                 "{suit} counts so far ({more} : {more}, the master’s larger number), and no card "
-                "reaches {limit}.",
+                "reaches {limit}: nobody would win.",
                 **values,
             )
         return say("{suit} counts so far, and no card reaches {limit}: nobody would win.", **values)
