@@ -27,6 +27,20 @@ def test_facts_are_what_happened() -> None:
                 assert facts[Fact(later, seat)] == new - old - won
 
 
+def test_who_plays_last_next_leads_after_all_others() -> None:
+    ends = set()
+    for hint in hints(GAME, 20):
+        for states, facts in lines(GAME, hint, 2) if hint.why.deals else ():
+            tricks = len(states[0].past.tricks)
+            after = next(state for state in states if len(state.past.tricks) > tricks)
+            last = (after.now.leader - 1) % after.setup.players
+            seats = range(after.setup.players)
+            told = [facts[Fact("last", seat)] for seat in seats]
+            assert told == [float(seat == last and bool(states[0].stock)) for seat in seats]
+            ends.add(bool(states[0].stock))
+    assert True in ends
+
+
 def test_cards_that_are_left_promise_what_the_number_counts() -> None:
     hint = next(hint for hint in hints(GAME, 5) if hint.why.deals)
     for states, facts in lines(GAME, hint, 6):
@@ -52,7 +66,9 @@ def test_ones_own_points_are_told_first() -> None:
 
 
 def test_every_fact_has_words_and_a_clause() -> None:
-    told = [explain.TOLD[name] for name in ("took", "points", "two", "later", "nobody", "hand")]
-    assert len({telling.head.text for telling in told}) == 6
-    assert {reason.clause for reason in told} == {"5.1", "5.2", "5.4"}
+    told = [
+        explain.TOLD[name] for name in ("took", "points", "two", "later", "nobody", "hand", "last")
+    ]
+    assert len({telling.head.text for telling in told}) == 7
+    assert {reason.clause for reason in told} == {"5.1", "5.2", "5.4", "6.1"}
     assert {explain.TOLD[suit].clause for suit in SUITS} == {"4.1"}

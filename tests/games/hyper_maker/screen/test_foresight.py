@@ -18,7 +18,7 @@ def would(card: Card, *plays: Card, master: Card = "R1G10") -> str:
 def test_the_first_card_of_a_trick() -> None:
     assert would("R9Y2") == (
         "So far ● red counts (1 : 0): you would take 10 with your 9. "
-        "Two others can still change that."
+        "Two others can still change that. An unseen ● red of 9 or higher would beat it: 5 left."
     )
     assert would("B4Y7") == "This card has neither of the master’s suits, so it cannot win."
 

@@ -4,7 +4,6 @@ from tefuda.games.hyper_maker import GAME
 from tefuda.games.hyper_maker.rules.state import Now, View
 from tefuda.games.hyper_maker.rules.turns import end_trick
 from tefuda.games.hyper_maker.screen.table import table
-from tests.games.hyper_maker.screen.test_verdict import write
 from tests.games.hyper_maker.views import text, view
 
 
@@ -38,12 +37,19 @@ def test_a_master_that_wins_is_marked() -> None:
     over = end_trick(3, 0, "R9Y2", ("R3B8", "R8G3", "G1Y10"))
     zones = {zone.name: zone for zone in table(view(("R1B10",), tricks=(over,)), None).centre}
     assert zones["master"].cards[0].marks == ("first", "winning")
-    assert text(zones["master"].cards[0].note) == "wins: nobody scores"
+    assert text(zones["master"].cards[0].note) == "No winner"
+
+
+def test_a_master_that_won_has_no_winner_s_frame_where_the_last_trick_is_shown() -> None:
+    over = end_trick(3, 0, "R9Y2", ("R3B8", "R8G3", "G1Y10"))
+    master, _ = table(view(("R1B10",), tricks=(over,)), None).last
+    assert master.cards[0].marks == ("first",)
+    assert text(master.cards[0].note) == "No winner"
 
 
 def test_before_the_first_trick_only_the_pile_lies_there() -> None:
     shown = table(view(("R1B10",)), None)
-    assert [zone.name for zone in shown.centre] == ["stock"]
+    assert [zone.name for zone in shown.centre] == ["stock", "unseen"]
     assert text(shown.phase) == "The game begins"
 
 
@@ -75,7 +81,13 @@ def test_the_prompt_names_what_must_be_played() -> None:
 
 def test_the_last_phase_and_the_rows_of_a_match_of_games() -> None:
     trick = end_trick(3, 0, "R5B6", ("R9Y2", "R3G8", "B4Y7"))
-    assert text(table(view(tricks=(trick,)), None).phase) == "The match is over"
+    over = table(view(tricks=(trick,)), None)
+    assert text(over.phase) == "You win the match with {n}!"
+    assert [[text(badge) for badge in panel.badges] for panel in over.panels] == [
+        ["winner"],
+        [],
+        [],
+    ]
     shown = table(view(tricks=(trick,), games=2), None)
     assert text(shown.sheet[0].label) == "Game {game}, trick {trick}"
     assert [text(fact.label) for fact in shown.facts[:2]] == ["Trick", "Game"]
@@ -156,23 +168,13 @@ def test_who_starts_is_said_while_a_trick_runs() -> None:
     assert not leads(view(("R1B10",), tricks=(over,)))
 
 
-def test_between_tricks_it_says_who_leads_next_and_who_is_in_front() -> None:
-    won = end_trick(3, 0, "R5B6", ("R9Y2", "R3G8", "B4Y7"))
-    lost = end_trick(3, 0, "R1G10", ("B2G9", "G8Y3", "R4Y7"))
-
-    def says(now: View, leader: int) -> str:
-        return write(table(now._replace(now=Now(leader, "")), None).phase)
-
-    over, even = view(("R1B10",), tricks=(won,)), view(("R1B10",), tricks=(lost,))
-    assert says(over, 0) == "You lead next, and have the most points: 6."
-    assert says(over, 1) == "Next to lead: Chidori. Most points: Botan, 6."
-    assert says(over._replace(seat=1), 2) == "Next to lead: Aoi. Most points: Botan, 6."
-    assert says(over._replace(seat=1), 1) == "You lead next. Most points: Botan, 6."
-    assert (says(even, 0), says(even, 2)) == ("You lead next.", "Next to lead: Aoi.")
-    finished = view(tricks=(won,), games=2)
-    assert write(table(finished, None).phase) == "Game 1 has ended."
-
-
 def test_who_is_to_play_is_not_said_to_start_too() -> None:
     own = table(view(("R1B10",), master="R5B6"), None).panels[0]
     assert [text(badge) for badge in own.badges] == ["to play"]
+
+
+def test_what_is_certain_stands_below_what_is_asked() -> None:
+    now = view(("R2G9",), plays=("R4Y7", "B2G9"))._replace(now=Now(1, "R1G10"))
+    prompt = table(now, GAME.choices(GAME.imagine(now, LOW), 0)).prompt
+    assert prompt
+    assert [text(hint) for hint in prompt.hints] == ["Whatever you play, nobody wins."]

@@ -13,10 +13,11 @@ from tefuda.games.hyper_maker.bot.playout import AHEAD
 from tefuda.games.hyper_maker.cards import PAIR, SUITS
 from tefuda.games.hyper_maker.rules.events import TrickEnded
 from tefuda.games.hyper_maker.rules.state import Trick
+from tefuda.games.hyper_maker.rules.turns import next_leader
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """The running trick, one's own points first; the points of the tricks after it; what is left then."""
+    """The running trick, own points first; points of the tricks after it; what is left then; who plays last next."""
     trick = next(event.trick for event in line.events if isinstance(event, TrickEnded))
     scores = line.start["scores"], line.end["scores"]
     assert isinstance(scores[0], tuple) and isinstance(scores[1], tuple)
@@ -25,8 +26,9 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     gains = {other: scores[1][other] - scores[0][other] - _points(trick, other) for other in seats}
     name = "two" if _left(line) > AHEAD else "later"
     later = {Fact(name, other): float(gain) for other, gain in gains.items()}
+    last = {Fact("last", other): float(other == _last(line, trick)) for other in seats}
     left = {Fact("hand", other): _hope(line, other) for other in seats}
-    return {**now, **_how(trick), **later, **left}
+    return {**now, **_how(trick), **later, **left, **last}
 
 
 def _how(trick: Trick) -> dict[Fact, float]:
@@ -40,6 +42,14 @@ def _left(line: Line) -> int:
     stock = line.start["stock"]
     assert isinstance(stock, tuple)
     return len(stock)
+
+
+def _last(line: Line, trick: Trick) -> Seat:
+    """Who plays last in the next trick, and so knows most; nobody after the game's last."""
+    setup = line.start["setup"]
+    assert isinstance(setup, tuple)
+    players, stays = setup
+    return (next_leader(trick, stays) - 1) % players if _left(line) else NOBODY
 
 
 def _of_trick(trick: Trick, seat: Seat) -> tuple[tuple[Fact, float], ...]:
@@ -88,6 +98,12 @@ TOLD = {
         say("{who} gets {n} points from the next tricks"),
         "5.2",
     ),
+    "last": Telling(
+        say("{who} to play last in the next trick"),
+        say("you play last in the next trick"),
+        say("{who} plays last in the next trick"),
+        "6.1",
+    ),
     "nobody": Telling(
         say("Nobody wins this trick"),
         say("nobody wins this trick"),
@@ -95,9 +111,9 @@ TOLD = {
         "5.4",
     ),
     "hand": Telling(
-        say("Worth of the remaining cards of {who}, in points"),
-        say("your remaining cards are worth about {n} points"),
-        say("the remaining cards of {who} are worth about {n} points"),
+        say("Points to expect from the cards {who} still holds"),
+        say("the cards you still hold should bring about {n} more points"),
+        say("the cards {who} still holds should bring about {n} more points"),
         "5.2",
     ),
     "R": _counting(say("● red counts in this trick"), say("red counts in this trick")),
@@ -106,6 +122,6 @@ TOLD = {
     "Y": _counting(say("★ yellow counts in this trick"), say("yellow counts in this trick")),
 }
 
-SENSES = dict.fromkeys(("took", "points", "two", "later", "hand"), 1)
+SENSES = dict.fromkeys(("took", "points", "two", "later", "hand", "last"), 1)
 
 TALES = dict.fromkeys(("took", "points", "nobody", *SUITS), (Play, TrickEnded))

@@ -6,6 +6,7 @@ from tefuda.core.terms import Seat, Words
 from tefuda.games.hyper_maker.cards import DECK, NUMBERS, PAIR
 from tefuda.games.hyper_maker.rules.state import Trick, View
 from tefuda.games.hyper_maker.rules.turns import end_trick, to_act
+from tefuda.games.hyper_maker.screen.unseen import beaten
 from tefuda.games.hyper_maker.screen.verdict import counts, holders, other_suit, winning_card
 
 OTHERS = {
@@ -31,7 +32,7 @@ def foresee(view: View, words: Words) -> Foresight | None:
         message = say("{counts} {wins}", counts=counted, wins=won)
     else:
         after = [(view.seat + n) % players for n in range(1, players - len(view.plays))]
-        message = _so_far(then, view.seat, after)
+        message = _so_far(view, then, after)
     return Foresight(message, then=trial(then))
 
 
@@ -41,7 +42,7 @@ def trial(then: Trick) -> dict[str, int | str]:
     return {"first": first, "second": second, "counting": then.follow, "ahead": then.winner}
 
 
-def _so_far(then: Trick, seat: Seat, after: list[Seat]) -> Message:
+def _so_far(view: View, then: Trick, after: list[Seat]) -> Message:
     """How it would lie then, and whose cards may still turn it."""
     values = counts(then)
     values["tally"] = say("{more} : {less}", **values)
@@ -55,10 +56,13 @@ def _so_far(then: Trick, seat: Seat, after: list[Seat]) -> Message:
             "So far {suit} counts ({tally}), and no card reaches {limit}. {others}", **values
         )
     values |= _taking(then)
-    if then.winner == seat:
+    if then.winner == view.seat:
+        number = NUMBERS[winning_card(then)][then.follow]
         return say(
-            "So far {suit} counts ({tally}): you would take {points} with your {number}. {others}",
+            "So far {suit} counts ({tally}): you would take {points} with your {number}. {others} "
+            "{beaten}",
             **values,
+            beaten=beaten(view, then.follow, number, after),
         )
     return say(
         "So far {suit} counts ({tally}): {who} would take {points} with {number}. {others}",

@@ -5,10 +5,12 @@ from collections.abc import Mapping
 from tefuda.core.kit.meanings import CARD, POINTS, STANDING
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Help, say
+from tefuda.games.hyper_maker.screen.unseen import HELP as UNSEEN
 
 GLOSSARY: Mapping[str, Help] = {
     "leads": Help(say("Leads to this trick: plays the first card."), "3.2"),
     "to play": Help(say("Plays the next card."), "3.2"),
+    "winner": Help(say("Has the most points at the end."), "7.1"),
     "Game": Help(say("Which game of the match this is."), "7.3"),
     "Trick": Help(
         say("A trick is one card from each player. There is one for each card you were dealt."),
@@ -57,6 +59,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "5.2",
     ),
+    "Unseen cards": UNSEEN,
     "Master pile": Help(say("The master cards to come, face down: one for each trick."), "2.1"),
     CARD: Help(
         say(

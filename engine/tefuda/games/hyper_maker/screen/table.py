@@ -14,7 +14,6 @@ from tefuda.core.table import (
     Help,
     Message,
     Panel,
-    Piece,
     Prompt,
     Table,
     Who,
@@ -27,8 +26,11 @@ from tefuda.games.hyper_maker.rules.secrets import tricks_now
 from tefuda.games.hyper_maker.rules.state import Move, Trick, View
 from tefuda.games.hyper_maker.rules.turns import TRICKS, end_trick, to_act
 from tefuda.games.hyper_maker.screen.names import suits
+from tefuda.games.hyper_maker.screen.phase import is_over, phase
 from tefuda.games.hyper_maker.screen.refusals import why_not
+from tefuda.games.hyper_maker.screen.settled import settled
 from tefuda.games.hyper_maker.screen.sheet import scoring, sheet
+from tefuda.games.hyper_maker.screen.unseen import pile
 from tefuda.games.hyper_maker.screen.verdict import holders, other_suit, standing, verdict
 
 LAID = Help(
@@ -46,7 +48,7 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
     faces = playable(view.hand, choices, Play, partial(why_not, view))
     trick = trick_shown(view)
     return Table(
-        phase=_phase(view),
+        phase=phase(view),
         panels=tuple(_panel(view, seat) for seat in range(view.setup.players)),
         centre=_centre(view, trick),
         hand=hand(view.seat, faces),
@@ -66,38 +68,6 @@ def trick_shown(view: View) -> Trick | None:
         return end_trick(view.setup.players, now.leader, now.master, view.plays)
     over = tricks_now(view)
     return over[-1] if over else None
-
-
-def _phase(view: View) -> Message:
-    if view.now.master:
-        return say("Playing to the master card")
-    if _is_over(view):
-        return say("The match is over")
-    over = tricks_now(view)
-    if not over:
-        return say("The game begins")
-    if not any(view.sizes):
-        return say("Game {n} has ended.", n=view.past.dealt)
-    return _next(view)
-
-
-def _next(view: View) -> Message:
-    """Between tricks: who leads the next one, and who is in front; how the last one went stands above."""
-    scores, leads = view.past.scores, Who(view.now.leader)
-    most = max(scores)
-    values: dict[str, Piece] = {"who": leads, "first": Who(scores.index(most)), "n": most}
-    own = leads.seat == view.seat
-    if scores.count(most) > 1:
-        return say("You lead next.") if own else say("Next to lead: {who}.", **values)
-    if own and values["first"] == leads:
-        return say("You lead next, and have the most points: {n}.", **values)
-    if own:
-        return say("You lead next. Most points: {first}, {n}.", **values)
-    return say("Next to lead: {who}. Most points: {first}, {n}.", **values)
-
-
-def _is_over(view: View) -> bool:
-    return not any(view.sizes) and view.past.dealt == view.setup.games
 
 
 def _facts(view: View) -> tuple[Gauge, ...]:
@@ -145,18 +115,21 @@ def _panel(view: View, seat: Seat) -> Panel:
 
 
 def _badges(view: View, seat: Seat) -> tuple[Message, ...]:
+    if is_over(view):
+        best = view.past.scores[seat] == max(view.past.scores)
+        return (say("winner"),) if best else ()
     if seat in to_act(view):
         return (say("to play"),)
     return (say("leads"),) if seat == view.now.leader and view.now.master else ()
 
 
 def _centre(view: View, trick: Trick | None) -> tuple[Zone, ...]:
-    stock = Zone("stock", "stock", say("Master pile"), size=view.left)
+    stock = (Zone("stock", "stock", say("Master pile"), size=view.left), *pile(view))
     if trick is None:
-        return (stock,)
+        return stock
     master = _master_zone(trick, over=not view.now.master)
     plays = laid(_plays(view, trick))._replace(help=LAID)
-    return (stock, master, _scales(trick, view.setup.players), plays)
+    return (*stock, master, _scales(trick, view.setup.players), plays)
 
 
 def _last(view: View) -> tuple[Zone, ...]:
@@ -164,7 +137,12 @@ def _last(view: View) -> tuple[Zone, ...]:
     if not view.past.tricks:
         return ()
     trick = view.past.tricks[-1]
-    master = _master_zone(trick, over=True)._replace(name="last master")
+    master = _master_zone(trick, over=True)
+    faces = tuple(
+        face._replace(marks=tuple(mark for mark in face.marks if mark != "winning"))
+        for face in master.cards
+    )
+    master = master._replace(name="last master", cards=faces)  # nobody's: no frame of a winner's
     plays = laid(_plays(view, trick))._replace(name="last trick", reason=verdict(trick), help=LAST)
     return (master, plays)
 
@@ -190,7 +168,7 @@ def _master_zone(trick: Trick, *, over: bool) -> Zone:
     marks = _half(trick.master, trick.follow) if trick.follow else ()
     if trick.follow and trick.winner < 0:
         marks += ("winning",)
-    note = say("wins: nobody scores") if over and trick.follow and trick.winner < 0 else None
+    note = say("No winner") if over and trick.follow and trick.winner < 0 else None
     face = CardFace(trick.master, marks, note=note)
     return Zone("master", "row", say("Master card"), (face,))
 
@@ -241,4 +219,6 @@ def _prompt(view: View) -> Prompt:
         message = say("Play a card with {a} or {b}.", **suits(a, b))
     else:
         message = say("You lead: play a card with {a} or {b}.", **suits(a, b))
-    return Prompt(message, {"play": say("Play")}, clause=clause)
+    certain = settled(view)
+    hints = (certain,) if certain else ()
+    return Prompt(message, {"play": say("Play")}, hints, clause=clause)

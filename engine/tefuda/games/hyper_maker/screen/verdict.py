@@ -107,10 +107,23 @@ def standing(trick: Trick) -> Message:
     if not trick.follow:
         return say("No card has a suit of the master’s: so far nobody wins.")
     values = counts(trick)
+    even = values["more"] == values["less"]
     if trick.winner < 0:
+        if even:
+            return say(
+                "{suit} counts so far ({more} : {more}, the master’s larger number), and no card "
+                "reaches {limit}: nobody would win.",
+                **values,
+            )
         return say("{suit} counts so far, and no card reaches {limit}: nobody would win.", **values)
     values |= {"who": Who(trick.winner), "points": trick.points}
     values["number"] = NUMBERS[winning_card(trick)][trick.follow]
+    if even:
+        return say(
+            "{suit} counts so far ({more} : {more}, the master’s larger number): {who} would take "
+            "{points} with {number}.",
+            **values,
+        )
     return say("{suit} counts so far: {who} would take {points} with {number}.", **values)
 
 

@@ -1,0 +1,77 @@
+"""Where the match is: who leads next, who is in front, who has won."""
+
+from tefuda.core.table import Message, Piece, Who, say
+from tefuda.core.terms import Seat
+from tefuda.games.hyper_maker.rules.secrets import tricks_now
+from tefuda.games.hyper_maker.rules.state import View
+
+
+def phase(view: View) -> Message:
+    if view.now.master:
+        return say("Playing to the master card")
+    if is_over(view):
+        return _won(view)
+    if not tricks_now(view):
+        return say("The game begins")
+    if not any(view.sizes):
+        return say("Game {n} has ended.", n=view.past.dealt)
+    return _next(view)
+
+
+def is_over(view: View) -> bool:
+    return not any(view.sizes) and view.past.dealt == view.setup.games
+
+
+def _won(view: View) -> Message:
+    best, most = _best(view)
+    if best == (view.seat,):
+        return say("You win the match with {n}!", n=most)
+    if len(best) == 1:
+        return say("The match goes to {who} with {n}.", who=Who(best[0]), n=most)
+    return say("The match goes to {names}, with {n} each.", names=_names(best), n=most)
+
+
+def _next(view: View) -> Message:
+    """Between tricks: who leads the next one, and who is in front; how the last one went stands above."""
+    best, most = _best(view)
+    leads = Who(view.now.leader)
+    own = leads.seat == view.seat
+    values: dict[str, Piece] = {"who": leads, "first": _names(best), "n": most}
+    if not most or len(best) == view.setup.players:
+        return _even(most, values, own=own)
+    if own and best == (view.seat,):
+        return say("You lead next, and have the most points: {n}.", **values)
+    if len(best) > 1:
+        if own:
+            return say("You lead next. Most points: {first}, {n} each.", **values)
+        return say("Next to lead: {who}. Most points: {first}, {n} each.", **values)
+    if own:
+        return say("You lead next. Most points: {first}, {n}.", **values)
+    return say("Next to lead: {who}. Most points: {first}, {n}.", **values)
+
+
+def _even(most: int, values: dict[str, Piece], *, own: bool) -> Message:
+    """All have as many points."""
+    if not most:
+        return say("You lead next.") if own else say("Next to lead: {who}.", **values)
+    if own:
+        return say("You lead next. All have {n} points.", **values)
+    return say("Next to lead: {who}. All have {n} points.", **values)
+
+
+def _best(view: View) -> tuple[tuple[Seat, ...], int]:
+    """Whoever has the most points, and how many."""
+    scores = view.past.scores
+    most = max(scores)
+    return tuple(seat for seat, score in enumerate(scores) if score == most), most
+
+
+def _names(seats: tuple[Seat, ...]) -> Message:
+    """One, or several, joined."""
+    *others, last = map(Who, seats)
+    if not others:
+        return say("{who}", who=last)
+    names = say("{who}", who=others[0])
+    for other in others[1:]:
+        names = say("{first}, {who}", first=names, who=other)
+    return say("{first} and {who}", first=names, who=last)

@@ -1,0 +1,45 @@
+"""Between tricks and at the end: who leads next, who is in front, who has won."""
+
+from tefuda.games.hyper_maker.rules.state import Now, View
+from tefuda.games.hyper_maker.rules.turns import end_trick
+from tefuda.games.hyper_maker.screen.phase import phase
+from tests.games.hyper_maker.screen.test_verdict import write
+from tests.games.hyper_maker.views import view
+
+WON = end_trick(3, 0, "R5B6", ("R9Y2", "R3G8", "B4Y7"))
+LOST = end_trick(3, 0, "R1G10", ("B2G9", "G8Y3", "R4Y7"))
+
+
+def says(now: View, leader: int, *scores: int) -> str:
+    past = now.past._replace(scores=scores or now.past.scores)
+    return write(phase(now._replace(now=Now(leader, ""), past=past)))
+
+
+def test_one_is_in_front() -> None:
+    over = view(("R1B10",), tricks=(WON,))
+    assert says(over, 0) == "You lead next, and have the most points: 6."
+    assert says(over, 1) == "Next to lead: Chidori. Most points: Botan, 6."
+    assert says(over._replace(seat=1), 2) == "Next to lead: Aoi. Most points: Botan, 6."
+    assert says(over._replace(seat=1), 1) == "You lead next. Most points: Botan, 6."
+
+
+def test_several_are_in_front() -> None:
+    over = view(("R1B10",), tricks=(WON,))
+    assert says(over, 0, 3, 9, 9) == "You lead next. Most points: Chidori and Aoi, 9 each."
+    assert says(over, 2, 9, 9, 3) == "Next to lead: Aoi. Most points: Botan and Chidori, 9 each."
+
+
+def test_all_are_even() -> None:
+    over = view(("R1B10",), tricks=(LOST,))
+    assert (says(over, 0), says(over, 2)) == ("You lead next.", "Next to lead: Aoi.")
+    assert says(over, 0, 4, 4, 4) == "You lead next. All have 4 points."
+    assert says(over, 2, 4, 4, 4) == "Next to lead: Aoi. All have 4 points."
+
+
+def test_a_game_and_a_match_end() -> None:
+    assert says(view(tricks=(WON,), games=2), 0) == "Game 1 has ended."
+    over = view(tricks=(WON,))
+    assert says(over, 0) == "You win the match with 6!"
+    assert says(over._replace(seat=1), 0) == "The match goes to Botan with 6."
+    assert says(over, 0, 5, 5, 2) == "The match goes to Botan and Chidori, with 5 each."
+    assert says(over, 0, 5, 5, 5) == "The match goes to Botan, Chidori and Aoi, with 5 each."
