@@ -12,7 +12,7 @@ from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, is_trump, most_
 from tefuda.games.it_normandy.rules.state import Tally, View
 from tefuda.games.it_normandy.rules.turns import TRICKS, winner
 from tefuda.games.it_normandy.screen.names import LINE_NAMES, signs, written
-from tefuda.games.it_normandy.screen.stakes import if_all_done, thens, worth
+from tefuda.games.it_normandy.screen.stakes import if_all_done, thens, too_many, worth
 from tefuda.games.it_normandy.screen.verdict import tally_now, why_won
 
 
@@ -149,7 +149,9 @@ def _left(view: View) -> Zone:
 
 
 def _ends(view: View, now: Tally, seat: Seat) -> Zone:
-    """A seat's score line by line, as if the round ended now, and where that would bring it."""
+    """A seat's score so far, line by line what the round adds if it ended now, and where that leads."""
+    if not view.now.tricks:
+        return _fresh(view, seat)
     over = view.now.leader < 0
     lines = [line[seat] for line in points(now, view.setup)]
     scores = _then(view, now)
@@ -164,12 +166,33 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
             )
             for line, value in zip(LINES, lines, strict=True)
         ),
-        *([] if over else [Gauge(say("If all gets done"), _would(view, now, seat), ("would",))]),
+        *([] if over else [_so_far(view, seat), Gauge(*_would(view, now, seat), ("would",))]),
         Gauge(say("Round {n}", n=number), written(sum(lines)), ("sum", *_sign(sum(lines)))),
-        Gauge(say("Score"), scores[seat], ("score", *_nearest(scores, seat)), goal=0),
+        Gauge(
+            say("Score") if over else IF_NOW,
+            scores[seat],
+            ("score", *_nearest(scores, seat)),
+            goal=0,
+        ),
     )
     label = say("Round {n}: {who}", n=number, who=Who(seat)) if over else _if_now(seat)
     return Zone(f"ends {seat}", "gauges", label, gauges=gauges, seat=seat)
+
+
+IF_NOW = say("If the round ended now")
+
+
+def _fresh(view: View, seat: Seat) -> Zone:
+    """Before the first trick of a round nothing is gained or lost."""
+    lines = (Gauge(LINE_NAMES[line.name], "–", (line.name.replace(" ", "-"), "none")) for line in LINES)
+    never = too_many(view)
+    would = [Gauge(never, "–", ("would",))] if never else []
+    gauges = (*lines, _so_far(view, seat), *would)
+    return Zone(f"ends {seat}", "gauges", _if_now(seat), gauges=gauges, seat=seat)
+
+
+def _so_far(view: View, seat: Seat) -> Gauge:
+    return Gauge(say("Score so far"), written(view.past.scores[seat]), ("before",))
 
 
 def _then(view: View, now: Tally) -> tuple[int, ...]:
@@ -180,10 +203,11 @@ def _then(view: View, now: Tally) -> tuple[int, ...]:
     return tuple(map(sum, zip(view.past.scores, *lines, strict=True)))
 
 
-def _would(view: View, now: Tally, seat: Seat) -> str:
-    """A seat's score if all its tasks get done; a dash where they cannot be."""
+def _would(view: View, now: Tally, seat: Seat) -> tuple[Message, str]:
+    """A seat's score if all its tasks get done; a dash where they cannot be, and why if nobody's can."""
     score = if_all_done(view, now)[seat]
-    return "–" if score is None else written(score)
+    label = too_many(view) or say("If all gets done")
+    return label, "–" if score is None else written(score)
 
 
 def _nearest(scores: tuple[int, ...], seat: Seat) -> tuple[str, ...]:

@@ -49,6 +49,15 @@ def if_all_done(view: View, now: Tally) -> tuple[int | None, ...]:
     )
 
 
+def too_many(view: View) -> Message | None:
+    """That not all gets done, where each of the two has more cubes to do than tricks are left."""
+    tricks, common = TRICKS - len(view.now.tricks), sum(view.now.common)
+    cubes = common if common > tricks else common + min(map(sum, view.now.personal))
+    if cubes <= tricks:
+        return None
+    return say("Not all gets done: {n} cubes, {tricks} tricks left", n=cubes, tricks=tricks)
+
+
 def both(scores: tuple[int | None, ...]) -> dict[str, Piece]:
     """Two scores as pieces of a sentence."""
     first, second = ("–" if score is None else written(score) for score in scores)
