@@ -185,9 +185,13 @@ IF_NOW = say("If the round ended now")
 def _fresh(view: View, seat: Seat) -> Zone:
     """Before the first trick of a round nothing is gained or lost."""
     lines = (Gauge(LINE_NAMES[line.name], "–", (line.name.replace(" ", "-"), "none")) for line in LINES)
-    never = too_many(view)
-    would = [Gauge(never, "–", ("would",))] if never else []
-    gauges = (*lines, _so_far(view, seat), *would)
+    would = too_many(view) or say("If all gets done")
+    gauges = (
+        *lines,
+        _so_far(view, seat),
+        Gauge(would, "–", ("would", "none")),
+        Gauge(IF_NOW, "–", ("score", "none")),
+    )
     return Zone(f"ends {seat}", "gauges", _if_now(seat), gauges=gauges, seat=seat)
 
 
