@@ -166,7 +166,11 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
             )
             for line, value in zip(LINES, lines, strict=True)
         ),
-        *([] if over else [_so_far(view, seat), Gauge(*_would(view, now, seat), ("would",))]),
+        *(
+            []
+            if over
+            else [_so_far(view, seat), _would(view, _written(if_all_done(view, now)[seat]))]
+        ),
         Gauge(say("Round {n}", n=number), written(sum(lines)), ("sum", *_sign(sum(lines)))),
         Gauge(
             say("Score") if over else IF_NOW,
@@ -180,17 +184,19 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
 
 
 IF_NOW = say("If the round ended now")
+DASH = "–"
 
 
 def _fresh(view: View, seat: Seat) -> Zone:
     """Before the first trick of a round nothing is gained or lost."""
-    lines = (Gauge(LINE_NAMES[line.name], "–", (line.name.replace(" ", "-"), "none")) for line in LINES)
-    would = too_many(view) or say("If all gets done")
+    lines = (
+        Gauge(LINE_NAMES[line.name], DASH, (line.name.replace(" ", "-"), "none")) for line in LINES
+    )
     gauges = (
         *lines,
         _so_far(view, seat),
-        Gauge(would, "–", ("would", "none")),
-        Gauge(IF_NOW, "–", ("score", "none")),
+        _would(view, DASH),
+        Gauge(IF_NOW, DASH, ("score", "none")),
     )
     return Zone(f"ends {seat}", "gauges", _if_now(seat), gauges=gauges, seat=seat)
 
@@ -207,11 +213,16 @@ def _then(view: View, now: Tally) -> tuple[int, ...]:
     return tuple(map(sum, zip(view.past.scores, *lines, strict=True)))
 
 
-def _would(view: View, now: Tally, seat: Seat) -> tuple[Message, str]:
-    """A seat's score if all its tasks get done; a dash where they cannot be, and why if nobody's can."""
-    score = if_all_done(view, now)[seat]
-    label = too_many(view) or say("If all gets done")
-    return label, "–" if score is None else written(score)
+def _would(view: View, score: str) -> Gauge:
+    """A seat's score if all its tasks get done; that they cannot be, if that is so of both."""
+    never = too_many(view)
+    if never:
+        return Gauge(never, DASH, ("would", "never"))
+    return Gauge(say("If all gets done"), score, ("would", *(("none",) if score == DASH else ())))
+
+
+def _written(score: int | None) -> str:
+    return DASH if score is None else written(score)
 
 
 def _nearest(scores: tuple[int, ...], seat: Seat) -> tuple[str, ...]:
