@@ -12,7 +12,7 @@ from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, is_trump, most_
 from tefuda.games.it_normandy.rules.state import Tally, View
 from tefuda.games.it_normandy.rules.turns import TRICKS, winner
 from tefuda.games.it_normandy.screen.names import LINE_NAMES, signs, written
-from tefuda.games.it_normandy.screen.stakes import if_all_done, thens, too_many, worth
+from tefuda.games.it_normandy.screen.stakes import beside, if_all_done, thens, too_many, worth
 from tefuda.games.it_normandy.screen.verdict import tally_now, why_won
 
 
@@ -153,25 +153,18 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
     if not view.now.tricks:
         return _fresh(view, seat)
     over = view.now.leader < 0
-    lines = [line[seat] for line in points(now, view.setup)]
+    total = sum(line[seat] for line in points(now, view.setup))
     scores = _then(view, now)
     number = len(view.past.rounds) + (not over)
-    most = most_in(now, view.setup)[seat]
+    would = _written(if_all_done(view, now)[seat])
+    sums = (
+        [Gauge(say("Round {n}", n=number), written(total), ("sum", *_sign(total)))]
+        if over
+        else [_so_far(view, seat), _would(view, would)]
+    )
     gauges = (
-        *(
-            Gauge(
-                LINE_NAMES[line.name],
-                _with_suits(line.name, value, most),
-                (line.name.replace(" ", "-"), *_sign(value)),
-            )
-            for line, value in zip(LINES, lines, strict=True)
-        ),
-        *(
-            []
-            if over
-            else [_so_far(view, seat), _would(view, _written(if_all_done(view, now)[seat]))]
-        ),
-        Gauge(say("Round {n}", n=number), written(sum(lines)), ("sum", *_sign(sum(lines)))),
+        *_lines(view, now, seat),
+        *sums,
         Gauge(
             say("Score") if over else IF_NOW,
             scores[seat],
@@ -183,14 +176,27 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
     return Zone(f"ends {seat}", "gauges", label, gauges=gauges, seat=seat)
 
 
+def _lines(view: View, now: Tally, seat: Seat) -> Iterator[Gauge]:
+    """While a round runs, only what can count in it."""
+    most, out = most_in(now, view.setup)[seat], beside(view) if view.now.leader >= 0 else ()
+    for line, values in zip(LINES, points(now, view.setup), strict=True):
+        if any(values) or line.name not in out:
+            value = _with_suits(line.name, values[seat], most)
+            marks = (line.name.replace(" ", "-"), *_sign(values[seat]))
+            yield Gauge(LINE_NAMES[line.name], value, marks)
+
+
 IF_NOW = say("If the round ended now")
 DASH = "–"
 
 
 def _fresh(view: View, seat: Seat) -> Zone:
     """Before the first trick of a round nothing is gained or lost."""
+    out = beside(view)
     lines = (
-        Gauge(LINE_NAMES[line.name], DASH, (line.name.replace(" ", "-"), "none")) for line in LINES
+        Gauge(LINE_NAMES[line.name], DASH, (line.name.replace(" ", "-"), "none"))
+        for line in LINES
+        if line.name not in out
     )
     gauges = (
         *lines,
