@@ -60,7 +60,7 @@ def too_many(view: View) -> Message | None:
     cubes = common if common > tricks else common + min(map(sum, view.now.personal))
     if cubes <= tricks:
         return None
-    return say("Not all gets done ({n} cubes, {tricks} tricks left)", n=cubes, tricks=tricks)
+    return say("Not all gets done ({n} cubes, {tricks} tricks)", n=cubes, tricks=tricks)
 
 
 def both(scores: tuple[int | None, ...]) -> dict[str, Piece]:
