@@ -68,6 +68,13 @@ def test_6_2_a_follower_hears_both_scores_if_all_gets_done() -> None:
         assert (values and {name: values[name] for name in ("first", "second")}) == said
 
 
+def test_6_2_a_follower_hears_that_tasks_are_all_done_then() -> None:
+    foresight = foresee(view(put(led(), common=(1, 0, 0)), 1), ("play", "R9"))
+    done = foresight and foresight.message.values.get("done")
+    assert isinstance(done, Message)
+    assert (done.values["first"], done.values["second"]) == (0, 1)
+
+
 def test_a_leader_hears_how_many_cards_would_beat_it() -> None:
     """Red is trump and 5 its rank: of red above 9 two, and the three fives but the one turned up."""
     state = put(running("R9 Y1", "Y2 B3"), stock=("R10",))

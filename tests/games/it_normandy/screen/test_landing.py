@@ -103,12 +103,11 @@ def test_how_the_round_stands_line_by_line() -> None:
         "No common task": "0",
         "Common tasks left": "−2",
         "Personal tasks left": "0",
-        "Surplus": "0",
+        "Score so far": "4",
         "If all gets done": "7",
-        "Round {n}": "0",
-        "Score": 4,
+        "If the round ended now": 4,
     }
-    assert [gauge.value for gauge in shown["ends 1"].gauges][-2:] == ["−8", -9]
+    assert shown["ends 1"].gauges[-1].value == -9
     assert [gauge.marks[-1] for gauge in shown["ends 0"].gauges[:4]] == [
         "none",
         "gain",
@@ -131,7 +130,25 @@ def test_6_2_what_the_score_comes_to_if_all_gets_done() -> None:
 
 def test_6_2_where_tricks_are_too_few_nothing_comes_of_it() -> None:
     few = put(running("R9 Y1", "R2 Y2", (6, 6, 1)), personal=(NONE, (1, 0, 0)))
-    assert goals(few) == ["−2", "–"]
+    few = apply(apply(few, Play("R9"), 0), Play("R2"), 1)
+    assert goals(few) == ["1", "–"]
+
+
+def test_before_the_first_trick_only_the_real_score_stands() -> None:
+    shown = values(lying(put(running("R9 Y1", "R2 Y2"), scores=(6, -1)))["ends 0"])
+    assert shown.pop("Score so far") == "6"
+    assert {*shown.values()} == {"–"}
+
+
+def test_6_8_where_cubes_are_more_than_tricks_it_is_told() -> None:
+    for personal in (NONE, (2, 0, 0)):
+        state = put(
+            running("R1", "Y1", (6, 6, 1 if any(personal) else 2)), personal=(personal,) * 2
+        )
+        told = lying(state)["ends 0"].gauges[-2]
+        assert told.label.text == "Not all gets done ({n} cubes, {tricks} tricks)"
+        assert told.label.values["n"] == 13 + (2 if any(personal) else 1)
+        assert told.marks == ("would", "never")
 
 
 def test_6_1_each_line_is_told_with_its_points_from_where_it_counts() -> None:

@@ -37,9 +37,18 @@ ROUND = between((0, 0)).past.rounds[0]
         (TrickTaken(0, ("R1", "R2"), "higher trump"), "{who} took the trick by {how}."),
         (
             AllDone((0, 1), (4, 7)),
-            "All tasks done! Now each trick won counts +1: {a} {first}, {b} {second}.",
+            (
+                "All tasks are done, common and personal: each trick won counts +1. "
+                "{a} {first}, {b} {second}."
+            ),
         ),
-        (AllDone((1,), (4, 7)), "No task left: now {who} gets +1 a trick won, {n} so far."),
+        (
+            AllDone((1,), (4, 7)),
+            (
+                "{who}: common and own tasks all done, so each trick counts +1 ({n} so far). "
+                "{other}: own tasks left, no points for tricks."
+            ),
+        ),
         (TasksChosen(1), "{who} spread the new tasks in secret."),
         (TasksShown(((1, 0, 0), (0, 1, 0))), "New personal tasks: {a} {first}, {b} {second}."),
         (TasksShown(((), (0, 1, 0))), "New personal tasks: {who} {tasks}."),

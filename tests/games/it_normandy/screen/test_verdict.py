@@ -59,10 +59,14 @@ def test_5_3_surplus_says_what_comes_of_it() -> None:
 
 def test_6_2_the_last_task_done_is_told_alone() -> None:
     both = seen(after_a_trick(common=(1, 0, 0)))
-    text = "All tasks done! Now each trick won counts +1: {a} {first}, {b} {second}."
+    text = "All tasks are done, common and personal: each trick won counts +1. {a} {first}, {b} {second}."
     assert reasons(both) == [("6.2", text)]
     one = seen(after_a_trick(common=(0, 0, 0), personal=((1, 0, 0), (0, 1, 0))))
-    assert reasons(one) == [("6.2", "No task left: now {who} gets +1 a trick won, {n} so far.")]
+    text = (
+        "{who}: common and own tasks all done, so each trick counts +1 ({n} so far). "
+        "{other}: own tasks left, no points for tricks."
+    )
+    assert reasons(one) == [("6.2", text)]
 
 
 def test_6_8_it_is_told_when_tricks_become_too_few() -> None:
@@ -76,7 +80,7 @@ def test_6_8_it_is_told_when_tricks_become_too_few() -> None:
 
 
 def test_while_one_card_lies_its_player_is_ahead() -> None:
-    standing = seen(apply(running("R9 Y1", "R2 Y2"), Play("R9"), 0), 1).standing
+    standing = seen(apply(after_a_trick(), Play("Y1"), 0), 1).standing
     assert standing
     trick, scores = standing.values["trick"], standing.values["round"]
     assert isinstance(trick, Message) and isinstance(scores, Message)
@@ -89,17 +93,29 @@ def test_while_one_card_lies_its_player_is_ahead() -> None:
 
 
 def test_once_all_is_done_only_one_score_is_told() -> None:
-    done = seen(put(running("R9 Y1", "R2 Y2"), common=NONE)).standing
+    done = seen(after_a_trick(common=NONE)).standing
     assert done and done.text == "If the round ended now: {a} {first}, {b} {second}."
 
 
 def test_while_a_task_is_chosen_the_trick_says_why() -> None:
     standing = seen(choosing()).standing
-    assert standing
     trick = next(zone for zone in seen(choosing()).centre if zone.name == "trick")
     won = trick.cards[0].reason
     assert won
-    assert standing.values["trick"] == won.message
+    assert standing == won.message
+
+
+def test_before_the_first_trick_only_the_impossible_is_told() -> None:
+    assert seen(running("R9 Y1", "R2 Y2")).standing is None
+    many = seen(running("R9 Y1", "R2 Y2", (6, 6, 2))).standing
+    assert many and many.text == "Not all gets done ({n} cubes, {tricks} tricks)"
+    assert many.values == {"n": 14, "tricks": 13}
+
+
+def test_6_8_where_not_all_can_be_done_it_is_told_instead_of_a_score() -> None:
+    standing = seen(after_a_trick(common=(6, 6, 2))).standing
+    assert standing and isinstance(standing.values["done"], Message)
+    assert standing.values["done"].text == "Not all gets done ({n} cubes, {tricks} tricks)"
 
 
 def test_a_trick_stays_with_its_reasons_until_the_next_lead() -> None:

@@ -11,7 +11,6 @@ from tefuda.core.terms import Seat
 from tefuda.games.it_normandy.rules.events import Solved, TrickTaken
 from tefuda.games.it_normandy.rules.scoring import ranks
 from tefuda.games.it_normandy.rules.state import Counts
-from tefuda.games.it_normandy.rules.turns import ROUNDS
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
@@ -31,21 +30,14 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
 
 
 def _of_round(end: Facts, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
-    """Tasks left and carried over, and tricks. Points are none: more of them may be good, or bad."""
-    common, personal, surplus, won = (
-        end[name] for name in ("common", "personal", "surplus", "won")
-    )
+    """Tasks left. Points, tricks and tasks to come are none: more of them may be good, or bad."""
+    common, personal = end["common"], end["personal"]
     assert isinstance(personal, list)
-    assert isinstance(surplus, tuple)
-    assert isinstance(won, tuple)
     own = {who: sum(personal[who]) for who in seats}
     undone = any(cast("Counts", common))
-    goes_on = end["number"] != ROUNDS - 1
     done = {Fact("done", who): not undone and not own[who] for who in seats}
     left = {Fact("left", who): own[who] for who in seats}
-    tasks = {Fact("tasks", who): surplus[who] * goes_on for who in seats}
-    tricks = {Fact("tricks", who): won[who] for who in seats}
-    return done | left | tasks | {Fact("undone", seats[0]): sum(cast("Counts", common))} | tricks
+    return done | left | {Fact("undone", seats[0]): sum(cast("Counts", common))}
 
 
 def _of_trick(line: Line, seats: tuple[Seat, Seat]) -> dict[Fact, bool]:
@@ -88,23 +80,11 @@ TOLD = {
         say("{who} is left with {n} personal tasks, each a minus"),
         "6.9",
     ),
-    "tasks": Telling(
-        say("Personal tasks next round: {who}"),
-        say("you get {n} personal tasks for the next round"),
-        say("{who} gets {n} personal tasks for the next round"),
-        "7.1",
-    ),
     "undone": Telling(
         say("Common tasks left in this round"),
         say("{n} common tasks are left undone"),
         say("{n} common tasks are left undone"),
         "6.8",
-    ),
-    "tricks": Telling(
-        say("Tricks won in this round: {who}"),
-        say("you win {n} tricks in this round"),
-        say("{who} wins {n} tricks in this round"),
-        "5.5",
     ),
     "won": Telling(
         say("The trick goes to {who}"),

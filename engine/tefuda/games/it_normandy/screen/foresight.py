@@ -5,12 +5,13 @@ from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Foresight, Message, Piece, Shown, Who, say
 from tefuda.core.terms import Seat, Words
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT
-from tefuda.games.it_normandy.rules.scoring import follower_wins, how
+from tefuda.games.it_normandy.rules.scoring import follower_wins, how, none_left
 from tefuda.games.it_normandy.rules.secrets import unseen, voids
 from tefuda.games.it_normandy.rules.state import View
 from tefuda.games.it_normandy.rules.turns import taker, to_act
 from tefuda.games.it_normandy.screen.names import HOW
 from tefuda.games.it_normandy.screen.stakes import if_all_done, solved, told_if_done
+from tefuda.games.it_normandy.screen.verdict import counting
 
 
 def foresee(view: View, words: Words) -> Foresight | None:
@@ -44,13 +45,17 @@ def _following(view: View, card: Card) -> Message:
 
 
 def _all_done(view: View, plays: Cards, who: Seat) -> Message | None:
-    """Both scores after this trick, if all gets done; nothing while a choice of tasks is open."""
+    """Whose tasks are all done then, or both scores if all gets done; nothing while a choice is open."""
     place = PLACE[SUIT[plays[who != view.now.leader]]]
     common, own = view.now.common[place], view.now.personal[who][place]
     if common and own:
         return None
     area = "common" if common else "personal" if own else "surplus"
-    return told_if_done(if_all_done(view, solved(view, plays, area)))
+    after = solved(view, plays, area)
+    clear = none_left(after.common, after.personal)
+    if clear != none_left(view.now.common, view.now.personal):
+        return counting(clear, after.won)
+    return told_if_done(if_all_done(view, after))
 
 
 def _leading(view: View, card: Card) -> Message:

@@ -35,6 +35,14 @@ GLOSSARY: Mapping[str, Help] = {
         say("The score with this round. In the end the score closest to 0 wins; below 0 loses."),
         "7.4",
     ),
+    "Score so far": Help(say("The real score, of the rounds that are over."), "6.1"),
+    "If the round ended now": Help(
+        say("The score so far and the lines above, as things stand. Tasks still left are counted."),
+        "6.1",
+    ),
+    "Not all gets done ({n} cubes, {tricks} tricks)": Help(
+        say("With fewer tricks than tasks left, not all tasks can be done."), "6.8"
+    ),
     "If all gets done": Help(
         say(
             "The score by the tricks won so far, if all common tasks and this player’s own get "

@@ -12,7 +12,7 @@ from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, is_trump, most_
 from tefuda.games.it_normandy.rules.state import Tally, View
 from tefuda.games.it_normandy.rules.turns import TRICKS, winner
 from tefuda.games.it_normandy.screen.names import LINE_NAMES, signs, written
-from tefuda.games.it_normandy.screen.stakes import if_all_done, thens, worth
+from tefuda.games.it_normandy.screen.stakes import beside, if_all_done, thens, too_many, worth
 from tefuda.games.it_normandy.screen.verdict import tally_now, why_won
 
 
@@ -149,27 +149,66 @@ def _left(view: View) -> Zone:
 
 
 def _ends(view: View, now: Tally, seat: Seat) -> Zone:
-    """A seat's score line by line, as if the round ended now, and where that would bring it."""
+    """A seat's score so far, line by line what the round adds if it ended now, and where that leads."""
+    if not view.now.tricks:
+        return _fresh(view, seat)
     over = view.now.leader < 0
-    lines = [line[seat] for line in points(now, view.setup)]
+    total = sum(line[seat] for line in points(now, view.setup))
     scores = _then(view, now)
     number = len(view.past.rounds) + (not over)
-    most = most_in(now, view.setup)[seat]
+    would = _written(if_all_done(view, now)[seat])
+    sums = (
+        [Gauge(say("Round {n}", n=number), written(total), ("sum", *_sign(total)))]
+        if over
+        else [_so_far(view, seat), _would(view, would)]
+    )
     gauges = (
-        *(
-            Gauge(
-                LINE_NAMES[line.name],
-                _with_suits(line.name, value, most),
-                (line.name.replace(" ", "-"), *_sign(value)),
-            )
-            for line, value in zip(LINES, lines, strict=True)
+        *_lines(view, now, seat),
+        *sums,
+        Gauge(
+            say("Score") if over else IF_NOW,
+            scores[seat],
+            ("score", *_nearest(scores, seat)),
+            goal=0,
         ),
-        *([] if over else [Gauge(say("If all gets done"), _would(view, now, seat), ("would",))]),
-        Gauge(say("Round {n}", n=number), written(sum(lines)), ("sum", *_sign(sum(lines)))),
-        Gauge(say("Score"), scores[seat], ("score", *_nearest(scores, seat)), goal=0),
     )
     label = say("Round {n}: {who}", n=number, who=Who(seat)) if over else _if_now(seat)
     return Zone(f"ends {seat}", "gauges", label, gauges=gauges, seat=seat)
+
+
+def _lines(view: View, now: Tally, seat: Seat) -> Iterator[Gauge]:
+    """While a round runs, only what can count in it."""
+    most, out = most_in(now, view.setup)[seat], beside(view) if view.now.leader >= 0 else ()
+    for line, values in zip(LINES, points(now, view.setup), strict=True):
+        if any(values) or line.name not in out:
+            value = _with_suits(line.name, values[seat], most)
+            marks = (line.name.replace(" ", "-"), *_sign(values[seat]))
+            yield Gauge(LINE_NAMES[line.name], value, marks)
+
+
+IF_NOW = say("If the round ended now")
+DASH = "–"
+
+
+def _fresh(view: View, seat: Seat) -> Zone:
+    """Before the first trick of a round nothing is gained or lost."""
+    out = beside(view)
+    lines = (
+        Gauge(LINE_NAMES[line.name], DASH, (line.name.replace(" ", "-"), "none"))
+        for line in LINES
+        if line.name not in out
+    )
+    gauges = (
+        *lines,
+        _so_far(view, seat),
+        _would(view, DASH),
+        Gauge(IF_NOW, DASH, ("score", "none")),
+    )
+    return Zone(f"ends {seat}", "gauges", _if_now(seat), gauges=gauges, seat=seat)
+
+
+def _so_far(view: View, seat: Seat) -> Gauge:
+    return Gauge(say("Score so far"), written(view.past.scores[seat]), ("before",))
 
 
 def _then(view: View, now: Tally) -> tuple[int, ...]:
@@ -180,10 +219,16 @@ def _then(view: View, now: Tally) -> tuple[int, ...]:
     return tuple(map(sum, zip(view.past.scores, *lines, strict=True)))
 
 
-def _would(view: View, now: Tally, seat: Seat) -> str:
-    """A seat's score if all its tasks get done; a dash where they cannot be."""
-    score = if_all_done(view, now)[seat]
-    return "–" if score is None else written(score)
+def _would(view: View, score: str) -> Gauge:
+    """A seat's score if all its tasks get done; that they cannot be, if that is so of both."""
+    never = too_many(view)
+    if never:
+        return Gauge(never, DASH, ("would", "never"))
+    return Gauge(say("If all gets done"), score, ("would", *(("none",) if score == DASH else ())))
+
+
+def _written(score: int | None) -> str:
+    return DASH if score is None else written(score)
 
 
 def _nearest(scores: tuple[int, ...], seat: Seat) -> tuple[str, ...]:

@@ -21,15 +21,20 @@ WORTH: dict[str, tuple[Message, str]] = {
 """What each score line is for, and its points."""
 
 
-def worth(view: View) -> Zone:
-    """The lines that count in this round: personal tasks come with the second, surplus with the last."""
+def beside(view: View) -> set[str]:
+    """The lines that do not: personal tasks come with the second round, surplus with the last."""
     number = len(view.past.rounds) + (view.now.leader >= 0)
-    never = {"personal left"} if number == 1 else set[str]()
-    never |= {"surplus"} if number < ROUNDS else set()
+    return ({"personal left"} if number == 1 else set()) | (
+        {"surplus"} if number < ROUNDS else set()
+    )
+
+
+def worth(view: View) -> Zone:
+    """The lines that count in this round."""
     gauges = tuple(
         Gauge(*WORTH[line.name], (line.name.replace(" ", "-"),))
         for line in LINES
-        if line.name not in never
+        if line.name not in beside(view)
     )
     return Zone("worth", "gauges", say("What a round scores"), gauges=gauges)
 
@@ -47,6 +52,15 @@ def if_all_done(view: View, now: Tally) -> tuple[int | None, ...]:
         score if common + tasks <= tricks else None
         for score, tasks in zip(scores, own, strict=True)
     )
+
+
+def too_many(view: View) -> Message | None:
+    """That not all gets done, where each of the two has more cubes to do than tricks are left."""
+    tricks, common = TRICKS - len(view.now.tricks), sum(view.now.common)
+    cubes = common if common > tricks else common + min(map(sum, view.now.personal))
+    if cubes <= tricks:
+        return None
+    return say("Not all gets done ({n} cubes, {tricks} tricks)", n=cubes, tricks=tricks)
 
 
 def both(scores: tuple[int | None, ...]) -> dict[str, Piece]:

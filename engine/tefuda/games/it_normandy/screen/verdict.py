@@ -18,7 +18,7 @@ from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS
 from tefuda.games.it_normandy.screen.names import HOW, written
 from tefuda.games.it_normandy.screen.sheet import lines_of
-from tefuda.games.it_normandy.screen.stakes import both, if_all_done, told_if_done
+from tefuda.games.it_normandy.screen.stakes import both, if_all_done, told_if_done, too_many
 
 
 def why_won(view: View, plays: Cards, trumps: tuple[str, ...]) -> tuple[int, Reason]:
@@ -47,14 +47,20 @@ def counting(seats: tuple[Seat, ...], won: tuple[int, ...]) -> Message:
     """Since the last task is done tricks are points: for both, or for one."""
     if len(seats) == len(SEATS):
         return say(
-            "All tasks done! Now each trick won counts +1: {a} {first}, {b} {second}.",
+            "All tasks are done, common and personal: each trick won counts +1. {a} {first}, {b} {second}.",
             a=Who(0),
             first=won[0],
             b=Who(1),
             second=won[1],
         )
     who = seats[0]
-    return say("No task left: now {who} gets +1 a trick won, {n} so far.", who=Who(who), n=won[who])
+    return say(
+        "{who}: common and own tasks all done, so each trick counts +1 ({n} so far). "
+        "{other}: own tasks left, no points for tricks.",
+        who=Who(who),
+        n=won[who],
+        other=Who(1 - who),
+    )
 
 
 def tally_now(view: View) -> Tally:
@@ -69,16 +75,19 @@ def standing(view: View) -> Message | None:
     """Who would take the trick; both scores if the round ended now, and if all tasks get done."""
     if view.now.leader < 0:
         return None
+    told = _if_now(view) if view.now.tricks else too_many(view)
+    if not view.plays or not told:
+        return _trick_so_far(view) if view.plays else told
+    return say("{trick} {round}", trick=_trick_so_far(view), round=told)
+
+
+def _if_now(view: View) -> Message:
     now = tally_now(view)
     scores = tuple(map(sum, zip(view.past.scores, *points(now, view.setup), strict=True)))
     told = say("If the round ended now: {a} {first}, {b} {second}.", **both(scores))
     would = if_all_done(view, now)
-    done = told_if_done(would) if would != scores else None
-    if done:
-        told = say("{round} {done}", round=told, done=done)
-    if not view.plays:
-        return told
-    return say("{trick} {round}", trick=_trick_so_far(view), round=told)
+    done = (told_if_done(would) or too_many(view)) if would != scores else None
+    return say("{round} {done}", round=told, done=done) if done else told
 
 
 def _trick_so_far(view: View) -> Message:
@@ -109,7 +118,7 @@ def meaning(view: View) -> Message:
         second=written(yours),
     )
     if number == ROUNDS - 1:
-        last = say("In the last round each surplus trick costs 1.")
+        last = say("In the last round each surplus trick costs 1. Equal scores share the victory.")
         return say("{over} {need} {last}", over=over, need=_need(mine), last=last)
     return say("{over} {need}", over=over, need=_need(mine))
 
