@@ -87,6 +87,7 @@ def test_the_table_has_its_aids_from_the_step_that_brings_them_or_once_it_is_pas
     assert not voice(taught, match, 0).aids
     go(taught, match, "*")
     assert voice(taught, match, 0).aids
+    assert not voice(taught, match, 0, rests=True).aids
     past = lesson(step("helped", aids=True, round=0, asks=["nothing"]), step("on", round=1))
     match = go(past, past.setup.match())
     assert not voice(past, match, 0).aids

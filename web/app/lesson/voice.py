@@ -35,14 +35,15 @@ class Told(NamedTuple):
     left: bool  # a step that may still be said
 
 
-def voice(lesson: Lesson, match: Match, seat: Seat) -> Voice:
-    """What is said to a seat now."""
+def voice(lesson: Lesson, match: Match, seat: Seat, *, rests: bool = False) -> Voice:
+    """What is said to a seat now; while the table `rests` nothing is there that the next step brings."""
     made, told = _made(match, seat), told_so_far(lesson, match, seat)
     last = told.steps[len(made) - 1] if made else None
     answer = _answer(lesson, last, match, made[-1]) if last else None
     if is_done(lesson, match, seat):
         return Voice(answer, lesson.sentences["done"], learnt=lesson.learnt)
-    spoken = Voice(answer, aids=told.aids, later=told.later)
+    there = told_so_far(lesson, match, seat, asked=False) if rests else told
+    spoken = Voice(answer, aids=there.aids, later=there.later)
     if seat not in match.turn.seats:
         return spoken
     if step := told.steps[-1]:
@@ -85,9 +86,9 @@ def _in_the_next_round(match: Match, seat: Seat) -> bool:
     return bool(made) and match.turn.round > match.game.turn(_state(match, made[-1])).round
 
 
-def told_so_far(lesson: Lesson, match: Match, seat: Seat) -> Told:
-    """At each decision the first step that has not been said, and fits."""
-    points = _made(match, seat) + [len(match.steps)] * (seat in match.turn.seats)
+def told_so_far(lesson: Lesson, match: Match, seat: Seat, *, asked: bool = True) -> Told:
+    """At each decision the first step that has not been said, and fits; without the one now if not `asked`."""
+    points = _made(match, seat) + [len(match.steps)] * (asked and seat in match.turn.seats)
     left, told, free, start = lesson.steps, [], 0, 0
     for point in points:
         turn = match.game.turn(_state(match, point))
