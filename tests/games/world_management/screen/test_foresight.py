@@ -12,7 +12,7 @@ WORDS = {
     "summon fire4 with fire2 east": (
         "② fire2 fire4 east: still no group. Add to it, or tap one again to put it back."
     ),
-    "summon fire4 with fire2 fire3": "③ Tap the card to discard for it, or make the group larger.",
+    "summon fire4 with fire2 fire3": "③ Tap the card to discard for it.",
     "summon fire4 with fire2 fire3 discard": "③ Tap the card to discard for it.",
     "summon fire4 with fire2 fire3 discard north": (
         "Press Summon: fire2 fire3 fire4 will lie open, north is discarded."
