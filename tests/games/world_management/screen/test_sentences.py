@@ -22,7 +22,10 @@ def test_dice_are_told(line: str, text: list[str]) -> None:
 
 def test_the_dora_is_told() -> None:
     state = table([FAR, FAR, FAR], phase="dora", turn=0, turner=-1, asked=-1)
-    assert said(state, "dora wild", 0)[-1] == "Look at your hand. 0 begins; no dora, a wild was turned."
+    assert (
+        said(state, "dora wild", 0)[-1]
+        == "Look at your hand. 0 begins; no dora, a wild was turned."
+    )
     assert said(state, "dora fire9", 0)[-1] == "Look at your hand. 0 begins; the dora is fire1."
 
 

@@ -58,7 +58,9 @@ def _ended(event: HandEnded) -> Facts:
     players, nothing = len(event.totals), (0,) * len(event.totals)
     reading = event.result.shown[0].reading if event.result.winner >= 0 else None
     points = reading.points if reading else 0
-    return dict(zip(KEPT, (players, event.result.winner, points, *[nothing] * len(OWN)), strict=True))
+    return dict(
+        zip(KEPT, (players, event.result.winner, points, *[nothing] * len(OWN)), strict=True)
+    )
 
 
 TOLD = {

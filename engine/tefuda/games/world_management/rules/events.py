@@ -22,7 +22,6 @@ from tefuda.games.world_management.rules.state import (
 )
 from tefuda.games.world_management.rules.turns import apply, laid
 
-
 LOOK = 4
 """Beats from the deal to the first draw."""
 

@@ -38,8 +38,9 @@ GLOSSARY: Mapping[str, Help] = {
         say(
             "Which turn of the hand this is. After the last nobody gets points, "
             "and the next hand is dealt."
-        )
-    , "4.3"),
+        ),
+        "4.3",
+    ),
     **dict.fromkeys(("Leader: 9 + 9 + 5 + 5", "Leader"), LEADER),
     **dict.fromkeys(("Commander: 5 × 5 + 3", "Commander"), COMMANDER),
     **dict.fromkeys(("Sage: 9 × 3 + 1", "Sage"), SAGE),
