@@ -186,7 +186,7 @@ class Desk:
         if self._choose:
             return "choose" in zone.marks
         if "first" in zone.marks:
-            return True  # whichever is taken gives way to another
+            return len(self.scene.lifted) <= 1  # a lone first card may give way to another
         if self._first:
             return zone.kind == "hand" and bool(self.scene.lifted)
         return zone.kind == "hand" or not self._in_hand
@@ -198,8 +198,6 @@ class Desk:
         return bool(card) and self._here(zone)
 
     def _may_pick(self, card: Card, zone: Zone) -> bool:
-        if "first" in zone.marks:
-            return bool(self.scene.open_cards)
         if card not in self.scene.open_cards:
             return False
         if self._choose or self._first:
@@ -210,7 +208,7 @@ class Desk:
         if self.scene.look:
             return ""
         if "first" in zone.marks:
-            return f"card {card} first" if lifted or open_now else ""
+            return f"card {card} first" if self.scene.open_cards else ""  # never one of its group
         if lifted and self.scene.ready and len(self.scene.lifted) == 1:
             return "send"
         if lifted or open_now or (zone.kind == "hand" and card):
