@@ -133,7 +133,7 @@ def test_the_viewer_alone_is_told_how_far_the_own_hand_was() -> None:
     over = after(thrown, "declare")
     assert "Cards you still lacked: 1." in reasons(over)
     assert "Cards you still lacked: 1." not in reasons(over, 0)
-    assert GAME.view(over, -1).before == ()
+    assert GAME.view(over, -1).was == ()
 
 
 def test_who_was_complete_as_well_lacked_nothing() -> None:

@@ -51,7 +51,7 @@ def view(state: State, seat: Seat) -> View:
         sizes=tuple(map(len, state.hands)),
         drawn=state.drawn if mine else (),
         fresh=state.fresh and may == "declare",
-        before=deal.own(state.before, seat) if state.before else (),
+        was=deal.own(state.before, seat) if state.before else (),
     )
 
 
@@ -142,8 +142,8 @@ def _deal(view: View, rng: Rng) -> State:
 
 def _before(view: View) -> tuple[Cards, ...]:
     """The hands of the hand that is over; of the others' nothing hangs on it."""
-    seats = range(view.setup.players) if view.before else ()
-    return tuple(view.before if seat == view.seat else () for seat in seats)
+    seats = range(view.setup.players) if view.was else ()
+    return tuple(view.was if seat == view.seat else () for seat in seats)
 
 
 def _drawn(view: View, state: State, rng: Rng) -> Cards:

@@ -172,4 +172,4 @@ class View(NamedTuple):
     sizes: tuple[int, ...]  # hidden cards of every seat
     drawn: Cards  # one's own, while one is to discard
     fresh: bool  # one's own, while one may declare
-    before: Cards = ()  # one's own, when the hand (番) that lies there ended
+    was: Cards = ()  # one's own, when the hand (番) that lies there ended

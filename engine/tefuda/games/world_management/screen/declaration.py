@@ -130,9 +130,9 @@ def _soon(result: Result, *, first: bool) -> Iterator[Reason]:
 
 def _own(view: View, result: Result) -> Iterator[Reason]:
     """How far the viewer still was, who knows that hand alone."""
-    if view.seat in (-1, result.winner) or not view.before:
+    if view.seat in (-1, result.winner) or not view.was:
         return
-    layouts = (laid_out(form, view.before, view.now.exposed[view.seat]) for form in EASY_FIRST)
+    layouts = (laid_out(form, view.was, view.now.exposed[view.seat]) for form in EASY_FIRST)
     away = min((layout.missing for layout in layouts if layout), default=0)
     if not view.now.thrown[view.seat]:
         yield Reason(say("You had no turn yet. Cards you still lacked: {n}.", n=away), "6.3")
