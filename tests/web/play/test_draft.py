@@ -285,3 +285,20 @@ def test_where_several_cards_are_chosen_a_drop_marks() -> None:
     assert laid(DISCARD, "", "A") == ("discard A", False)
     assert laid(DISCARD, "A", "B") == ("discard A B", False)
     assert laid(DISCARD, "AB", "C") is None
+
+
+def test_where_first_cards_lie_a_tap_always_changes_the_first() -> None:
+    either: Choices[Any] = Either(WINDOW, Pick([Summon("B", ("A", "C"), "D")]))
+    builder = Builder(either, DECK)
+    one = builder.first(builder.base, "D")
+    assert one
+    more = builder.card(one.draft, "A")
+    assert more
+    assert builder.lifted(more.draft) == ("D", "A")
+    other = builder.first(more.draft, "B")  # it would fit the group as well
+    assert other
+    assert builder.lifted(other.draft) == ("B",)
+    assert builder.first(other.draft, "C") is None
+    back = builder.first(other.draft, "B")
+    assert back
+    assert back.draft == builder.base

@@ -43,3 +43,16 @@ def test_the_few_cards_that_fit_are_named() -> None:
         "Not that card. Now you may choose: {cards}",
         "Not that card now. “Choose again” leads back to the start.",
     }
+
+
+def test_a_card_of_the_row_is_always_the_one_to_take() -> None:
+    hall, offered = in_a_window()
+    for card in (offered[0], offered[-1]):
+        hall.do(f"card {card} first")
+        assert hall.settle().lifted == (card,)
+    hall.do("fill")
+    hall.do(f"card {offered[0]} first")
+    assert hall.settle().lifted == (offered[0],)
+    hall.do(f"card {offered[0]} first")
+    hall.do("card nothing first")
+    assert hall.settle().lifted == ()

@@ -59,6 +59,17 @@ class Builder:
             return self.card(self.base, card)
         return None
 
+    def first(self, draft: Draft, card: Card) -> Tap | None:
+        """`card` was tapped where a move's first card lies: it becomes that, or is put back."""
+        if self.lifted(draft)[:1] == (card,):
+            return Tap(self.base)
+        cards = (at for at, word in enumerate(draft.words) if self._is_card(draft.words, word))
+        for start in (Draft(draft.words[: next(cards, None)]), self.base):
+            added = self._add(start, card)
+            if added:
+                return Tap(added)
+        return None
+
     def lay(self, draft: Draft, card: Card) -> Tap | None:
         """`card` was dropped on the table: alone in a whole move it plays, else it joins the move."""
         added = self._add(draft, card)

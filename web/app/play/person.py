@@ -12,6 +12,9 @@ from tefuda.core.game import AnyGame
 from tefuda.core.notation import counters, from_words, takes_cards, verb
 from tefuda.core.terms import Choices
 
+FIRST = "first"
+"""Behind a card that was tapped where it can only be the first of a move."""
+
 MOST_COPIES = 99
 """Equal cards in sight."""
 
@@ -79,7 +82,7 @@ class Person:
         """One of `TAPS`; the move that is played by it, if any is."""
         builder = self.builder(choices)
         rest, _, copy = rest.partition(" ")
-        tap = TAPS[what](self, builder, rest, view)
+        tap = (Person.first if copy == FIRST else TAPS[what])(self, builder, rest, view)
         if tap:
             self._touch(what, rest, copy)
             self.draft = tap.draft
@@ -98,6 +101,9 @@ class Person:
 
     def card(self, builder: Builder, card: str, _: Any) -> Tap | None:
         return builder.card(self.draft, card) if card in self._game.deck else None
+
+    def first(self, builder: Builder, card: str, _: Any) -> Tap | None:
+        return builder.first(self.draft, card) if card in self._game.deck else None
 
     def lay(self, builder: Builder, card: str, _: Any) -> Tap | None:
         return builder.lay(self.draft, card) if card in self._game.deck else None

@@ -121,11 +121,9 @@ class Picture:
         """A hint's cards are advised, and then no others; none once another card is lifted."""
         told = helping(table, self._course.head.setup.policy)
         if not hint:
-            return advised.leading(told)
+            return told
         heeded = not Counter(self._course.person.draft.words) - Counter(hint.move)
-        return advised.leading(
-            advised.mark_move(told, hint.move) if heeded else advised.plain(told)
-        )
+        return advised.mark_move(told, hint.move) if heeded else advised.plain(told)
 
     def _bots(self) -> list[Seat]:
         """The bots to act."""

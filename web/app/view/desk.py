@@ -185,7 +185,7 @@ class Desk:
         """Whether the cards of this turn are picked in this zone."""
         if self._choose:
             return "choose" in zone.marks
-        if self._first and "first" in zone.marks:
+        if "first" in zone.marks:
             return len(self.scene.lifted) <= 1  # a lone first card may give way to another
         if self._first:
             return zone.kind == "hand" and bool(self.scene.lifted)
@@ -207,6 +207,8 @@ class Desk:
     def _do(self, card: Card, zone: Zone, *, open_now: bool, lifted: bool) -> str:
         if self.scene.look:
             return ""
+        if "first" in zone.marks:
+            return f"card {card} first" if self.scene.open_cards else ""  # never one of its group
         if lifted and self.scene.ready and len(self.scene.lifted) == 1:
             return "send"
         if lifted or open_now or (zone.kind == "hand" and card):

@@ -4,7 +4,7 @@ from collections import Counter
 
 from tefuda.core.table import Shown
 from tefuda.games.world_management import GAME
-from tests.games.world_management.tables import DONE, FAR, ROW, plain, seen, table
+from tests.games.world_management.tables import DONE, FAR, ROW, WHOLE_FAR, plain, seen, table
 
 
 def test_layouts() -> None:
@@ -40,11 +40,23 @@ def test_a_whole_group_waits_for_nothing() -> None:
     assert {*ways[2].waits} == {None}
 
 
-def test_a_wild_that_is_left_over_is_the_single_card() -> None:
+def test_the_single_card_lies_with_all_that_is_in_no_group() -> None:
     state = table([DONE + " wild", FAR, FAR])
     sage = GAME.arrangements(seen(state, 0))[2]
     named = {label.text: cards for label, cards in sage.groups if label}
-    assert (named["plus 1"], named["loose"]) == (("wild",), ("north",))
+    assert named["loose"] == ("north", "wild")
+
+
+def test_pairs_in_no_group_are_neighbours() -> None:
+    state = table([DONE.replace("north", "fire5 fire6 ice5"), FAR, FAR])
+    sage = GAME.arrangements(seen(state, 0))[2]
+    assert sage.groups[-1][1] == ("fire5", "ice5", "fire6")
+    assert len(sage.waits) == len(sage.groups)
+
+
+def test_every_form_says_how_far_it_is() -> None:
+    ways = GAME.arrangements(seen(table([WHOLE_FAR, FAR, FAR]), 0))
+    assert None not in [way.away for way in ways[2:]]
 
 
 def test_a_bracket_names_the_kind_of_its_group() -> None:

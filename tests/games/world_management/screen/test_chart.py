@@ -2,7 +2,7 @@
 
 from tefuda.core.table import Shown, Table, Zone
 from tefuda.games.world_management.screen.chart import chart, stock
-from tefuda.games.world_management.screen.names import FORM_NAMES
+from tefuda.games.world_management.screen.names import FORMS_CALLED
 from tefuda.games.world_management.solver.distance import missing
 from tests.games.world_management.tables import DONE, FAR, NEAR, ROW, WHOLE_FAR, screen, seen, table
 
@@ -29,8 +29,8 @@ def test_a_distance_a_form_that_open_groups_allow() -> None:
     gauges = zone(screen(open_three, 1), "distance").gauges
     away = missing(open_three.hands[1], open_three.now.exposed[1])
     assert [(gauge.label, gauge.value) for gauge in gauges] == [
-        (FORM_NAMES["F3"], away["F3"]),
-        (FORM_NAMES["F2"], away["F2"]),
+        (FORMS_CALLED["F3"], away["F3"]),
+        (FORMS_CALLED["F2"], away["F2"]),
     ]
     assert (away["F3"], away["F1"]) == (1, None)
 

@@ -3,8 +3,19 @@
 from typing import Any
 
 from tefuda.core.table import Table
+from tefuda.games.world_management import GAME
 from tefuda.games.world_management.rules.state import State
-from tests.games.world_management.tables import DONE, FAR, WHOLE_FAR, after, plain, screen, table
+from tests.games.world_management.tables import (
+    DONE,
+    FAR,
+    NEAR,
+    WHOLE_FAR,
+    after,
+    cards,
+    plain,
+    screen,
+    table,
+)
 
 SHORT = "east*3 south*3 west*3 light1..3 ice7..9 5/3 merchant knight-lower priest-lower farmer-lower steel4*2"
 """One card short."""
@@ -36,7 +47,7 @@ def test_every_group_lies_apart_under_what_it_is_worth() -> None:
 
 def test_the_points_come_with_their_clauses() -> None:
     shown = screen(declared(turned="west"), 1)
-    assert clauses(shown) == ["6.5", "2.1", "7.1", "7.2", "8.1"]
+    assert clauses(shown) == ["6.5", "6.2", "6.3", "7.1", "7.2", "8.1"]
     assert shown.scoring[0].values == (10, None, None)
 
 
@@ -44,7 +55,7 @@ def test_groups_and_dora_say_their_number_and_points() -> None:
     told = [
         plain(reason.message) for reason in screen(declared(turned="west"), 1).scoring[0].reasons
     ]
-    assert told[2:4] == ["9 groups: 9 points", "1 dora: 1 points"]  # "1 point" where it is drawn
+    assert told[3:5] == ["9 groups: 9 points", "1 dora: 1 points"]  # "1 point" where it is drawn
 
 
 def marked(shown: Table) -> list[str]:
@@ -63,14 +74,14 @@ def test_the_dora_is_marked_where_it_counts() -> None:
 
 def test_a_yakuman_stands_in_the_place_of_groups() -> None:
     shown = screen(declared(seat=1, fresh=True), 0)
-    assert clauses(shown) == ["6.5", "2.1", "7.8", "8.2"]
+    assert clauses(shown) == ["6.5", "6.2", "6.3", "2.1", "7.8", "8.2"]
     assert labels(shown)[0] == "Group of {size}"
 
 
 def test_great_chaos_lies_in_one_row() -> None:
     shown = screen(declared(CHAOS), 0)
     assert labels(shown) == ["Twenty-eight different cards"]
-    assert clauses(shown) == ["6.5", "7.11", "8.1"]
+    assert clauses(shown) == ["6.5", "6.2", "7.11", "8.1"]
 
 
 def test_a_hand_one_card_short_lies_there_whole() -> None:
@@ -89,20 +100,47 @@ def test_while_another_hand_runs_the_last_one_can_be_seen_again() -> None:
     assert screen(table([FAR, FAR, FAR]), 1).last == ()
 
 
+def reasons(state: State, seat: int = 1) -> list[str]:
+    return [plain(reason.message) for reason in screen(state, seat).scoring[0].reasons]
+
+
 def test_a_hand_declared_soon_says_why_that_may_be() -> None:
-    for turn in (1, 2, 3):
-        told = [
-            plain(reason.message) for reason in screen(declared(turn=turn), 1).scoring[0].reasons
-        ]
-        soon = f"Won in turn {turn}."
-        assert (told[1] == soon) == (turn < 3)
     assert clauses(screen(declared(), 1)).count("6.5") == 1
-    first = screen(declared(turn=1, options={"hands": "full"}), 1).scoring[0].reasons[1]
-    assert plain(first.message) == "Won in turn 1: one hand is luck, the match evens it out."
+    luck = "Won in turn 1: one hand is luck, the match evens it out."
+    assert reasons(declared(turn=1, options={"hands": "full"}))[1] == luck
     for wilds, said in ((1, "a wild"), (2, "2 wilds")):
         hand = f"east*3 south*3 west*3 light1..3 ice7..9 5/3 merchant knight-lower priest-lower farmer-lower steel4*{3 - wilds} wild*{wilds} north"
-        scored = screen(declared(hand, turn=1), 1).scoring[0].reasons
-        assert f"Won in turn 1, with {said}." in [plain(reason.message) for reason in scored]
+        assert f"Won so soon with {said}." in reasons(declared(hand, turn=1))
+        assert f"Won so soon with {said}." not in reasons(declared(hand, turn=3))
+    assert "Won so soon with a wild." not in reasons(declared(turn=1))
+
+
+def test_it_says_which_card_made_the_hand_whole_and_who_threw_it() -> None:
+    assert "Complete after the draw of turn 3." in reasons(declared())
+    hands = [FAR, NEAR, FAR]
+    move = "summon dark4 with dark4 dark4 discard ice8"
+    state = table(hands, "dark4")
+    assert "Complete with dark4, summoned in turn 2." in reasons(after(state, move, "declare"), 0)
+    thrown = state._replace(now=state.now._replace(thrown=(cards("dark4"), (), ())))
+    told = reasons(after(thrown, move, "declare"), 0)
+    assert "Complete with dark4, thrown by 0, in turn 2." in told
+
+
+def test_the_viewer_alone_is_told_how_far_the_own_hand_was() -> None:
+    state = table([DONE, NEAR, FAR], phase="declare", asked=0)
+    assert "You had no turn yet. Cards you still lacked: 1." in reasons(after(state, "declare"))
+    thrown = state._replace(now=state.now._replace(thrown=((), cards("ice1"), cards("ice1"))))
+    over = after(thrown, "declare")
+    assert "Cards you still lacked: 1." in reasons(over)
+    assert "Cards you still lacked: 1." not in reasons(over, 0)
+    assert GAME.view(over, -1).was == ()
+
+
+def test_who_was_complete_as_well_lacked_nothing() -> None:
+    thrown = ((), cards("ice1"), ())
+    state = table([DONE, DONE.replace("dark4*3", "ice1*3"), FAR], phase="declare", asked=0)
+    over = after(state._replace(now=state.now._replace(thrown=thrown)), "declare")
+    assert not any("lacked" in reason for reason in reasons(over))
 
 
 def test_between_two_hands_it_says_who_won_and_who_deals() -> None:

@@ -3,6 +3,8 @@
 import pytest
 
 from tefuda.games.world_management import GAME
+from tefuda.games.world_management.rules.state import Extend, Summon
+from tefuda.games.world_management.screen.foresight import brings_nearer
 from tests.games.world_management.tables import DONE, FAR, NEAR, plain, screen, seen, table
 
 MAKE = "② Tap the cards of your hand that make a group with"
@@ -12,7 +14,7 @@ WORDS = {
     "summon fire4 with fire2 east": (
         "② fire2 fire4 east: still no group. Add to it, or tap one again to put it back."
     ),
-    "summon fire4 with fire2 fire3": "③ Tap the card to discard for it, or make the group larger.",
+    "summon fire4 with fire2 fire3": "③ Tap the card to discard for it.",
     "summon fire4 with fire2 fire3 discard": "③ Tap the card to discard for it.",
     "summon fire4 with fire2 fire3 discard north": (
         "Press Summon: fire2 fire3 fire4 will lie open, north is discarded."
@@ -114,3 +116,32 @@ def test_one_tap_adds_nothing_where_no_card_is_known_to_help_least() -> None:
     foresight = GAME.foresee(seen(state, 1), ("summon", "fire4"))
     assert foresight
     assert foresight.fill == ()
+
+
+def test_a_summons_brings_nearer_where_the_number_falls() -> None:
+    state = table([FAR, NEAR, FAR], "dark4 fire4")
+    near = Summon("dark4", ("dark4", "dark4"), "north")
+    assert brings_nearer(seen(state, 1), near)
+    only = Summon("fire4", ("fire2", "fire3"), "north")
+    assert not brings_nearer(seen(state, 1), only)
+
+
+def test_a_summons_that_frees_a_wild_brings_nearer() -> None:
+    hand = NEAR.replace("east*3", "east*2 wild")
+    assert brings_nearer(
+        seen(table([FAR, hand, FAR], "east"), 1), Summon("east", ("east", "east"), "north")
+    )
+
+
+def test_where_points_are_wanted_or_another_form_the_bots_are_believed() -> None:
+    dora = Summon("fire4", ("fire2", "fire3"), "north")
+    wanted = table([FAR, NEAR, FAR], "fire4", options={"minimum": 12})
+    assert brings_nearer(seen(wanted, 1), dora)
+    four = table([FAR, NEAR, FAR], "east", {1: ["west*4"]})
+    assert brings_nearer(seen(four, 1), Extend(0, "west", "north"))
+
+
+def test_a_summons_that_rules_the_form_out_brings_no_nearer() -> None:
+    five = Summon("fire4", ("fire1", "fire2", "fire3", "wild"), "north")
+    state = table([FAR, NEAR.replace("north", "wild north"), FAR], "fire4")
+    assert not brings_nearer(seen(state, 1), five)

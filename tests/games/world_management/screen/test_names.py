@@ -12,8 +12,8 @@ from tests.games.world_management.hands import hand
 @pytest.mark.parametrize(
     ("cards", "name"),
     [
-        ("east*9 fire1..9 water5*5 knight", "the leader’s form"),
-        ("north*24 ground/4", "the sage’s form"),
+        ("east*9 fire1..9 water5*5 knight", "Leader"),
+        ("north*24 ground/4", "Sage"),
         ("east*20 south*8", "Four Directions"),
         ("wild*28", "Almighty"),
     ],

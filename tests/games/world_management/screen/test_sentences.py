@@ -22,8 +22,11 @@ def test_dice_are_told(line: str, text: list[str]) -> None:
 
 def test_the_dora_is_told() -> None:
     state = table([FAR, FAR, FAR], phase="dora", turn=0, turner=-1, asked=-1)
-    assert said(state, "dora wild", 0)[-1] == "A wild was turned: there is no dora."
-    assert said(state, "dora fire9", 0)[-1] == "The dora is fire1."
+    assert (
+        said(state, "dora wild", 0)[-1]
+        == "Look at your hand. 0 begins; no dora, a wild was turned."
+    )
+    assert said(state, "dora fire9", 0)[-1] == "Look at your hand. 0 begins; the dora is fire1."
 
 
 def test_a_draw_is_told() -> None:
@@ -42,7 +45,9 @@ def test_summons_and_declarations_are_told() -> None:
         "1 added east to an open group and discarded ice1."
     ]
     done = table([DONE, FAR, FAR], phase="declare", asked=0)
-    assert said(done, "declare", 1) == ["0 declared: the sage’s form, 9 points. The dealer stays."]
+    assert said(done, "declare", 1) == [
+        "0 declared: Sage, 9 points. Complete after the draw of turn 2. The dealer stays."
+    ]
 
 
 def test_too_few_points_are_told() -> None:

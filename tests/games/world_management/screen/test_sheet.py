@@ -34,15 +34,15 @@ def test_every_group_on_the_sheet_says_what_it_is_worth() -> None:
 def test_a_yakuman_stands_for_itself_on_the_sheet() -> None:
     state = table([FAR, DONE, FAR], phase="declare", asked=1, fresh=True, turned="west")
     row = last_row(after(state, "declare"))
-    assert row.reasons[1].points == row.values[1] == 20
-    assert {reason.points for reason in row.reasons[2:]} <= {None}
+    assert row.reasons[2].points == row.values[1] == 20
+    assert {reason.points for reason in row.reasons[3:]} <= {None}
     assert row.reasons[-1].clause == "8.2"
 
 
 def test_great_chaos_has_no_groups() -> None:
     hand = "1/10 9/10 east south west north ground/4"
     row = last_row(after(table([hand, FAR, FAR], phase="declare", asked=0), "declare"))
-    assert [reason.clause for reason in row.reasons] == ["6.5", "7.11", "7.11", "8.1"]
+    assert [reason.clause for reason in row.reasons] == ["6.5", "6.2", "7.11", "7.11", "8.1"]
 
 
 SHORT = "east*3 south*3 west*3 light1..3 ice7..9 5/3 merchant knight-lower priest-lower farmer-lower steel4*2"

@@ -7,11 +7,16 @@ from tefuda.core.chance import Rng
 from tefuda.core.compact import Facts
 from tefuda.core.table import say
 from tefuda.core.terms import Seat
+from tefuda.games.world_management.bot.numbers import JOKER
 from tefuda.games.world_management.bot.playout import BETWEEN, Run, winner
 from tefuda.games.world_management.rules.events import HandEnded
 from tefuda.games.world_management.rules.state import State
 
-KEPT = ("players", "winner", "points", "needs", "outs", "left")
+KEPT = ("players", "winner", "points", "needs", "outs", "left", "wilds", "dora")
+
+
+OWN = ("need", "outs", "left", "wilds", "dora")
+"""The last of them as facts of one seat."""
 
 
 def foretell(state: State, rng: Rng) -> Facts:
@@ -22,24 +27,30 @@ def foretell(state: State, rng: Rng) -> Facts:
     needs = tuple(racer.need if racer else 0 for racer in run.racers)
     outs = tuple(racer.loose.outs().bit_count() if racer else 0 for racer in run.racers)
     left = tuple(run.helping(racer) if racer else 0 for racer in run.racers)
+    wilds, dora = (_loose(run, card) for card in (JOKER, run.dora))
     seat = winner(run, state)
     points = run.points_of(run.racers[seat]) if seat >= 0 else 0
-    return dict(zip(KEPT, (run.players, seat, points, needs, outs, left), strict=True))
+    return dict(zip(KEPT, (run.players, seat, points, needs, outs, left, wilds, dora), strict=True))
+
+
+def _loose(run: Run, card: int) -> tuple[int, ...]:
+    """By seat, how many of a card are in no finished group."""
+    return tuple(racer.loose.cards.count(card) if racer else 0 for racer in run.racers)
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     """Of a hand (番) that the move ended, or that was raced on; then how one's own stood before."""
     ended = next((event for event in line.events if isinstance(event, HandEnded)), None)
     end = _ended(ended) if ended else line.end
-    players, first, points, needs, outs, left = (end[name] for name in KEPT)
+    players, first, points, *own = (end[name] for name in KEPT)
     assert isinstance(players, int) and isinstance(points, int)
-    assert isinstance(needs, tuple) and isinstance(outs, tuple) and isinstance(left, tuple)
     seats = sorted(range(players), key=lambda other: other != seat)
     told = {Fact("points", seat): float(points if first == seat else 0)}
     told |= {Fact("declared", who): float(first == who) for who in seats}
     told |= {Fact("nobody", NOBODY): float(first == NOBODY)}
-    told |= {Fact("need", seat): float(needs[seat]), Fact("outs", seat): float(outs[seat])}
-    told[Fact("left", seat)] = float(left[seat])
+    for name, by_seat in zip(OWN, own, strict=True):
+        assert isinstance(by_seat, tuple)
+        told[Fact(name, seat)] = float(by_seat[seat])
     return told | {Fact("points", who): float(points if first == who else 0) for who in seats[1:]}
 
 
@@ -47,7 +58,9 @@ def _ended(event: HandEnded) -> Facts:
     players, nothing = len(event.totals), (0,) * len(event.totals)
     reading = event.result.shown[0].reading if event.result.winner >= 0 else None
     points = reading.points if reading else 0
-    return dict(zip(KEPT, (players, event.result.winner, points, *[nothing] * 3), strict=True))
+    return dict(
+        zip(KEPT, (players, event.result.winner, points, *[nothing] * len(OWN)), strict=True)
+    )
 
 
 TOLD = {
@@ -81,6 +94,18 @@ TOLD = {
         say("{n} cards that may still come would make {who} a group"),
         "5.1",
     ),
+    "wilds": Telling(
+        say("Wilds free for any group"),
+        say("you keep {n} wilds free for any group"),
+        say("{who} keeps {n} wilds free for any group"),
+        "1.4",
+    ),
+    "dora": Telling(
+        say("Dora outside a whole group"),
+        say("you keep {n} dora outside a whole group"),
+        say("{who} keeps {n} dora outside a whole group"),
+        "7.2",
+    ),
     "points": Telling(
         say("Points for {who} in this hand, dora included"),
         say("you get {n} points in this hand, dora included"),
@@ -89,7 +114,7 @@ TOLD = {
     ),
 }
 
-SENSES = {"declared": 1, "need": -1, "outs": 1, "left": 1, "points": 1}
+SENSES = {"declared": 1, "need": -1, "outs": 1, "left": 1, "wilds": 1, "dora": 1, "points": 1}
 
 TALES: Mapping[str, tuple[type, ...]] = {}
 """None: a playout makes no moves."""

@@ -125,7 +125,7 @@ def spared(view: View) -> Cards:
 
 
 def weakest(view: View, hand: Cards, exposed: Melds, number: int) -> Cards:
-    """So many cards that help least of those that the tray leaves loose; the dora last of all.
+    """So many cards that help least of those that the tray has in no group; the dora last of all.
 
     () where the hand is not on its way to the sage's form.
     """
@@ -134,7 +134,9 @@ def weakest(view: View, hand: Cards, exposed: Melds, number: int) -> Cards:
     if not (now and goal and len(now.loose) > number):
         return ()
     waiting, kept, gone = faces_in(view.now.pile), Loose(now.loose), list[int]()
-    able = [INDEX[card] for card in tray(goal.layout, hand, dora).loose]
+    shown = tray(goal.layout, hand, dora)
+    single = (card for part in shown.parts if part.size == 1 for card in part.cards)
+    able = [INDEX[card] for card in (*shown.loose, *single)]
     for _ in range(number):
         plain = [card for card in able if FACES[card] != dora]
         gone.append(_least(plain or able or kept.cards, kept, view, waiting))

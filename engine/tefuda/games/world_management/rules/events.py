@@ -22,6 +22,9 @@ from tefuda.games.world_management.rules.state import (
 )
 from tefuda.games.world_management.rules.turns import apply, laid
 
+LOOK = 4
+"""Beats from the deal to the first draw."""
+
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
@@ -47,6 +50,11 @@ class DoraTurned(Event):
     """The dora is known; "" where a wild was turned."""
 
     face: Card
+    dealer: Seat
+
+    def beats(self) -> float:
+        """One's hand is seen before anybody acts."""
+        return LOOK
 
     def tags(self) -> tuple[str, ...]:
         return ("dora",) if self.face else ("no dora",)
@@ -131,7 +139,7 @@ def _follows(state: State, move: Move, seat: Seat) -> Iterator[Event]:
     if isinstance(move, Dice):
         yield Rolled(apply(state, move, seat).past.dealer)
     elif isinstance(move, Dora):
-        yield DoraTurned(dora_of(move.card))
+        yield DoraTurned(dora_of(move.card), state.past.dealer)
     elif isinstance(move, Discard | Summon | Extend):
         yield from _laid(state, move, seat)
     after = apply(state, move, seat)

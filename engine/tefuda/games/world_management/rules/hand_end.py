@@ -53,8 +53,17 @@ def end_declared(state: State, seat: Seat, reading: Reading | None) -> State:
     points, past = reading.points if reading else 0, state.past
     scores = tuple(score + points * (other == seat) for other, score in enumerate(past.scores))
     now, moves = state.now, seat != past.dealer
-    result = Result(past.dealer, now.turn, seat, (shown,), moves, now.turned)
+    taken = now.taken if now.acted == seat else ""
+    result = Result(
+        past.dealer, now.turn, seat, (shown,), moves, now.turned, taken, _giver(now, taken)
+    )
     return _next_hand(state, past._replace(scores=scores), result)
+
+
+def _giver(now: Now, card: Card) -> Seat:
+    """Who discarded a card, where it was one seat alone."""
+    able = [seat for seat, cards in enumerate(now.thrown) if card in cards]
+    return able[0] if len(able) == 1 else -1
 
 
 def end_exhausted(state: State) -> State:
@@ -85,7 +94,7 @@ def _next_hand(state: State, past: Past, result: Result) -> State:
         results=(*past.results, result),
     )
     phase = "over" if setup.single or moved == setup.players else "deal"
-    return between(setup, after, phase)._replace(now=state.now)
+    return between(setup, after, phase)._replace(now=state.now, before=state.hands)
 
 
 def between(setup: Setup, past: Past, phase: str) -> State:

@@ -51,6 +51,7 @@ def view(state: State, seat: Seat) -> View:
         sizes=tuple(map(len, state.hands)),
         drawn=state.drawn if mine else (),
         fresh=state.fresh and may == "declare",
+        was=deal.own(state.before, seat) if state.before else (),
     )
 
 
@@ -135,7 +136,14 @@ def _deal(view: View, rng: Rng) -> State:
         stock=minus(left, others),
         drawn=(),
         fresh=view.fresh,
+        before=_before(view),
     )
+
+
+def _before(view: View) -> tuple[Cards, ...]:
+    """The hands of the hand that is over; of the others' nothing hangs on it."""
+    seats = range(view.setup.players) if view.was else ()
+    return tuple(view.was if seat == view.seat else () for seat in seats)
 
 
 def _drawn(view: View, state: State, rng: Rng) -> Cards:

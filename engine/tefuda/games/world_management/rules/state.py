@@ -114,6 +114,8 @@ class Result(NamedTuple):
     shown: tuple[ShownHand, ...]  # the declared hand, or all that were one card short (W31)
     moves: bool  # whether the dealership moves on
     turned: Card = ""  # the card that lay beside the dora
+    taken: Card = ""  # what completed the hand, if it was summoned
+    giver: Seat = -1  # who alone had discarded that
 
 
 class Past(NamedTuple):
@@ -136,6 +138,7 @@ class Now(NamedTuple):
     exposed: tuple[Melds, ...]
     pile: Counts  # all discards that nobody has taken
     thrown: tuple[Cards, ...]  # what each seat has discarded in this hand, in order
+    taken: Card = ""  # what was last summoned in the running window
 
 
 class State(NamedTuple):
@@ -150,6 +153,7 @@ class State(NamedTuple):
     stock: Counts
     drawn: Cards  # by the seat that is to discard
     fresh: bool  # the seat asked to declare keeps no card drawn on turn 1, nor summoned (W8, W18)
+    before: tuple[Cards, ...] = ()  # the hands as a hand (番) ended, until the next is dealt
 
 
 class View(NamedTuple):
@@ -168,3 +172,4 @@ class View(NamedTuple):
     sizes: tuple[int, ...]  # hidden cards of every seat
     drawn: Cards  # one's own, while one is to discard
     fresh: bool  # one's own, while one may declare
+    was: Cards = ()  # one's own, when the hand (番) that lies there ended

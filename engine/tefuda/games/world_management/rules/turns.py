@@ -118,13 +118,13 @@ def _roll(state: State, rolls: tuple[tuple[int, ...], ...]) -> State:
 
 def _deal(state: State, hands: tuple[Cards, ...]) -> State:
     now, stock = nothing_open(state.setup.players), minus(ALL, sum(hands, ()))
-    return state._replace(now=now, phase="dora", hands=hands, stock=stock)
+    return state._replace(now=now, phase="dora", hands=hands, stock=stock, before=())
 
 
 def _draw(state: State, cards: Cards) -> State:
     seat = next_turner(state)
     return state._replace(
-        now=state.now._replace(turn=next_turn(state), turner=seat, acted=-1),
+        now=state.now._replace(turn=next_turn(state), turner=seat, acted=-1, taken=""),
         phase="discard",
         hands=_put(state.hands, seat, DECK.sort(state.hands[seat] + cards)),
         stock=minus(state.stock, cards),
@@ -158,8 +158,9 @@ def _melded(now: Now, seat: Seat, move: Summon | Extend) -> Now:
     """A card of the pile lies in a group, another in its place."""
     groups = _with_group(now.exposed[seat], move)
     exposed = (*now.exposed[:seat], groups, *now.exposed[seat + 1 :])
-    taken = now._replace(acted=seat, exposed=exposed, pile=minus(now.pile, [move.card]))
-    return _thrown(taken, seat, (move.discard,))
+    pile = minus(now.pile, [move.card])
+    after = now._replace(acted=seat, exposed=exposed, pile=pile, taken=move.card)
+    return _thrown(after, seat, (move.discard,))
 
 
 def is_fresh(drawn: Cards, discarded: Cards) -> bool:

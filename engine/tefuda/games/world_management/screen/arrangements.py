@@ -48,15 +48,19 @@ def _with_waits(view: View, ways: Sequence[Arrangement]) -> Iterator[Arrangement
         layout = tray(view, form)
         waits = list(waits_of(layout, left)) if layout else []
         waits += [None] * (len(way.groups) - len(waits))  # of what is loose
-        far = is_far(view, layout)
-        yield way._replace(waits=tuple(waits), away=None if far else way.away)
+        yield way._replace(waits=tuple(waits))
 
 
 def waits_of(layout: Layout, left: Counts) -> Iterator[Wait | None]:
     """By part that has cards, what it waits for; None where more than one is missing, or nothing."""
-    for part in layout.parts:
+    for part in _shown(layout):
         if part.cards:
             yield _waiting(part, _able(part, layout), left) if part.lacking == 1 else None
+
+
+def _shown(layout: Layout) -> tuple[Part, ...]:
+    """The parts with a bracket of their own; the single card lies with what is loose."""
+    return tuple(part for part in layout.parts if not (layout.loose and part.size == 1))
 
 
 def _able(part: Part, layout: Layout) -> frozenset[Card]:
@@ -92,8 +96,12 @@ def _arranged(hand: Cards, exposed: Melds, dora: Card) -> tuple[Arrangement, ...
 
 def _by_number(hand: Cards) -> Groups:
     """Cards of one number or one place together: common groups are seen at once."""
-    ordered = tuple(sorted(hand, key=lambda card: (_column(card), DECK.sort((card,)))))
-    return together(ordered, _column)
+    return together(_numbered(hand), _column)
+
+
+def _numbered(cards: Cards) -> Cards:
+    """In the order of their numbers, so that pairs of a common group are neighbours."""
+    return tuple(sorted(cards, key=lambda card: (_column(card), INDEX[card])))
 
 
 def _column(card: Card) -> str:
@@ -111,9 +119,10 @@ def _by_form(hand: Cards, exposed: Melds, form: str, dora: Card) -> Arrangement:
     if layout is None:
         groups = ((say("ruled out by the open groups"), hand),)
         return Arrangement(FORM_NAMES[form], groups, FORM_TABS[form])
-    parts = [(_part_name(part), DECK.sort(part.cards)) for part in layout.parts if part.cards]
+    parts = [(_part_name(part), DECK.sort(part.cards)) for part in _shown(layout) if part.cards]
     if layout.loose:
-        parts.append((say("loose"), DECK.sort(layout.loose)))
+        single = (card for part in layout.parts if part.size == 1 for card in part.cards)
+        parts.append((say("loose"), _numbered((*single, *layout.loose))))
     return Arrangement(FORM_NAMES[form], tuple(parts), FORM_TABS[form], layout.missing)
 
 

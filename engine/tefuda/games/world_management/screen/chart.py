@@ -9,7 +9,7 @@ from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import View
 from tefuda.games.world_management.screen.arrangements import is_far, tray, waits_of
-from tefuda.games.world_management.screen.names import FORM_NAMES
+from tefuda.games.world_management.screen.names import FORMS_CALLED
 from tefuda.games.world_management.solver.forms import EASY_FIRST, HAND
 from tefuda.games.world_management.solver.layout import Layout
 
@@ -64,7 +64,7 @@ def _layouts(view: View) -> dict[str, Layout]:
 def _distances(view: View) -> tuple[Gauge, ...]:
     """A gauge a form: the fewest cards that are missing in it."""
     return tuple(
-        Gauge(FORM_NAMES[form], layout.missing, _marks(view, layout), low=0, high=HAND)
+        Gauge(FORMS_CALLED[form], layout.missing, _marks(view, layout), low=0, high=HAND)
         for form, layout in _layouts(view).items()
     )
 

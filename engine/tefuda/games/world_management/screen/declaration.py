@@ -9,7 +9,15 @@ from tefuda.games.world_management.cards.faces import WILD
 from tefuda.games.world_management.rules.state import Reading, Result, ShownHand, View
 from tefuda.games.world_management.rules.yakuman import POINTS
 from tefuda.games.world_management.screen.names import FORM_NAMES, YAKUMAN_NAMES
-from tefuda.games.world_management.screen.sheet import dealership, declared, group_name, one_short
+from tefuda.games.world_management.screen.sheet import (
+    completed,
+    dealership,
+    declared,
+    group_name,
+    one_short,
+)
+from tefuda.games.world_management.solver.forms import EASY_FIRST
+from tefuda.games.world_management.solver.tray import laid_out
 
 BETWEEN = ("deal", "over")
 """Phases in which the hand before still lies there."""
@@ -95,26 +103,41 @@ def scoring(view: View) -> tuple[ScoreRow, ...]:
     if result is None:
         return ()
     reasons = [reason for hand in result.shown for reason in _why(hand)]
-    if result.winner >= 0 and result.turn <= SOON:
+    if result.winner >= 0:
+        reasons[1:1] = [Reason(completed(result), "6.2"), *_own(view, result)]
         first = len(view.past.results) == 1 and not view.setup.single
-        reasons.insert(1, _soon(result, first=first))
+        reasons[1:1] = _soon(result, first=first)
     values = tuple(_points(result, seat) for seat in range(view.setup.players))
     label = say("Hand {n} ({who} dealt)", n=len(view.past.results), who=Who(result.dealer))
     return (ScoreRow(label, values, (*reasons, dealership(result))),)
 
 
-def _soon(result: Result, *, first: bool) -> Reason:
+def _soon(result: Result, *, first: bool) -> Iterator[Reason]:
     """Why a hand may be over so early; of a first one, that this is no rare thing."""
+    if result.turn > SOON:
+        return
     if first:
         text = say("Won in turn {n}: one hand is luck, the match evens it out.", n=result.turn)
-        return Reason(text, "3.3")
+        yield Reason(text, "3.3")
+        return
     hand = result.shown[0]
     wilds = sum(hand.exposed, hand.hand).count(WILD)
-    if not wilds:
-        return Reason(say("Won in turn {n}.", n=result.turn), "3.3")
     if wilds == 1:
-        return Reason(say("Won in turn {n}, with a wild.", n=result.turn), "3.3")
-    return Reason(say("Won in turn {n}, with {wilds} wilds.", n=result.turn, wilds=wilds), "3.3")
+        yield Reason(say("Won so soon with a wild."), "3.3")
+    elif wilds:
+        yield Reason(say("Won so soon with {wilds} wilds.", wilds=wilds), "3.3")
+
+
+def _own(view: View, result: Result) -> Iterator[Reason]:
+    """How far the viewer still was, who knows that hand alone."""
+    if view.seat in (-1, result.winner) or not view.was:
+        return
+    layouts = (laid_out(form, view.was, view.now.exposed[view.seat]) for form in EASY_FIRST)
+    away = min((layout.missing for layout in layouts if layout), default=0)
+    if not view.now.thrown[view.seat]:
+        yield Reason(say("You had no turn yet. Cards you still lacked: {n}.", n=away), "6.3")
+    elif away:
+        yield Reason(say("Cards you still lacked: {n}.", n=away), "6.3")
 
 
 def _points(result: Result, seat: int) -> int | None:
@@ -132,7 +155,7 @@ def _why(hand: ShownHand) -> Iterator[Reason]:
 
 def _worth(reading: Reading) -> Iterator[Reason]:
     """Groups and dora, or the yakuman that counts in their place."""
-    if reading.form:
+    if reading.form and not reading.ordinary:
         yield Reason(FORM_NAMES[reading.form], "2.1")
     if reading.ordinary:
         worth = sum(reading.group_points)

@@ -12,7 +12,7 @@ from tefuda.games.world_management.cards.faces import WILD
 from tefuda.games.world_management.cards.groups import SIZES, is_group, joining
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.reach import reach
-from tefuda.games.world_management.rules.state import Melds, View
+from tefuda.games.world_management.rules.state import Extend, Melds, Summon, View
 from tefuda.games.world_management.screen.arrangements import tray
 from tefuda.games.world_management.solver.tray import laid_out
 
@@ -38,6 +38,20 @@ def foresee(view: View, words: Words, weakest: Weakest) -> Foresight | None:
     if verb == "extend":
         return Foresight(_discards())
     return Foresight(_groups(view, cards), fill=_fill(view, cards, weakest))
+
+
+def brings_nearer(view: View, move: Summon | Extend) -> bool:
+    """Whether the number at the tab falls by it; so it does where it frees a wild that is needed.
+
+    Where points are wanted as well, or the sage's form is ruled out, the bots are believed.
+    """
+    exposed = view.now.exposed[view.seat]
+    now = laid_out(SAGE, view.hand, exposed)
+    if now is None or view.setup.minimum or isinstance(move, Extend):
+        return True
+    rest = without(view.hand, *move.cards, move.discard)
+    then = laid_out(SAGE, rest, (*exposed, DECK.sort((move.card, *move.cards))))
+    return then is not None and then.missing < now.missing
 
 
 def _fill(view: View, cards: list[str], weakest: Weakest) -> Cards:
@@ -72,7 +86,7 @@ def _discards() -> Message:
 
 def _groups(view: View, cards: list[str]) -> Message:
     if len(cards) in SIZES and is_group(cards):
-        return say("③ Tap the card to discard for it, or make the group larger.")
+        return _discards()
     shown = Shown(DECK.sort(cards))
     if len(cards) == 1 and (way := _way(view, cards[0])):
         return say("② Tap the cards for its group, for example {way}.", way=Shown(way))

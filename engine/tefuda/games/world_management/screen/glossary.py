@@ -7,33 +7,43 @@ from tefuda.core.kit.meanings import CARD, POINTS, STANDING
 from tefuda.core.table import Help, Shown, say
 from tefuda.games.world_management.cards.faces import DIRECTIONS, JOB_FIELD
 
+LEADER = Help(
+    say(
+        "Leader: two groups of nine and two of five. Only 4 points (12 with the option "
+        "“by size”): worth it where its number, the cards you lack, is lower than Sage’s."
+    ),
+    "2.1",
+)
+COMMANDER = Help(
+    say(
+        "Commander: five groups of five and one of three. Only 6 points (11 with the option "
+        "“by size”): worth it where its number, the cards you lack, is lower than Sage’s."
+    ),
+    "2.1",
+)
+SAGE = Help(
+    say(
+        "Sage: nine groups of three and a single card, 9 points. "
+        "The number: how many cards you lack."
+    ),
+    "2.1",
+)
+
 GLOSSARY: Mapping[str, Help] = {
     "dealer": Help(say("The dealer draws first. A dealer who declares stays the dealer."), "8.1"),
     "Dealer changes": Help(
         say("How often the dealership has moved. The match ends when everybody has dealt."), "9.3"
     ),
-    "Turn": Help(say("Which turn of the hand this is, and how many it may have."), "4.3"),
-    "Leader: 9 + 9 + 5 + 5": Help(
+    "Turn": Help(
         say(
-            "Leader: two groups of nine and two of five. Only 4 points (12 with the option "
-            "“by size”): worth it where its number, the cards you lack, is lower than Sage’s."
+            "Which turn of the hand this is. After the last nobody gets points, "
+            "and the next hand is dealt."
         ),
-        "2.1",
+        "4.3",
     ),
-    "Commander: 5 × 5 + 3": Help(
-        say(
-            "Commander: five groups of five and one of three. Only 6 points (11 with the option "
-            "“by size”): worth it where its number, the cards you lack, is lower than Sage’s."
-        ),
-        "2.1",
-    ),
-    "Sage: 9 × 3 + 1": Help(
-        say(
-            "Sage: nine groups of three and a single card, 9 points. "
-            "The number: how many cards you lack."
-        ),
-        "2.1",
-    ),
+    **dict.fromkeys(("Leader: 9 + 9 + 5 + 5", "Leader"), LEADER),
+    **dict.fromkeys(("Commander: 5 × 5 + 3", "Commander"), COMMANDER),
+    **dict.fromkeys(("Sage: 9 × 3 + 1", "Sage"), SAGE),
     "{cards} wait for {faces}; unseen": Help(
         say(
             "Waits for one of these cards to make a group. The number: how many of them "
@@ -75,8 +85,9 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "May be summoned": Help(
         say(
-            "What was thrown in this hand, your own too, stays on offer until it is taken. Whoever "
-            "draws next chooses first; each may take one at a time. A red frame: it brings you nearer."
+            "After each discard every other player may take one card, whoever draws next first; "
+            "then that player draws. What was thrown in this hand stays on offer. "
+            "A red frame: it brings you nearer."
         ),
         "5.4",
     ),

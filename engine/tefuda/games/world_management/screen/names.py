@@ -17,10 +17,11 @@ FORM_TABS: Final = {"F1": say("9·9·5·5"), "F2": say("5×5+3"), "F3": say("9×
 """A form where there is little room."""
 
 FORMS_CALLED: Final = {
-    "F1": say("the leader’s form"),
-    "F2": say("the commander’s form"),
-    "F3": say("the sage’s form"),
+    "F1": say("Leader"),
+    "F2": say("Commander"),
+    "F3": say("Sage"),
 }
+"""A form in a sentence, and over its number."""
 
 YAKUMAN_NAMES: Final[dict[str, tuple[Message, str]]] = {
     "大火山": (say("Great Volcano"), "7.5"),

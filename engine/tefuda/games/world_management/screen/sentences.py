@@ -25,7 +25,7 @@ from tefuda.games.world_management.rules.state import (
     Summon,
 )
 from tefuda.games.world_management.screen.names import called, joined
-from tefuda.games.world_management.screen.sheet import dealership
+from tefuda.games.world_management.screen.sheet import completed, dealership
 
 
 def say_event(event: Event, seat: Seat) -> Message | None:
@@ -110,9 +110,11 @@ def _rolled(event: Rolled) -> Message:
 
 
 def _dora_turned(event: DoraTurned) -> Message:
+    who = Who(event.dealer)
     if event.face:
-        return say("The dora is {card}.", card=Shown((event.face,)))
-    return say("A wild was turned: there is no dora.")
+        card = Shown((event.face,))
+        return say("Look at your hand. {who} begins; the dora is {card}.", who=who, card=card)
+    return say("Look at your hand. {who} begins; no dora, a wild was turned.", who=who)
 
 
 def _exposed(_: Exposed) -> None:
@@ -129,10 +131,11 @@ def _hand_ended(event: HandEnded) -> Message:
     if reading is None:
         return after
     return say(
-        "{who} declared: {name}, {points} points. {after}",
+        "{who} declared: {name}, {points} points. {how} {after}",
         who=Who(event.result.winner),
         name=called(reading),
         points=reading.points,
+        how=completed(event.result),
         after=after,
     )
 

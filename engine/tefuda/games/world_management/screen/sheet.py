@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.kit.sheet import total
-from tefuda.core.table import Message, Reason, ScoreRow, Who, say
+from tefuda.core.table import Message, Reason, ScoreRow, Shown, Who, say
 from tefuda.core.terms import Seat
 from tefuda.games.world_management.cards.deck import dora_of
 from tefuda.games.world_management.rules.state import Reading, Result, ShownHand, View
@@ -24,7 +24,8 @@ def _row(view: View, number: int, result: Result) -> ScoreRow:
     for hand in result.shown:
         if hand.reading:
             values[hand.seat] = hand.reading.points
-            reasons += (declared(hand.seat, hand.reading), *reasons_of(hand.reading))
+            reasons += (declared(hand.seat, hand.reading), Reason(completed(result), "6.2"))
+            reasons += reasons_of(hand.reading)
             reasons += _dora(hand.reading, dora_of(result.turned))
         else:
             reasons.append(_short(hand))
@@ -41,6 +42,21 @@ def declared(seat: Seat, reading: Reading, cards: Cards = ()) -> Reason:
         points=reading.points,
     )
     return Reason(text, "6.5", cards)
+
+
+def completed(result: Result) -> Message:
+    """Which card made a declared hand whole, and who had thrown it."""
+    card = Shown((result.taken,))
+    if not result.taken:
+        return say("Complete after the draw of turn {n}.", n=result.turn)
+    if result.giver < 0:
+        return say("Complete with {card}, summoned in turn {n}.", card=card, n=result.turn)
+    return say(
+        "Complete with {card}, thrown by {who}, in turn {n}.",
+        card=card,
+        who=Who(result.giver),
+        n=result.turn,
+    )
 
 
 def reasons_of(reading: Reading) -> Iterator[Reason]:

@@ -28,6 +28,7 @@ from tefuda.games.world_management.rules.state import Extend, Move, Summon, View
 from tefuda.games.world_management.screen import declaration
 from tefuda.games.world_management.screen.chart import chart, stock, world_map
 from tefuda.games.world_management.screen.discards import lying, river
+from tefuda.games.world_management.screen.foresight import SAGE, brings_nearer
 from tefuda.games.world_management.screen.names import PHASES, YAKUMAN_NAMES, joined
 from tefuda.games.world_management.screen.sheet import sheet
 from tefuda.games.world_management.solver.tray import laid_out
@@ -173,7 +174,7 @@ def _occasion(view: View, choices: Choices[Move], advice: Advice) -> Occasion:
     able = set(choices.options(("summon",)))
     for number in range(len(view.now.exposed[view.seat])):
         able.update(choices.options(("extend", str(number))))
-    near = {move.card for move in advice.helpful(view)} & able
+    near = {move.card for move in advice.helpful(view) if brings_nearer(view, move)} & able
     return Occasion("pass", DECK.sort(able), DECK.sort(near))
 
 
@@ -192,7 +193,7 @@ def _prompt(view: View, choices: Choices[Move], advice: Advice) -> Prompt:
     words = {
         "discard": say("Discard"),
         "summon": say("Summon"),
-        "with": say("② Its group"),
+        "with": say("with"),
         "extend": say("Add to an open group"),
         "declare": say("Declare"),
         "pass": say("Not now") if view.may == "declare" else say("Pass"),
@@ -206,7 +207,7 @@ def _prompt(view: View, choices: Choices[Move], advice: Advice) -> Prompt:
         clause = "4.1" if view.now.turn == 1 else "4.2"
         fill = next(iter(advice.loosest(view)), ())
         return Prompt(message, {**words, "fill": _fills(view, fill)}, clause=clause, fill=fill)
-    words |= {"discard": say("③ What to discard"), "fill": say("Choose the rest for me")}
+    words |= {"discard": say("then discard"), "fill": say("Choose the rest for me")}
     text = say("Summons: ① choose the card to take, or pass.")
     occasion = _occasion(view, choices, advice)
     return Prompt(text, words, occasion=occasion, clause="5.1")
@@ -214,7 +215,7 @@ def _prompt(view: View, choices: Choices[Move], advice: Advice) -> Prompt:
 
 def _fills(view: View, fill: Cards) -> Message:
     """What one tap chooses; an aid as it is, it may say that the rest is complete."""
-    layout = laid_out("F3", without(view.hand, *fill), view.now.exposed[view.seat])
+    layout = laid_out(SAGE, without(view.hand, *fill), view.now.exposed[view.seat])
     if fill and layout and not (layout.missing or view.setup.minimum):
         return say("Complete: drop {n}", n=len(fill))
     return say("Pick weakest {n}", n=exchange(view)[1])
