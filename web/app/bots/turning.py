@@ -49,7 +49,7 @@ class TurningPoints(NamedTuple):
         return (near or self.worst)[0]
 
 
-LOST = 3
+LOST = 5
 """Points of a hundred by which another move must be better to be worth a word."""
 
 MOST = 6

@@ -1,6 +1,6 @@
 """What is told of a move, and its tags."""
 
-from tefuda.games.world_management.rules.events import Exposed, HandEnded
+from tefuda.games.world_management.rules.events import LOOK, DoraTurned, Exposed, HandEnded
 from tests.games.world_management.tables import DONE, FAR, cards, seen, table, told
 
 
@@ -36,3 +36,7 @@ def test_drawn_cards_are_heard_by_their_seat() -> None:
     line = "draw wild wild wild wild wild"
     assert told(state, line, 1)[1] != told(state, line, 2)[1]
     assert seen(state, 1).drawn == ()
+
+
+def test_a_hand_that_was_dealt_is_looked_at_before_anybody_acts() -> None:
+    assert DoraTurned("fire1", 0).beats() == LOOK

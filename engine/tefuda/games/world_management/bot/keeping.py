@@ -139,10 +139,9 @@ def weakest(view: View, hand: Cards, exposed: Melds, number: int) -> Cards:
     able = [INDEX[card] for card in (*shown.loose, *single)]
     for _ in range(number):
         plain = [card for card in able if FACES[card] != dora]
-        gone.append(_least(plain or able or kept.cards, kept, view, waiting))
+        gone.append(_least(plain or able, kept, view, waiting))
         kept.remove(gone[-1])
-        if able:
-            able.remove(gone[-1])
+        able.remove(gone[-1])  # there are more: whole groups and pairs fill no more than 28 places
     return DECK.sort([FACES[card] for card in gone])
 
 
