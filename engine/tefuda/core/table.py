@@ -197,4 +197,5 @@ class Foresight(NamedTuple):
     message: Message
     by_card: Mapping[Card, Message] = {}  # what each card that may come next would do
     then: Mapping[str, int | str] = {}  # how pieces of the game's own would stand, for its template
-    fill: Cards = ()  # what one tap adds, to make a whole move of it; the prompt's words["fill"]
+    # the words of the whole move that one tap makes of it; that is called as the prompt's "fill"
+    fill: tuple[str, ...] = ()

@@ -67,6 +67,7 @@ def test_it_lays_out_the_hand_until_the_person_does() -> None:
         assert re.findall(pressed, browser.shown["board"]) == ["2"]
         browser.do("arrange 1")
         assert re.findall(pressed, browser.shown["board"]) == ["1"]
+        assert "layout" not in (browser.storage.get("tefuda/settings") or "")
 
     run(work)
 

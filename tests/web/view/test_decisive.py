@@ -43,6 +43,14 @@ def test_the_line_that_brought_most(
     assert told in html
 
 
+def test_of_equal_points_it_is_told_what_parts_them() -> None:
+    parted = Reason(say("More of them."), "9.2")
+    total = ScoreRow(say("Total"), (9, 9, 0, 0, 0), (parted,), total=True)
+    shown = scene(over=True, ranks=(1, 2, 3, 3, 3), scores=(9, 9, 0, 0, 0))
+    for rows, told in (((total,), decisive.Step(parted.message, None)), (TRICKS[2:], None)):
+        assert decisive.step(shown._replace(table=shown.table._replace(sheet=rows))) == told
+
+
 def test_without_a_line_nothing_decided() -> None:
     shown = scene(over=True, ranks=(1, 2, 3, 3, 3), scores=(9, 6, 0, 0, 0))
     assert decisive.step(shown._replace(table=shown.table._replace(sheet=TRICKS[2:]))) is None

@@ -19,7 +19,7 @@ def test_the_number_is_the_mean_place(hopes: int, players: int, mean: float) -> 
 
 
 def test_of_two_the_chance_to_win_is_told_of_more_the_place() -> None:
-    assert plain(outlook(47, 2)) == "then you are about even: you win 47 of 100"
+    assert plain(outlook(47, 2)) == "then you are about even: you win 47 of 100 matches"
     assert plain(outlook(72, 3)) == "average place then: 1.6 of 3"
     assert (plain(brief(47, 2)), plain(brief(72, 3))) == ("47 %", "place 1.56")
     assert plain(gain(9, 2)) == "wins 9 more of 100"

@@ -10,7 +10,7 @@ from tefuda.core.cards import Cards
 from tefuda.core.foreign import whole
 from tefuda.core.game import AnyGame
 from tefuda.core.notation import counters, from_words, takes_cards, verb
-from tefuda.core.terms import Choices
+from tefuda.core.terms import Choices, Words
 
 FIRST = "first"
 """Behind a card that was tapped where it can only be the first of a move."""
@@ -36,13 +36,19 @@ class Person:
         return Builder(choices, self._game.deck, self._plain, self._counts, one_tap=one_tap)
 
     def fill(self, cards: Cards, choices: Choices[Any]) -> None:
-        """The draft, or a new one, with these cards, chosen one after the other."""
+        """A draft of these cards, chosen one after the other."""
         builder = self.builder(choices)
-        draft: Draft | None = self.draft if self.draft.taps else builder.base
+        draft: Draft | None = builder.base
         for card in cards:
             tap = builder.card(draft, card) if draft else None
             draft = tap and tap.draft
         self.draft, self.touched = draft or self.draft, ()
+
+    def say(self, move: Words, choices: Choices[Any]) -> None:
+        """A draft of this whole move, said by one tap."""
+        builder = self.builder(choices)
+        assert builder.reachable(move), move
+        self.draft, self.touched = Draft(move, len(builder.lifted(Draft(move)))), ()
 
     def lift(self, rest: str, choices: Choices[Any]) -> None:
         """A card was tapped before it could be played: it is chosen, and never played by that."""

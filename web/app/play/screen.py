@@ -29,6 +29,7 @@ class Screen:
         self.settings = settings
         self.dialog = ""
         self.arrangement = settings.layout or layout
+        self._lent = bool(layout)  # a lesson's table: how a hand lies there is no wish
         self.notice: Notice | None = None  # until the next click
         self.asking = False  # what is tapped says what it is
         self.asked = ""  # by key, in this call: a letter
@@ -70,8 +71,11 @@ class Screen:
         return self.open("")
 
     def arrange(self, number: str) -> Effects:
-        self.settings = changed(self.settings, "layout", number)
-        self.arrangement = self.settings.layout
+        arranged = changed(self.settings, "layout", number)
+        self.arrangement = arranged.layout
+        if self._lent:
+            return []
+        self.settings = arranged
         return [Keep(self.settings)]
 
     def set(self, what: str) -> Effects:

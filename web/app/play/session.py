@@ -131,9 +131,10 @@ class Session:
 
     def fill(self, _: str) -> Effects:
         """The cards that one tap adds are chosen, and may be changed."""
-        choices, cards = self.course.choices(), self.scene().filling
-        if choices is not None and cards:
-            self.course.person.fill(cards, choices)
+        choices, scene = self.course.choices(), self.scene()
+        if choices is not None and scene.filling:
+            said = self.course.person.say if scene.lifted else self.course.person.fill
+            said(scene.filling, choices)
         return []
 
     def drop(self, _: str) -> Effects:

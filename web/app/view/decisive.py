@@ -21,13 +21,22 @@ def step(scene: Scene) -> Step | None:
         return None
     first, second = sorted(range(len(ranks)), key=ranks.__getitem__)[:2]
     lead = scores[first] - scores[second]
+    if not lead:
+        return _parted(scene)
     rows = [row for row in scene.table.sheet if not row.total]
-    if lead <= 0 or not rows:
+    if lead < 0 or not rows:
         return None
     gains = [_gain(row, first, second) for row in rows]
     if gains.count(max(gains)) > 1:
         return None
     return _told(rows[gains.index(max(gains))], max(gains), lead, (first, second))
+
+
+def _parted(scene: Scene) -> Step | None:
+    """What parts those with equally many points, where the total says so."""
+    reasons = (reason for row in scene.table.sheet if row.total for reason in row.reasons)
+    parted = next(reasons, None)
+    return Step(parted.message, None) if parted else None
 
 
 def _gain(row: ScoreRow, first: int, second: int) -> int:

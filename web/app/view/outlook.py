@@ -23,7 +23,7 @@ def outlook(hopes: int, players: int) -> Message:
     """How it stands after a move."""
     if players == 2:
         words = next(message for least, message in OUTLOOKS if hopes >= least)
-        return say("then you are {outlook}: you win {n} of 100", outlook=words, n=hopes)
+        return say("then you are {outlook}: you win {n} of 100 matches", outlook=words, n=hopes)
     return say(
         "average place then: {place} of {all}", place=_figure(hopes, players, 1), all=players
     )

@@ -142,7 +142,7 @@ class Scene(NamedTuple):
     forced: bool = False  # and the only one there is
     foresight: Message | None = None  # what the lifted card would do; never in a strict match
     trial: Mapping[str, int | str] = {}  # how the game's own pieces would stand then
-    filling: Cards = ()  # what one tap adds to what is lifted; never in a strict match
+    filling: Words = ()  # cards that one tap chooses, or of what is lifted a whole move; not in a strict match
     voice: Voice | None = None  # of a lesson; "skip" leaves it for a match
     unknown: bool = False  # the first match of this game: its lesson is offered
     paused: bool = False  # a finished trick (turn, round) waits for a tap

@@ -4,7 +4,12 @@ from tefuda.core.game import Game
 from tefuda.core.kit.deal import Deal
 from tefuda.core.table import Foresight, Table, say
 from tefuda.core.terms import Choices, Info, Option, RuleSet, Words
-from tefuda.games.world_management.bot.advice import WorldManagementAdvice, helpful, loosest
+from tefuda.games.world_management.bot.advice import (
+    WorldManagementAdvice,
+    helpful,
+    loosest,
+    nearest,
+)
 from tefuda.games.world_management.bot.keeping import weakest
 from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.rules import events, secrets, turns
@@ -102,8 +107,8 @@ class WorldManagement(Game[State, Move, View]):
 
     @staticmethod
     def foresee(view: View, words: Words) -> Foresight | None:
-        """A summons step by step; which card helps least is asked of the bots."""
-        return foresight.foresee(view, words, weakest)
+        """A summons step by step; which group is best, and what helps least, is asked of the bots."""
+        return foresight.foresee(view, words, foresight.Advice(weakest, nearest))
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:

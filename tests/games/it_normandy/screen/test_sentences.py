@@ -38,7 +38,7 @@ ROUND = between((0, 0)).past.rounds[0]
         (
             AllDone((0, 1), (4, 7)),
             (
-                "All tasks are done, common and personal: each trick won counts +1. "
+                "All tasks are done, common and personal: each trick won counts +1: "
                 "{a} {first}, {b} {second}."
             ),
         ),

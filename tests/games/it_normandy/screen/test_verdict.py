@@ -59,7 +59,7 @@ def test_5_3_surplus_says_what_comes_of_it() -> None:
 
 def test_6_2_the_last_task_done_is_told_alone() -> None:
     both = seen(after_a_trick(common=(1, 0, 0)))
-    text = "All tasks are done, common and personal: each trick won counts +1. {a} {first}, {b} {second}."
+    text = "All tasks are done, common and personal: each trick won counts +1: {a} {first}, {b} {second}."
     assert reasons(both) == [("6.2", text)]
     one = seen(after_a_trick(common=(0, 0, 0), personal=((1, 0, 0), (0, 1, 0))))
     text = (

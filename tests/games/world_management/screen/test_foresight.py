@@ -98,9 +98,9 @@ def test_a_discard_that_leaves_a_complete_hand_says_so() -> None:
 @pytest.mark.parametrize(
     ("words", "fill"),
     [
-        ("summon fire4", "fire2 fire3 fire1"),
+        ("summon fire4", "summon fire4 with fire2 fire3 discard fire1"),
         ("summon fire4 with fire2", ""),
-        ("summon fire4 with fire2 fire3", "fire1"),
+        ("summon fire4 with fire2 fire3", "summon fire4 with fire2 fire3 discard fire1"),
         ("summon fire4 with fire2 fire3 discard", ""),
         ("extend 0 fire4", ""),
     ],

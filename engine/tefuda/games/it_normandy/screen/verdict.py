@@ -47,7 +47,7 @@ def counting(seats: tuple[Seat, ...], won: tuple[int, ...]) -> Message:
     """Since the last task is done tricks are points: for both, or for one."""
     if len(seats) == len(SEATS):
         return say(
-            "All tasks are done, common and personal: each trick won counts +1. {a} {first}, {b} {second}.",
+            "All tasks are done, common and personal: each trick won counts +1: {a} {first}, {b} {second}.",
             a=Who(0),
             first=won[0],
             b=Who(1),

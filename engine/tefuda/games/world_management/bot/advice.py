@@ -106,6 +106,13 @@ def helpful(view: View) -> Iterator[Summon | Extend]:
         yield Summon(advance.card, advance.cards, _worst(order, advance.cards))
 
 
+def nearest(view: View, card: Card) -> Sequence[Cards]:
+    """The cards of a hand that make a group with one, such that fewest are missing; only if fewer are."""
+    able = [advance for advance in _advances_of(view) if advance.card == card]
+    least = min((advance.missing for advance in able), default=0)
+    return [advance.cards for advance in able if advance.missing == least]
+
+
 def loosest(view: View) -> Iterable[Cards]:
     """What a hand can best do without, first; as a hint sees it, but for its look ahead."""
     cards = spared(view)

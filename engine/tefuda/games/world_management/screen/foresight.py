@@ -1,8 +1,8 @@
 """A summons on its way, in three steps: the card to take, its group, what to discard; and its end."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import takewhile
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.table import Foresight, Message, Shown, say
@@ -18,11 +18,15 @@ from tefuda.games.world_management.solver.tray import laid_out
 
 SAGE: Final = "F3"
 
-Weakest: TypeAlias = Callable[[View, Cards, Melds, int], Cards]
-"""Of a hand beside open groups so many cards that help least, or () where that is not known."""
+
+class Advice(NamedTuple):
+    """What the bots are asked for a summons."""
+
+    weakest: Callable[[View, Cards, Melds, int], Cards]  # that many; () where it is not known
+    nearest: Callable[[View, Card], Sequence[Cards]]  # with a card, such that fewest are missing
 
 
-def foresee(view: View, words: Words, weakest: Weakest) -> Foresight | None:
+def foresee(view: View, words: Words, advice: Advice) -> Foresight | None:
     """Which step of a summons comes next, or what will happen; how many are to be discarded."""
     verb, *rest = words or ("",)
     cards = [word for word in rest if word in DECK]
@@ -37,7 +41,8 @@ def foresee(view: View, words: Words, weakest: Weakest) -> Foresight | None:
         return Foresight(_ends(view, words, cards, gone) if gone else _discards())
     if verb == "extend":
         return Foresight(_discards())
-    return Foresight(_groups(view, cards), fill=_fill(view, cards, weakest))
+    way = _way(view, cards[0], advice) if len(cards) == 1 else ()
+    return Foresight(_groups(cards, way), fill=_fill(view, cards, way, advice))
 
 
 def brings_nearer(view: View, move: Summon | Extend) -> bool:
@@ -54,15 +59,15 @@ def brings_nearer(view: View, move: Summon | Extend) -> bool:
     return then is not None and then.missing < now.missing
 
 
-def _fill(view: View, cards: list[str], weakest: Weakest) -> Cards:
-    """What makes a whole summons of its card, or of its group: the example, and what helps least."""
-    way = _way(view, cards[0]) if len(cards) == 1 else ()
-    group = DECK.sort((*cards, *way))
+def _fill(view: View, cards: list[str], way: Cards, advice: Advice) -> Words:
+    """A whole summons of its card, or of its group: with the example, for what helps least."""
+    mine = DECK.sort((*cards[1:], *way))
+    group = DECK.sort((cards[0], *mine))
     if not (len(group) in SIZES and is_group(group)):
         return ()
-    hand = without(view.hand, *way, *cards[1:])
-    gone = weakest(view, hand, (*view.now.exposed[view.seat], group), 1)
-    return (*way, *gone) if gone else ()
+    exposed = (*view.now.exposed[view.seat], group)
+    gone = advice.weakest(view, without(view.hand, *mine), exposed, 1)
+    return ("summon", cards[0], "with", *mine, "discard", *gone) if gone else ()
 
 
 def _chosen(view: View, cards: Cards) -> Message:
@@ -84,11 +89,11 @@ def _discards() -> Message:
     return say("③ Tap the card to discard for it.")
 
 
-def _groups(view: View, cards: list[str]) -> Message:
+def _groups(cards: list[str], way: Cards) -> Message:
     if len(cards) in SIZES and is_group(cards):
         return _discards()
     shown = Shown(DECK.sort(cards))
-    if len(cards) == 1 and (way := _way(view, cards[0])):
+    if way:
         return say("② Tap the cards for its group, for example {way}.", way=Shown(way))
     if len(cards) < SIZES[0]:
         return say("② Tap the cards of your hand that make a group with {cards}.", cards=shown)
@@ -97,14 +102,19 @@ def _groups(view: View, cards: list[str]) -> Message:
     )
 
 
-def _way(view: View, card: Card) -> Cards:
-    """Those that wait for it in the tray, or the smallest group that has fewest wilds."""
-    layout = tray(view, SAGE)
+def _way(view: View, card: Card, advice: Advice) -> Cards:
+    """What makes a group with it and leaves fewest missing; rather those that wait for it, and real cards.
+
+    Where nothing leaves fewer, those that wait for it in the tray, or three with fewest wilds.
+    """
+    nearest, layout = advice.nearest(view, card), tray(view, SAGE)
     for part in layout.parts if layout else ():
-        if part.size == SIZES[0] and part.lacking == 1 and card in joining(DECK.sort(part.cards)):
-            return DECK.sort(part.cards)
-    ways = takewhile(lambda way: len(way) < SIZES[0], reach(view.hand).beside(card))
-    return min(ways, key=lambda way: way.count(WILD), default=())
+        pair = DECK.sort(part.cards)
+        waits = part.size == SIZES[0] and part.lacking == 1 and card in joining(pair)
+        if waits and (pair in nearest or not nearest):
+            return pair
+    threes = takewhile(lambda way: len(way) < SIZES[0], reach(view.hand).beside(card))
+    return min(nearest or threes, key=lambda way: way.count(WILD), default=())
 
 
 def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:
