@@ -1,4 +1,4 @@
-"""Between tricks and at the end: who leads next, who is in front, who has won."""
+"""Between tricks and at the end: who leads next, who is in front."""
 
 from tefuda.games.hyper_maker.rules.state import Now, View
 from tefuda.games.hyper_maker.rules.turns import end_trick
@@ -26,6 +26,9 @@ def test_one_is_in_front() -> None:
 def test_several_are_in_front() -> None:
     over = view(("R1B10",), tricks=(WON,))
     assert says(over, 0, 3, 9, 9) == "You lead next. Most points: Chidori and Aoi, 9 each."
+    four = over._replace(setup=over.setup._replace(players=4))
+    told = "You lead next. Most points: Botan, Chidori and Aoi, 9 each."
+    assert says(four, 0, 9, 9, 9, 3) == told
     assert says(over, 2, 9, 9, 3) == "Next to lead: Aoi. Most points: Botan and Chidori, 9 each."
 
 
@@ -38,8 +41,4 @@ def test_all_are_even() -> None:
 
 def test_a_game_and_a_match_end() -> None:
     assert says(view(tricks=(WON,), games=2), 0) == "Game 1 has ended."
-    over = view(tricks=(WON,))
-    assert says(over, 0) == "You win the match with 6!"
-    assert says(over._replace(seat=1), 0) == "The match goes to Botan with 6."
-    assert says(over, 0, 5, 5, 2) == "The match goes to Botan and Chidori, with 5 each."
-    assert says(over, 0, 5, 5, 5) == "The match goes to Botan, Chidori and Aoi, with 5 each."
+    assert says(view(tricks=(WON,)), 0) == "The match is over"

@@ -82,7 +82,7 @@ def test_the_prompt_names_what_must_be_played() -> None:
 def test_the_last_phase_and_the_rows_of_a_match_of_games() -> None:
     trick = end_trick(3, 0, "R5B6", ("R9Y2", "R3G8", "B4Y7"))
     over = table(view(tricks=(trick,)), None)
-    assert text(over.phase) == "You win the match with {n}!"
+    assert text(over.phase) == "The match is over"
     assert [[text(badge) for badge in panel.badges] for panel in over.panels] == [
         ["winner"],
         [],

@@ -1,4 +1,4 @@
-"""Where the match is: who leads next, who is in front, who has won."""
+"""Where the match is: who leads next, and who is in front."""
 
 from tefuda.core.table import Message, Piece, Who, say
 from tefuda.core.terms import Seat
@@ -10,7 +10,7 @@ def phase(view: View) -> Message:
     if view.now.master:
         return say("Playing to the master card")
     if is_over(view):
-        return _won(view)
+        return say("The match is over")
     if not tricks_now(view):
         return say("The game begins")
     if not any(view.sizes):
@@ -20,15 +20,6 @@ def phase(view: View) -> Message:
 
 def is_over(view: View) -> bool:
     return not any(view.sizes) and view.past.dealt == view.setup.games
-
-
-def _won(view: View) -> Message:
-    best, most = _best(view)
-    if best == (view.seat,):
-        return say("You win the match with {n}!", n=most)
-    if len(best) == 1:
-        return say("The match goes to {who} with {n}.", who=Who(best[0]), n=most)
-    return say("The match goes to {names}, with {n} each.", names=_names(best), n=most)
 
 
 def _next(view: View) -> Message:
