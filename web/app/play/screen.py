@@ -24,12 +24,12 @@ class Notice(NamedTuple):
 class Screen:
     """The open dialog, how the hand is laid out, what the person prefers and was told."""
 
-    def __init__(self, settings: Settings, layout: int = 0) -> None:
-        """`layout` is how the hand is laid out where nobody has chosen."""
+    def __init__(self, settings: Settings, layout: int | None = None) -> None:
+        """`layout` is how a lesson lays out the hand where nobody has chosen; None in a match."""
         self.settings = settings
         self.dialog = ""
-        self.arrangement = settings.layout or layout
-        self._lent = bool(layout)  # a lesson's table: how a hand lies there is no wish
+        self.arrangement = settings.layout or layout or 0
+        self._lent = layout is not None  # a lesson's table: how a hand lies there is no wish
         self.notice: Notice | None = None  # until the next click
         self.asking = False  # what is tapped says what it is
         self.asked = ""  # by key, in this call: a letter

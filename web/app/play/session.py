@@ -46,7 +46,7 @@ class Session:
         self.head, self.history = head, history
         self.home = self.viewer = viewer
         self.match = history.match
-        self.screen = Screen(settings, layout=lesson.layout if lesson else 0)
+        self.screen = Screen(settings, layout=lesson.layout if lesson else None)
         self.screen.told = len(self.match.steps)
         self.course = Course(head, history, viewer, self.screen, follows=follows, lesson=lesson)
         self.coach = Coach(head)
