@@ -1,4 +1,4 @@
-"""Whole matches of every game there is, played by what the page offers."""
+"""Matches by clicks and by keys: at every size, in both languages, while bots think and when one dies."""
 
 from collections.abc import Iterator
 

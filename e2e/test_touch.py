@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from e2e.conftest import Watch
+from e2e.conftest import Watch, strict_page
 from e2e.playing import ENTRIES, FAST, OFFERS, WORD
 from e2e.table import Table
 from tefuda.core.registry import keys
@@ -244,19 +244,11 @@ FINGERS: dict[str, type[Finger]] = {"mouse": Mouse, "touch": Touch}
 @pytest.fixture
 def tablet(browser: Browser, watch: Watch) -> Iterator[Page]:
     """Where cards travel, and bots take their time."""
-    context = browser.new_context(
-        locale="en",
-        viewport={"width": 768, "height": 1024},
-        has_touch=True,
-        service_workers="block",
-    )
-    context.set_default_timeout(30_000)
-    context.on("page", watch.attach)
-    page = context.new_page()
-    page.add_init_script(FAST)
-    yield page
-    context.close()
-    watch.check()
+    size = {"width": 768, "height": 1024}
+    with strict_page(
+        browser, watch, viewport=size, has_touch=True, service_workers="block"
+    ) as page:
+        yield page
 
 
 def own(table: Table, since: int) -> list[list[str]]:
