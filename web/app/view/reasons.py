@@ -97,8 +97,13 @@ def _differing(why: Grounds, moves: Pair, desk: Desk, *, plainly: bool) -> Said:
     if plainly:
         yield say("Better than {rival} on the whole; no single thing decides it.", rival=rival), ""
     else:
-        text = say("A little better than {rival} on the whole; no single thing decides it.")
-        yield text._replace(values={"rival": rival}), ""
+        yield (
+            say(
+                "A little better than {rival} on the whole; no single thing decides it.",
+                rival=rival,
+            ),
+            "",
+        )
     for row in [row for row in why.balance if row.speaks == 0][:1]:
         sentence, clause = _spoken(row.ground, why, moves, desk)
         yield say("What differs: {sentence}", sentence=sentence), clause
