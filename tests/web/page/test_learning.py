@@ -188,6 +188,18 @@ def test_the_first_match_of_a_game_offers_its_lesson_until_a_move_is_made() -> N
     run(work)
 
 
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+def test_it_is_offered_too_where_the_only_legal_card_lies_lifted(seed: str) -> None:
+    async def work() -> None:
+        browser = browsing(Memory(lasting=True))
+        browser.lessons = frozenset({"thieves"})
+        browser.go(f"#/new/thieves?policy=coach&seed={seed}")
+        await browser.settle()
+        assert offered(browser)
+
+    run(work)
+
+
 @pytest.mark.parametrize(
     ("lessons_there", "address"),
     [
