@@ -1,6 +1,7 @@
 """Cards fly over the table when it is patched, and whoever acts meanwhile is heard."""
 
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -28,11 +29,14 @@ ANY = keys()[0]
 INTERRUPTIONS = 40
 """A game; `python3 build.py bench feel` makes a thousand."""
 
-# what flies is nothing to press, to hear or to find: inert, hidden, how many have an id
-LAYER = """() => {
+# in the very frame in which it rises, what flies: whether it can be pressed or heard, how many have an
+# id, and what is animated. A page that is asked later may have nothing left to show
+FLYING = f"""async () => {{
+  document.querySelector("#send, #board .hand .card.lifted").click();
+  for (let frame = 0; frame < 300 && !({UNDER_WAY})()[0]; frame++) await new Promise(requestAnimationFrame);
   const layer = document.querySelector("body > .flights");
-  return [layer.inert, layer.ariaHidden, layer.querySelectorAll("[id]").length];
-}"""
+  return [layer.inert, layer.ariaHidden, layer.querySelectorAll("[id]").length, ({ANIMATED})()];
+}}"""
 
 SLOW = """localStorage.setItem("tefuda/settings", JSON.stringify({pace: "slow", wait: true}))"""
 
@@ -62,8 +66,8 @@ def table(page: Page, url: str) -> Table:
     return table
 
 
-def lay(table: Table) -> None:
-    """Lay the first card that may be laid; it is on its way then."""
+def lay(table: Table) -> list[object]:
+    """Lay the first card that may be laid; it is on its way then: what FLYING says of it."""
     page = table.page
     table.wait()
     while table.offered(NEXT):
@@ -71,16 +75,16 @@ def lay(table: Table) -> None:
         table.wait()
     page.locator("#board .hand .card.open").first.click()
     page.wait_for_selector("#board .hand .card.lifted")
-    page.evaluate("document.querySelector('#send, #board .hand .card.lifted').click()")
-    page.wait_for_function(f"({UNDER_WAY})()[0] > 0")
+    flying: list[object] = page.evaluate(FLYING)
+    return flying
 
 
 def test_a_card_flies_from_the_hand_and_lies_where_a_fresh_page_lays_it(
     page: Page, table: Table
 ) -> None:
-    lay(table)
-    assert page.evaluate(LAYER) == [True, "true", 0]
-    assert {*page.evaluate(ANIMATED)} - FRAME <= MAY_MOVE
+    *layer, animated = lay(table)
+    assert layer == [True, "true", 0]
+    assert {*cast("list[str]", animated)} - FRAME <= MAY_MOVE
     table.wait()
     expect(page.locator("body > .flights")).to_have_count(0)
     lying = page.evaluate(LYING)
