@@ -54,6 +54,9 @@ LOST = 5
 
 MOST = 6
 
+NOTHING = 0, 0
+"""The request that is under way, where none is."""
+
 
 class Turning:
     """Asks about one decision after the other; `turns` is what has been found so far."""
@@ -63,9 +66,9 @@ class Turning:
         self._head, self._match = head, match
         self._left = list(moves)
         self._all = len(moves)
-        self._asked = (0, 0)  # numbers of the request under way and of its move
+        self._asked = NOTHING  # numbers of the request under way and of its move
         self._costly: list[TurningPoint] = []
-        self._explained: list[int] = []  # moves whose reasons were asked for
+        self._explained: list[int] = []  # moves whose reasons were heard
 
     def ask(self, number: int) -> Request | None:
         """The next request, None when there are no more."""
@@ -79,7 +82,6 @@ class Turning:
         """Why: asked of those that cost most, when all are known."""
         for turn in self.turns.worst:
             if turn.at not in self._explained:
-                self._explained.append(turn.at)
                 yield self._request(number, turn.at)._replace(reasons=True)
 
     def _request(self, number: int, move: int) -> Request:
@@ -89,6 +91,15 @@ class Turning:
         asked = request(self._head, moment, step.seat, number, STUDY, ADVISER)
         return asked._replace(patient=True, against=text(step.move))
 
+    @property
+    def waits(self) -> bool:
+        """Whether an answer is under way."""
+        return self._asked != NOTHING
+
+    def rest(self) -> None:
+        """Whoever asked has gone: what was under way is asked again."""
+        self._asked = NOTHING
+
     def heard(self, number: int, decision: Decision) -> bool:
         """Whether this was the answer waited for."""
         if number != self._asked[0]:
@@ -97,12 +108,13 @@ class Turning:
             self._explain(self._asked[1], decision)
         else:
             self._judge(self._asked[1], decision)
-        self._asked = (0, 0)
+        self._asked = NOTHING
         return True
 
     def _explain(self, move: int, decision: Decision) -> None:
         """Only of the very move that was made, and the better one that is told."""
         said = evidence(decision, ADVISER)
+        self._explained.append(move)
         self._costly = [
             turn._replace(why=said) if turn.at == move and _fits(turn, said) else turn
             for turn in self._costly

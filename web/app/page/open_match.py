@@ -61,6 +61,24 @@ class OpenMatch:
         if len(opened.head.setup.people) > 1:
             self.warn(SEVERAL)
 
+    def follow(self, last: "OpenMatch | None") -> None:
+        """Take over what was found in the same match, when it was shown in another way."""
+        found = last.sitting.turning if last and self._is_of(last) else None
+        if found:
+            found.rest()
+            self.sitting.turning = found
+
+    def _is_of(self, last: "OpenMatch") -> bool:
+        """Whether it is that match, and over as it was then."""
+        then, now = last.opened, self.opened
+        same = then.head.match_id == now.head.match_id
+        return same and then.history.match.steps == now.history.match.steps
+
+    def close(self) -> None:
+        """Nobody thinks about it any more."""
+        self.thinker.stop()
+        self.thinker.close()
+
     def begin(self, query: tuple[tuple[str, str], ...]) -> Effects:
         """`query` may ask that the turning points are looked for at once (page/route.py)."""
         asked = self.review and ("turns", "yes") in query

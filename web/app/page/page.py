@@ -64,6 +64,7 @@ class Page:
         self._luggage = Luggage(door, self._saves, self._progress, self._loading, self._tabs, now)
         self._lobby = Lobby(door, self._saves, self._loading, self._luggage, self._go_to)
         self._here: OpenMatch | None = None
+        self._last: OpenMatch | None = None  # that was open before
         self._settings = Settings()
         self._problems = Problems(door, lambda: self._settings.language)
         self._learning = Learning(door, self._saves, self._progress, self._lobby)
@@ -225,6 +226,7 @@ class Page:
             opened, self._settings, thinker, lesson, review=review, base=base, follows=follows
         )
         here.unknown = self._learning.is_first(opened.head.setup)
+        here.follow(self._last)
         self._here = here
         if here.sitting.has_bots:
             here.thinker.warm()
@@ -237,9 +239,8 @@ class Page:
     def _close(self, but: str = "") -> None:
         """Nothing is open then; `but` this match is to be opened again at once."""
         if self._here:
-            self._here.thinker.stop()
-            self._here.thinker.close()
-        self._here = None
+            self._here.close()
+        self._last, self._here = self._here or self._last, None
         if self._tabs.match_id != but:
             self._tabs.leave()
 

@@ -163,10 +163,12 @@ class Review:
     def turns(self, _: str) -> Effects:
         """Find the person's moves that mattered; it goes on beside whatever is looked at."""
         self.screen.open("turns")
-        if self.turning or self.home < 0:
+        if self.home < 0:
             return []
-        self.turning = Turning(self.head, self.match, moves_of(self.match, self.home))
-        return self._look_on()
+        self.turning = self.turning or Turning(
+            self.head, self.match, moves_of(self.match, self.home)
+        )
+        return [] if self.turning.waits else self._look_on()
 
     def _look_on(self) -> Effects:
         assert self.turning

@@ -255,10 +255,12 @@ class Session:
     def _study(self) -> Effects:
         """With the result the person's turning point is looked for."""
         mine = self.viewer >= 0 and self.screen.dialog == "result"
-        if not (self.history.over and mine) or self.turning:
+        if not (self.history.over and mine):
             return []
-        self.turning = Turning(self.head, self.match, moves_of(self.match, self.viewer))
-        return self._look_on()
+        self.turning = self.turning or Turning(
+            self.head, self.match, moves_of(self.match, self.viewer)
+        )
+        return [] if self.turning.waits else self._look_on()
 
     def _look_on(self) -> Effects:
         assert self.turning

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from app.bots.decision import Decision
+from app.bots.turning import Turning
 from app.match.setup import Setup
 from app.play.effects import Effects
 from app.play.screen import Screen
@@ -16,6 +17,7 @@ class Sitting(Protocol):
     screen: Screen
     home: Seat  # whose screen it is; -1 for an onlooker's
     viewer: Seat  # whose table is seen; looking back, it may be another's
+    turning: Turning | None  # once turning points were looked for
 
     @property
     def has_bots(self) -> bool:
