@@ -1,17 +1,28 @@
 """Hints with their reasons, and looking back at a finished match: what did this bot know?"""
 
 import re
+from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from e2e.playing import FAST
 from e2e.table import Table
 from tefuda.core.registry import keys
 
 
-@pytest.fixture
-def finished(page: Page, url: str) -> Page:
-    """A match of a few moves that was given up."""
+class Ended(NamedTuple):
+    """A match of a few moves that was given up, as its browser kept it."""
+
+    address: str
+    kept: str
+
+
+@pytest.fixture(scope="module")
+def ended(browser: Browser, url: str) -> Ended:
+    """Played once for all the tests that look back at it."""
+    page = browser.new_page(locale="en", reduced_motion="reduce")
+    page.add_init_script(FAST)
     table = Table(page)
     table.start(url, keys()[0], "&players=4&seat1=novice&seed=review")
     table.play(9)
@@ -21,6 +32,18 @@ def finished(page: Page, url: str) -> Page:
         table.wait()
     for wanted in ("#menu-button", "[data-do='give-up']", "[data-do='give-up yes']"):
         page.locator(wanted).click()
+    expect(page.locator("#dialog[data-kind=result]")).to_be_visible()
+    made = Ended(page.url, page.evaluate("JSON.stringify(localStorage)"))
+    page.close()
+    return made
+
+
+@pytest.fixture
+def finished(page: Page, ended: Ended) -> Page:
+    page.add_init_script(
+        f"for (const [key, kept] of Object.entries({ended.kept})) localStorage[key] ??= kept;"
+    )
+    page.goto(ended.address)
     expect(page.locator("#dialog[data-kind=result]")).to_be_visible()
     return page
 
