@@ -41,7 +41,7 @@ def test_the_few_cards_that_fit_are_named() -> None:
     assert "Not that card. Now you may choose: {cards}" in said
     assert said <= {
         "Not that card. Now you may choose: {cards}",
-        "Not that card now. “Choose again” leads back to the start.",
+        "{card} makes no legal move beside {cards}. “Choose again” leads back to the start.",
     }
 
 

@@ -14,6 +14,7 @@ from tefuda.core.table import Message, Reason, Shown, Table, say
 from tefuda.core.terms import BadText
 
 NO = say("That cannot be chosen now.")
+BESIDE = "{card} makes no legal move beside {cards}. “Choose again” leads back to the start."
 FEW = 5
 """Cards that a sentence may name."""
 
@@ -24,18 +25,21 @@ def refuse(game: AnyGame, view: Any, builder: Builder, draft: Draft, card: Card)
     reason = _on_card(table, card) or _against_move(game, view, builder, draft, card)
     if reason:
         return Notice(reason.message, reason.clause)
-    return Notice(_instead(table, builder, draft))
+    return Notice(_instead(table, builder, draft, card))
 
 
-def _instead(table: Table, builder: Builder, draft: Draft) -> Message:
-    """What may be chosen, where that is soon said."""
+def _instead(table: Table, builder: Builder, draft: Draft, card: Card) -> Message:
+    """What may be chosen, where that is soon said; else what it does not go with."""
     if not draft.taps:
         asked = table.prompt and table.prompt.message
         return say("Not that card. {asked}", asked=asked) if asked else NO
     cards = builder.next(draft)
-    if not cards or len(cards) > FEW:
-        return say("Not that card now. “Choose again” leads back to the start.")
-    return say("Not that card. Now you may choose: {cards}", cards=Shown(cards))
+    if cards and len(cards) <= FEW:
+        return say("Not that card. Now you may choose: {cards}", cards=Shown(cards))
+    lifted = builder.lifted(draft)
+    if lifted:
+        return say(BESIDE, card=Shown((card,)), cards=Shown(lifted))
+    return say("Not that card now. “Choose again” leads back to the start.")
 
 
 def _on_card(table: Table, card: Card) -> Reason | None:
