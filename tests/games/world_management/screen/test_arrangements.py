@@ -20,7 +20,11 @@ def test_layouts() -> None:
 def test_a_form_that_open_groups_rule_out_keeps_its_tab() -> None:
     state = table([DONE, FAR, "east wild"], exposed={2: ["fire1..4"]})
     ways = GAME.arrangements(seen(state, 2))
-    assert [way.tab and way.tab.text for way in ways[2:]] == ["9×3+1", "5×5+3", "9·9·5·5"]
+    assert [way.tab and way.tab.text for way in ways[2:]] == [
+        "Sage 9×3+1",
+        "Commander 5×5+3",
+        "Leader 9·9·5·5",
+    ]
     assert [way.away for way in ways[2:]] == [None] * 3
     assert {label.text for way in ways[2:] for label, _ in way.groups if label} == {
         "ruled out by the open groups"

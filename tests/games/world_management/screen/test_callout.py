@@ -4,6 +4,7 @@ import pytest
 
 from app.view import render
 from tefuda.core.table import Message, Shown, Who, say
+from tefuda.games.world_management.cards.faces import FACES
 from tests.web.view.board import scene
 
 CALL = say(
@@ -44,3 +45,9 @@ def test_it_passes_where_one_is_asked() -> None:
 def test_only_a_summons_is_called_out() -> None:
     later = say("{who} drew.", who=Who(2))
     assert "callout" not in board(say("something")) + board() + board(CALL, later)
+
+
+def test_every_face_has_its_cell_whatever_lies_there() -> None:
+    html = board(say("something"))
+    field = html[html.index('class="field attributes"') : html.index('class="legend"')]
+    assert field.count('<i class="cell') == len(FACES)

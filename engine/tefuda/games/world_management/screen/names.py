@@ -13,8 +13,12 @@ FORM_NAMES: Final = {
     "F3": say("Sage: 9 × 3 + 1"),
 }
 
-FORM_TABS: Final = {"F1": say("9·9·5·5"), "F2": say("5×5+3"), "F3": say("9×3+1")}
-"""A form where there is little room."""
+FORM_TABS: Final = {
+    "F1": say("Leader 9·9·5·5"),
+    "F2": say("Commander 5×5+3"),
+    "F3": say("Sage 9×3+1"),
+}
+"""A form on its tab: its name and its groups."""
 
 FORMS_CALLED: Final = {
     "F1": say("Leader"),
