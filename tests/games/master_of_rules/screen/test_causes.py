@@ -34,10 +34,10 @@ CAUSES = {
     ("ONLY", "R1 R2 Y1"): "same colour: {cards}",
     ("ONLY", "R1 G2 Y1"): "same number: {cards}",
     ("ONLY", "- R2 Y1"): "number to come",
-    ("BEST", "R5 R2 Y1"): "{n} {colour} are most, {own} is highest",
-    ("BEST", "R2 R5 Y1"): "{n} {colour} are most, but {high} is higher",
+    ("BEST", "R5 R2 Y1"): "{n} {colour} most, {own} highest",
+    ("BEST", "R2 R5 Y1"): "{n} {colour} most, {high} higher",
     ("BEST", "R2 R5 Y1 Y2 Y3"): "{colour} {high} is higher",
-    ("BEST", "R2 Y5 Y1"): "{n} {other} are most, only {mine} {colour}",
+    ("BEST", "R2 Y5 Y1"): "{n} {other} most, only {mine} {colour}",
     ("BEST", "R2 Y5 B1"): "one card a colour: any counts",
     ("BEST", "R2 - -"): "no other number yet",
     ("BEST", "- Y5 Y1"): "number to come",
@@ -52,7 +52,7 @@ def test_a_cause_in_few_words(laid: tuple[Card, str], text: str) -> None:
 def test_5_6_a_tie_of_colours_counts() -> None:
     told_of = told("BEST", "R5 R2 Y1 Y3 B7", "- - - -")
     tied = listed([COLOUR_SIGNS["R"], COLOUR_SIGNS["Y"]])
-    assert cause(told_of) == ("{tied} tie for most ({n} each), {own} is highest", [tied, 2, "5"])
+    assert cause(told_of) == ("{tied} tie for most, {own} highest", [tied, "5"])
 
 
 def test_a_sum_stands_against_23() -> None:

@@ -45,7 +45,7 @@ def test_a_rule_that_is_settled_early_says_on_what_basis() -> None:
         now = view.now._replace(numbers=numbers, dummies=dummies)
         help_ = zones(view._replace(now=now))["rule 0"].help
         assert help_
-        assert ("No number that is still unseen" in help_.message.text) == told
+        assert ("No number still unseen" in help_.message.text) == told
 
 
 def test_unseen_numbers_are_counted_where_aids_are_and_ones_own_are_seen() -> None:

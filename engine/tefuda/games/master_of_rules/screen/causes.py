@@ -138,22 +138,21 @@ def _best(down: Cards, own: Card) -> Message:
         return _topped(colour, highest, mine, most=mine == number)
     if number > mine:
         pieces: Pieces = {"n": number, "other": COLOUR_NAMES[most], "mine": mine, "colour": colour}
-        return say("{n} {other} are most, only {mine} {colour}", **pieces)
+        return say("{n} {other} most, only {mine} {colour}", **pieces)
     if mine == 1:
         alone = len(down) == 1
         return say("no other number yet") if alone else say("one card a colour: any counts")
     tied = [COLOUR_SIGNS[each] for each in count if count[each] == mine]
     if len(tied) > 1:
-        pieces = {"tied": listed(tied), "n": mine, "own": own[1]}
-        return say("{tied} tie for most ({n} each), {own} is highest", **pieces)
-    return say("{n} {colour} are most, {own} is highest", n=mine, colour=colour, own=own[1])
+        return say("{tied} tie for most, {own} highest", tied=listed(tied), own=own[1])
+    return say("{n} {colour} most, {own} highest", n=mine, colour=colour, own=own[1])
 
 
 def _topped(colour: Message, highest: Card, mine: int, *, most: bool) -> Message:
     """BEST of the BEST where the own colour has a higher card."""
     if most:
         pieces: Pieces = {"n": mine, "colour": colour, "high": highest[1]}
-        return say("{n} {colour} are most, but {high} is higher", **pieces)
+        return say("{n} {colour} most, {high} higher", **pieces)
     return say("{colour} {high} is higher", high=highest[1], colour=colour)
 
 

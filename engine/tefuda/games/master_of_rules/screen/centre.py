@@ -62,9 +62,10 @@ def _column(view: View, laid: Tableau, seat: Seat, may_come: Cards) -> Iterator[
 
 def _explained(help_: Help, stands_: Reason, *, ahead: bool) -> Help:
     """What a rule asks, how it stands, and before all numbers lie what makes that settled."""
-    told = say("{meaning} {stands}", meaning=help_.message, stands=stands_.message)
+    pieces: Pieces = {"meaning": help_.message, "stands": stands_.message}
+    told = say("{meaning} {stands}", **pieces)
     if ahead:
-        told = say("{stands} No number that is still unseen can change it.", stands=told)
+        told = say("{meaning} {stands} No number still unseen can change it.", **pieces)
     return Help(told, help_.clause)
 
 
