@@ -7,7 +7,7 @@ from tefuda.games.master_of_rules.bot.numbers import INDEX, tallies
 from tefuda.games.master_of_rules.bot.outlook import KEPT, prospect, weights
 from tefuda.games.master_of_rules.cards import NUMBER
 from tefuda.games.master_of_rules.rules.events import RoundEnded
-from tefuda.games.master_of_rules.rules.scoring import MOST, five_of, score, trios, winnings
+from tefuda.games.master_of_rules.rules.scoring import MOST, best, five_of, score, trios, winnings
 from tefuda.games.master_of_rules.rules.turns import ROUNDS
 from tests.contract.again import hints, lines
 from tests.games.master_of_rules.tables import finish, match_after
@@ -28,6 +28,7 @@ def test_facts_are_what_happened() -> None:
             for seat, own in enumerate(over.numbers):
                 like = [card for card in five if {*card} & {*own}]
                 assert facts[Fact("alone", seat)] == (like == [own])
+                assert facts[Fact("top", seat)] == best(five, own)
 
 
 def test_points_are_those_that_the_number_counts() -> None:

@@ -6,7 +6,7 @@ from tefuda.core.cards import Card
 from tefuda.core.table import Message, Reason
 from tefuda.games.master_of_rules.cards import NUMBERS
 from tefuda.games.master_of_rules.screen.causes import stands
-from tefuda.games.master_of_rules.screen.names import COLOUR_NAMES, COLOUR_SIGNS, listed
+from tefuda.games.master_of_rules.screen.names import COLOUR_SIGNS, listed
 
 
 def told(rule: Card, cards: str, others: str = "TRIO TRIO", *, settled: bool = False) -> Reason:
@@ -34,11 +34,12 @@ CAUSES = {
     ("ONLY", "R1 R2 Y1"): "same colour: {cards}",
     ("ONLY", "R1 G2 Y1"): "same number: {cards}",
     ("ONLY", "- R2 Y1"): "number to come",
-    ("BEST", "R5 R2 Y1"): "highest of {n} {colour}",
-    ("BEST", "R2 R5 Y1"): "{colour} {high} is higher",
-    ("BEST", "R2 Y5 Y1"): "only {mine} {colour}, but {most} {other}",
+    ("BEST", "R5 R2 Y1"): "{n} {colour} most, {own} highest",
+    ("BEST", "R2 R5 Y1"): "{n} {colour} most, {high} higher",
+    ("BEST", "R2 R5 Y1 Y2 Y3"): "{colour} {high} is higher",
+    ("BEST", "R2 Y5 Y1"): "{n} {other} most, only {mine} {colour}",
     ("BEST", "R2 Y5 B1"): "one card a colour: any counts",
-    ("BEST", "R2 - -"): "highest of {n} {colour}",
+    ("BEST", "R2 - -"): "no other number yet",
     ("BEST", "- Y5 Y1"): "number to come",
 }
 
@@ -51,7 +52,7 @@ def test_a_cause_in_few_words(laid: tuple[Card, str], text: str) -> None:
 def test_5_6_a_tie_of_colours_counts() -> None:
     told_of = told("BEST", "R5 R2 Y1 Y3 B7", "- - - -")
     tied = listed([COLOUR_SIGNS["R"], COLOUR_SIGNS["Y"]])
-    assert cause(told_of) == ("highest {colour}; {tied} tie for most", [tied, COLOUR_NAMES["R"]])
+    assert cause(told_of) == ("{tied} tie for most, {own} highest", [tied, "5"])
 
 
 def test_a_sum_stands_against_23() -> None:
@@ -73,7 +74,8 @@ def test_5_7_support_hangs_on_the_right_hand_neighbour(others: str, text: str) -
 
 def test_what_is_missed_for_good_needs_nothing_more() -> None:
     assert cause(told("TRIO", "R1 - -")) == ("needs {n} more alike", [2])
-    assert cause(told("TRIO", "R1 R2 Y3", settled=True))[0] == "no three alike"
+    assert cause(told("TRIO", "R1 R2 Y3", settled=True))[0] == "no card left makes three"
+    assert cause(told("TRIO", "R1 R2 Y3 Y4 B5"))[0] == "no three alike"
     backed = told("SUPPORT", "R1 B2 -", "LIMIT TRIO", settled=True)
     assert cause(backed)[0] == "backs {other}, missed"
 

@@ -35,6 +35,19 @@ def test_a_rule_that_lies_says_what_it_asks_and_how_it_stands() -> None:
     assert rule.reason.message.text == "Not met yet: {cause}."
 
 
+def test_a_rule_that_is_settled_early_says_on_what_basis() -> None:
+    view = seen(three(*HANDS, *FIRST))
+    for numbers, dummies, told in (
+        (("R1", "R2", "R3"), (), True),
+        (("R1", "B2", ""), (), False),
+        (("R1", "R2", "R3"), ("B1", "B2"), False),
+    ):
+        now = view.now._replace(numbers=numbers, dummies=dummies)
+        help_ = zones(view._replace(now=now))["rule 0"].help
+        assert help_
+        assert ("No number still unseen" in help_.message.text) == told
+
+
 def test_unseen_numbers_are_counted_where_aids_are_and_ones_own_are_seen() -> None:
     view = seen(three(*HANDS, *FIRST))
     now = view.now._replace(numbers=("R5", "R6", ""), dummies=("G5", "B1"), row=())
@@ -88,8 +101,10 @@ def test_5_7_support_names_the_neighbour_and_why_the_last_has_the_first(players:
     for seat in range(players):
         help_ = laid[f"rule {seat}"].help
         assert help_
-        assert help_.message.values["other"] == Who((seat - 1) % players)
-        if "round" in help_.message.text:
+        asks = help_.message.values["meaning"]
+        assert isinstance(asks, Message)
+        assert asks.values["other"] == Who((seat - 1) % players)
+        if "round" in asks.text:
             round_the_table.append((seat - 1) % players)
     assert round_the_table == [{3: 2, 4: 2, 5: 3}[players]]
 

@@ -148,7 +148,7 @@ def test_a_low_sum_is_helped_by_low_numbers_or_for_certain() -> None:
 def test_a_number_says_how_the_own_rule_would_stand_and_why() -> None:
     view = playing("- R7 Y9", "LIMIT - -")._replace(hand=("B7", "B8"))
     assert write(would(view, "B8")).endswith("Your LIMIT will be missed (sum 24 > 23).")
-    beyond = "Your LIMIT will be missed (at least 25 at the end)."
+    beyond = "Your LIMIT will be missed (at least 25 with any card left)."
     assert write(would(view, "B7")).endswith(beyond)
     full = view._replace(now=view.now._replace(dummies=("G1", "TRIO", "Y2")), hand=("B4",))
     assert write(would(full, "B4")).endswith("Your LIMIT will be met (sum 23 ≤ 23).")

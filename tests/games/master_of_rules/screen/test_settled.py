@@ -151,14 +151,14 @@ def test_it_is_called_settled_where_all_ways_end_alike_and_nowhere_else(rule: Ca
 @pytest.mark.parametrize(
     ("rule", "cards", "come", "cause"),
     [
-        (LIMIT, "P4 Y8 R9", "B1 R2 G5", "Missed, settled: at least 24 at the end."),
-        (LIMIT, "P4 Y2 R3", "B4 R6 G5", "Met, settled: at most 20 at the end."),
+        (LIMIT, "P4 Y8 R9", "B1 R2 G5", "Missed, settled: at least 24 with any card left."),
+        (LIMIT, "P4 Y2 R3", "B4 R6 G5", "Met, settled: at most 20 with any card left."),
         (LIMIT, "P9 Y8 R9", "B1 R2 G5", "Missed, settled: sum 26 > 23."),
         (LIMIT, "P4 Y8 R9 B1 G1", "", "Met, settled: sum 23 ≤ 23."),
         (ONLY, "P4 Y8 R9", "P1 P2 B3", "Missed, settled: another ◆ purple or 4 must come."),
         (ONLY, "P4 P8 R9", "P1 P2 B3", "Missed, settled: same colour: P8."),
-        (BEST, "P4 R8 R9", "B1 P6 B3", "Missed, settled: ● red stays ahead."),
-        (BEST, "P4 P8 R9", "B1 P6 B3", "Missed, settled: ◆ purple 8 is higher."),
+        (BEST, "P4 R8 R9", "B1 P6 B3", "Missed, settled: ● red stays ahead, whatever comes."),
+        (BEST, "P4 P8 R9", "B1 P6 B3", "Missed, settled: 2 ◆ purple most, 8 higher."),
     ],
 )
 def test_what_is_settled_says_why_it_ends_so(rule: Card, cards: str, come: str, cause: str) -> None:

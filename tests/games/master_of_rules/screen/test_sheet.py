@@ -4,7 +4,7 @@ import pytest
 
 from tefuda.core.table import ScoreRow
 from tefuda.games.master_of_rules.rules.state import Round
-from tefuda.games.master_of_rules.screen.sheet import sheet
+from tefuda.games.master_of_rules.screen.sheet import level, sheet
 from tests.facts import put
 from tests.games.master_of_rules.tables import finished, match_after, seen
 
@@ -18,25 +18,35 @@ def test_the_sheet_adds_up(players: int) -> None:
 
 
 def rows_of(*won: str) -> tuple[ScoreRow, ...]:
-    """The sheet of a match in which each seat won these rules, round by round."""
+    """The sheet of a match in which each seat won these rules."""
+    return sheet(put(seen(match_after(3, ()), -1), rounds=played(*won)))
+
+
+def played(*won: str) -> tuple[Round, ...]:
+    """Rounds in which each seat won these rules, one by one."""
     ways = [tuple(rules.split()) for rules in won]
-    rounds = tuple(
+    return tuple(
         Round(
             start=0,
-            numbers=("R1", "B2", "Y3"),
+            numbers=("R1", "R2", "Y3"),
             rules=tuple(way[number] if number < len(way) else "ONLY" for way in ways),
-            dummies=("G4", "TRIO", "P5"),
+            dummies=("R4", "TRIO", "P5"),
             met=tuple(number < len(way) for way in ways),
         )
         for number in range(12)
     )
-    return sheet(put(seen(match_after(3, ()), -1), rounds=rounds))
 
 
 def test_8_4_a_tie_is_explained() -> None:
     parted, shared = rows_of("TRIO", "BEST", "BEST")[-1].reasons
     assert parted.cards == ("TRIO",)
     assert shared.message.text == "{names} share a rank."
+
+
+@pytest.mark.parametrize(("seat", "told"), [(0, "more"), (1, "more"), (2, "")])
+def test_8_4_what_parts_equals_is_told_to_both_of_them(seat: int, told: str) -> None:
+    said = level(put(seen(match_after(3, ()), seat), rounds=played("TRIO", "BEST", "")))
+    assert told in said.text if said else not told
 
 
 def test_8_no_tie_needs_no_reason() -> None:

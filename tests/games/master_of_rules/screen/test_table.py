@@ -1,5 +1,8 @@
 """What the table shows and asks."""
 
+from collections.abc import Sequence
+
+from tefuda.core.table import Message
 from tefuda.games.master_of_rules.game import MasterOfRules
 from tefuda.games.master_of_rules.screen.names import PHASES
 from tefuda.games.master_of_rules.screen.table import lap
@@ -47,4 +50,18 @@ def test_6_5_the_last_round_says_that_there_is_no_row() -> None:
     match = finish(match_after(3, ()), 11)
     table = match.game.table(seen(match, match.turn.seats[0]), match.choices(match.turn.seats[0]))
     assert table.prompt
-    assert table.prompt.hints[-1].text == "The last round: no row, nothing is taken."
+    last = "The last round: no row, nothing is taken."
+    assert last in [hint.text for hint in table.prompt.hints]
+
+
+def test_8_4_in_the_last_round_equals_are_told_what_parts_them() -> None:
+    hints = {len(last_hints(f"last {number}")) for number in range(8)}
+    assert hints == {1, 2}
+
+
+def last_hints(seed: str) -> Sequence[Message]:
+    match = finish(match_after(3, (), seed), 11)
+    seat = match.turn.seats[0]
+    prompt = match.game.table(seen(match, seat), match.choices(seat)).prompt
+    assert prompt
+    return prompt.hints

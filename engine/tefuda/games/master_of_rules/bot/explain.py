@@ -9,7 +9,7 @@ from tefuda.core.terms import Seat
 from tefuda.games.master_of_rules.bot.numbers import INDEX, Tally, with_more
 from tefuda.games.master_of_rules.bot.outlook import points, promise
 from tefuda.games.master_of_rules.rules.events import Revealed, RoundEnded
-from tefuda.games.master_of_rules.rules.scoring import five_of, limit, only, trio
+from tefuda.games.master_of_rules.rules.scoring import best, five_of, limit, only, trio
 from tefuda.games.master_of_rules.rules.state import Round
 
 
@@ -30,8 +30,9 @@ def _numbers(over: Round, seats: Sequence[Seat]) -> dict[Fact, float]:
     """What the rules look at, whoever has them: good for one and bad for another."""
     five = five_of(over.numbers, over.dummies)
     own = {Fact("alone", who): float(only(five, over.numbers[who])) for who in seats}
+    top = {Fact("top", who): float(best(five, over.numbers[who])) for who in seats}
     low, alike = float(limit(five, five[0])), float(trio(five, five[0]))
-    return {Fact("low", NOBODY): low, Fact("alike", NOBODY): alike, **own}
+    return {Fact("low", NOBODY): low, Fact("alike", NOBODY): alike, **own, **top}
 
 
 def _won(line: Line, over: Round) -> list[Tally]:
@@ -71,6 +72,12 @@ TOLD = {
         say("no other number has the colour or the number of yours"),
         say("no other number has the colour or the number of {who}’s"),
         "5.4",
+    ),
+    "top": Telling(
+        say("The highest number of the commonest colour, for {who}"),
+        say("your number is the highest of the commonest colour"),
+        say("{who}’s number is the highest of the commonest colour"),
+        "5.6",
     ),
     "points": Telling(
         say("Points from rules won, with bonuses in reach, for {who}"),

@@ -19,7 +19,6 @@ from tefuda.games.master_of_rules.rules.scoring import (
 from tefuda.games.master_of_rules.screen.names import (
     COLOUR_NAMES,
     COLOUR_SIGNS,
-    COUNTS,
     Pieces,
     listed,
 )
@@ -60,7 +59,7 @@ def _ahead(rule: Card, down: Cards, own: Card, pool: Cards, *, met: bool) -> Mes
     """Why it will end so, where the cards that lie do not say it."""
     left = FIVE - len(down)
     if rule == TRIO and not met:
-        return say("no three alike")
+        return say("no card left makes three") if left else say("no three alike")
     if rule == LIMIT and left:
         return _sum_ahead(down, left, pool, met=met)
     if met or not left:
@@ -69,17 +68,17 @@ def _ahead(rule: Card, down: Cards, own: Card, pool: Cards, *, met: bool) -> Mes
         return say("another {colour} or {n} must come", colour=COLOUR_NAMES[own[0]], n=own[1])
     if rule == BEST and own == max(card for card in down if card[0] == own[0]):
         (most, _), *_others = Counter(card[0] for card in down if card[0] != own[0]).most_common()
-        return say("{other} stays ahead", other=COLOUR_NAMES[most])
+        return say("{other} stays ahead, whatever comes", other=COLOUR_NAMES[most])
     return None
 
 
 def _sum_ahead(down: Cards, left: int, pool: Cards, *, met: bool) -> Message | None:
     total, (least, most) = sum(NUMBER[card] for card in down), span(down, left, pool)
     if met:
-        return say("at most {end} at the end", end=most)
+        return say("at most {end} with any card left", end=most)
     if total > MOST:
         return None
-    return say("at least {end} at the end", end=least)
+    return say("at least {end} with any card left", end=least)
 
 
 def _hangs(other: Who, *, met: bool | None, settled: bool) -> Message:
@@ -130,27 +129,31 @@ def _only(down: Cards, own: Card) -> Message:
 
 
 def _best(down: Cards, own: Card) -> Message:
-    """What stands against it first: a higher card, then a colour with more cards."""
+    """The commonest colour, and what stands against it: a higher card, or a colour with more."""
     colour, count = COLOUR_NAMES[own[0]], Counter(card[0] for card in down)
     highest = max(card for card in down if card[0] == own[0])
-    if highest != own:
-        return say("{colour} {high} is higher", high=highest[1], colour=colour)
     most, number = max(count.items(), key=lambda each: each[1])
     mine = count[own[0]]
+    if highest != own:
+        return _topped(colour, highest, mine, most=mine == number)
     if number > mine:
-        pieces: Pieces = {
-            "mine": COUNTS[mine],
-            "colour": colour,
-            "most": COUNTS[number],
-            "other": COLOUR_NAMES[most],
-        }
-        return say("only {mine} {colour}, but {most} {other}", **pieces)
-    if mine == 1 and len(down) > 1:
-        return say("one card a colour: any counts")
+        pieces: Pieces = {"n": number, "other": COLOUR_NAMES[most], "mine": mine, "colour": colour}
+        return say("{n} {other} most, only {mine} {colour}", **pieces)
+    if mine == 1:
+        alone = len(down) == 1
+        return say("no other number yet") if alone else say("one card a colour: any counts")
     tied = [COLOUR_SIGNS[each] for each in count if count[each] == mine]
     if len(tied) > 1:
-        return say("highest {colour}; {tied} tie for most", tied=listed(tied), colour=colour)
-    return say("highest of {n} {colour}", n=mine, colour=colour)
+        return say("{tied} tie for most, {own} highest", tied=listed(tied), own=own[1])
+    return say("{n} {colour} most, {own} highest", n=mine, colour=colour, own=own[1])
+
+
+def _topped(colour: Message, highest: Card, mine: int, *, most: bool) -> Message:
+    """BEST of the BEST where the own colour has a higher card."""
+    if most:
+        pieces: Pieces = {"n": mine, "colour": colour, "high": highest[1]}
+        return say("{n} {colour} most, {high} higher", **pieces)
+    return say("{colour} {high} is higher", high=highest[1], colour=colour)
 
 
 _OF = {TRIO: _trio, LIMIT: _limit, ONLY: _only, BEST: _best}

@@ -56,8 +56,17 @@ def _column(view: View, laid: Tableau, seat: Seat, may_come: Cards) -> Iterator[
         marks=(*_truth(met, sure=sure), *then, *again),
         gauges=() if sure else _chances(view, laid, seat, help_, stands_),
         reason=stands_,
-        help=help_,
+        help=_explained(help_, stands_, ahead=sure and sum(map(bool, laid.five)) < FIVE),
     )
+
+
+def _explained(help_: Help, stands_: Reason, *, ahead: bool) -> Help:
+    """What a rule asks, how it stands, and before all numbers lie what makes that settled."""
+    pieces: Pieces = {"meaning": help_.message, "stands": stands_.message}
+    told = say("{meaning} {stands}", **pieces)
+    if ahead:
+        told = say("{meaning} {stands} No number still unseen can change it.", **pieces)
+    return Help(told, help_.clause)
 
 
 def _chances(

@@ -107,7 +107,13 @@ GLOSSARY: Mapping[str, Help] = {
         say("A number from 1 to 9 in one of five colours. On the table it belongs to everybody."),
         "1.1",
     ),
-    POINTS: Help(say("A player and the points so far. The most points win at the end."), "8.4"),
+    POINTS: Help(
+        say(
+            "A player and the points so far. The most points win at the end; among equals more "
+            "TRIO, then more ONLY ONE, BEST of the BEST, LIMIT 23, SUPPORT RIGHT."
+        ),
+        "8.4",
+    ),
     STANDING: Help(say("Whose rules would be met as the cards lie."), "5.1"),
 }
 

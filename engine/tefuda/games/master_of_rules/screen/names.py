@@ -34,15 +34,6 @@ NUMBER_NAMES: dict[int, Message] = {
 }
 """Several of a number."""
 
-COUNTS: dict[int, Message] = {
-    1: say("one"),
-    2: say("two"),
-    3: say("three"),
-    4: say("four"),
-    5: say("five"),
-}
-"""How many of the five numbers, in words."""
-
 PHASES: dict[str, Message] = {
     "start": say("Before the first round"),
     "row": say("The round is over"),

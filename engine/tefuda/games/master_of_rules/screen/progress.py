@@ -1,13 +1,14 @@
-"""What each player has won, how near the bonuses are, and which rounds the viewer's rule was met in."""
+"""What each player has won, how near the bonuses are, and what each round brought the viewer."""
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 from tefuda.core.cards import Cards
 from tefuda.core.table import Gauge, Help, Zone, say
 from tefuda.core.terms import Seat
 from tefuda.games.master_of_rules.cards import KINDS
-from tefuda.games.master_of_rules.rules.scoring import BONUSES, ENOUGH
+from tefuda.games.master_of_rules.rules.scoring import BONUSES, ENOUGH, score, winnings
 from tefuda.games.master_of_rules.rules.state import View
 from tefuda.games.master_of_rules.rules.turns import ROUNDS
 from tefuda.games.master_of_rules.screen.names import card_name
@@ -54,15 +55,21 @@ def _done(count: int, goal: int) -> tuple[str, ...]:
     return ("done",) if count >= goal else ()
 
 
+def _gained(view: View) -> list[int]:
+    """What each round brought the viewer, with the bonuses it completed."""
+    rounds, players = view.past.rounds, view.setup.players
+    totals = [score(winnings(rounds[:n], players)[view.seat]) for n in range(len(rounds) + 1)]
+    return [after - before for before, after in pairwise(totals)]
+
+
 def ribbon(view: View) -> tuple[Gauge, ...]:
-    """Every round: whether the viewer met the rule, the one that lies there, those to come."""
+    """Every round: what it brought the viewer, the one that lies there, those to come."""
     if view.seat < 0:
         return ()
-    past = [round_.met[view.seat] for round_ in view.past.rounds]
-    over = tableau(view).last is not None
+    past, over = _gained(view), tableau(view).last is not None
     told = [
-        Gauge(say("Round {n}", n=number), "+1" if met else "–", ("ribbon", "past"))
-        for number, met in enumerate(past, 1)
+        Gauge(say("Round {n}", n=number), f"+{gain}" if gain else "–", ("ribbon", "past"))
+        for number, gain in enumerate(past, 1)
     ]
     if over:
         told[-1] = told[-1]._replace(marks=("ribbon", "now"))

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.table import Message, Reason, ScoreRow, Shown, Who, say
+from tefuda.core.table import Message, Reason, ScoreRow, Who, say
 from tefuda.core.terms import Seat
-from tefuda.games.master_of_rules.cards import BEST, KINDS, LIMIT, NUMBER, ONLY, SUPPORT, TRIO
+from tefuda.games.master_of_rules.cards import BEST, KINDS, LIMIT, NUMBER, ONLY, SUPPORT
 from tefuda.games.master_of_rules.rules.scoring import (
     BONUSES,
     Bonus,
@@ -68,27 +68,24 @@ def why(round_: Round, seat: Seat) -> Reason:
     cards = lit(round_.rules, five, seat)
     if rule == SUPPORT:
         text = _support(round_, seat)
-    elif rule in (ONLY, BEST) and not met:
-        against = cause(rule, five, round_.numbers[seat])
-        text = say(
-            "{who} missed {rule}: {cause}.", who=Who(seat), rule=card_name(rule), cause=against
-        )
+    elif rule in (ONLY, BEST):
+        told = say("{who} met {rule}: {cause}.") if met else say("{who} missed {rule}: {cause}.")
+        why_so = cause(rule, five, round_.numbers[seat])
+        text = told._replace(values={"who": Who(seat), "rule": card_name(rule), "cause": why_so})
     else:
         text = _judged(Who(seat), rule, cards, met=met)
     return Reason(text, clause(round_.rules, seat), cards, 1 if met else None)
 
 
 def _judged(who: Who, rule: Card, cards: Cards, *, met: bool) -> Message:
-    pieces: Pieces = {"who": who, "rule": card_name(rule), "cards": Shown(cards)}
+    pieces: Pieces = {"who": who, "rule": card_name(rule)}
     if rule == LIMIT:
         pieces["total"] = sum(NUMBER[card] for card in cards)
         if met:
             return say("{who} met {rule}: the sum is {total}.", **pieces)
         return say("{who} missed {rule}: the sum is {total}.", **pieces)
-    if met and rule == TRIO and cards:
-        return say("{who} met {rule}: {alike}.", alike=alike(cards), **pieces)
     if met:
-        return say("{who} met {rule}: {cards}.", **pieces)
+        return say("{who} met {rule}: {alike}.", alike=alike(cards), **pieces)
     return say("{who} missed {rule}: no three are alike.", **pieces)
 
 
@@ -123,13 +120,24 @@ def bonus_row(bonus: Bonus, seats: Sequence[Seat], players: int) -> ScoreRow:
 
 def _ties(won: tuple[Cards, ...]) -> tuple[Reason, ...]:
     """What parts, or does not part, those who have equally many points."""
+    return tuple(_tie(won, first, second) for first, second in _pairs(won))
+
+
+def _pairs(won: tuple[Cards, ...]) -> list[tuple[Seat, Seat]]:
+    """Neighbours in the ranking with equally many points, the better first."""
     order = sorted(range(len(won)), key=lambda seat: standing(won[seat]), reverse=True)
-    pairs = [
+    return [
         (first, second)
         for first, second in pairwise(order)
         if score(won[first]) == score(won[second])
     ]
-    return tuple(_tie(won, first, second) for first, second in pairs)
+
+
+def level(view: View) -> Message | None:
+    """What parts the viewer from who has as many points; None where nobody has (8.4)."""
+    won, seat = winnings(view.past.rounds, view.setup.players), view.seat
+    ties = [tie for tie in _pairs(won) if seat in tie]
+    return _tie(won, *ties[0]).message if ties else None
 
 
 def _tie(won: tuple[Cards, ...], first: Seat, second: Seat) -> Reason:

@@ -13,7 +13,7 @@ from tefuda.games.master_of_rules.screen.foresight import worth
 from tefuda.games.master_of_rules.screen.names import PHASES, kind_name
 from tefuda.games.master_of_rules.screen.progress import ribbon, won
 from tefuda.games.master_of_rules.screen.refusals import why_not
-from tefuda.games.master_of_rules.screen.sheet import sheet
+from tefuda.games.master_of_rules.screen.sheet import level, sheet
 from tefuda.games.master_of_rules.screen.tableau import judged_before, tableau
 from tefuda.games.master_of_rules.screen.verdict import scoring, standing
 
@@ -95,9 +95,16 @@ def _asked(view: View) -> tuple[Message, str]:
 
 def _hints(view: View) -> tuple[Message, ...]:
     """Said when a rule could be played but all three in hand are barred (3.5), and in the last round."""
-    last = (say("The last round: no row, nothing is taken."),) if is_last(view) else ()
+    last = _last(view) if is_last(view) else ()
     if view.now.taking or view.now.rules[view.seat] or not all_barred(view):
         return last
     if view.now.numbers[view.seat]:
         return (say("All your rules are taken: show them and repeat one."), *last)
     return (say("All your rules are taken: to play one you must show them."), *last)
+
+
+def _last(view: View) -> tuple[Message, ...]:
+    """Of the last round; and what parts equal points, where it matters now."""
+    tie = level(view)
+    told = say("The last round: no row, nothing is taken.")
+    return (told, tie) if tie else (told,)
