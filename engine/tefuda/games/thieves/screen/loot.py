@@ -46,6 +46,12 @@ def next_out(view: View, seat: Seat) -> Seat:
     return next(other for other in left if not view.now.home[other])
 
 
+def coming(view: View, seat: Seat, walks: int = 1) -> Colour:
+    """The thief before a seat after so many walks, if nobody goes home meanwhile."""
+    out = [other for other in range(view.setup.players) if not view.now.home[other]]
+    return view.thieves[out[(out.index(seat) - walks) % len(out)]].colour
+
+
 def _faces(view: View, seat: Seat, thief: Thief) -> Iterator[CardFace]:
     if seat == view.seat and view.hidden:
         yield CardFace(view.hidden, ("turned",), note=say("face down"))
