@@ -65,7 +65,7 @@ def test_no_range_where_all_lies_open() -> None:
 def test_where_it_walks_past_those_at_home() -> None:
     match = four(*HIDDEN, "home", "home")
     assert next_out(seen(match, 2), 3) == 2
-    assert write(gauge(match, 2, "Y", "walk").label) == "walks on to Aoi"
+    assert write(gauge(match, 2, "Y", "walk").label) == "goes to Aoi"
     assert "walk" not in [mark for g in zone(match, 2, "thief G").gauges for mark in g.marks]
 
 

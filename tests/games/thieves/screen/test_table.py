@@ -111,9 +111,9 @@ def test_with_the_last_cards_it_is_told_how_the_turn_ends() -> None:
         texts.append(prompt.message.text if prompt else "")
         if card:
             match.play_text(seat, f"steal {card}")
-    end = "or lay it: then the {other} comes to you."
+    end = "or lay it and end with {other}."
     assert [text.endswith(end) for text in texts] == [True, True, True, False]
-    assert texts[3].endswith("and you are the last player.")
+    assert texts[3].endswith("{other} and the pile.")
 
 
 def test_what_follows_the_last_phase_names_who_is_last() -> None:

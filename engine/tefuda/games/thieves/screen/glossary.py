@@ -110,9 +110,7 @@ GLOSSARY: Mapping[str, Help] = {
         say("Laid face down later: for certain a card of this thief’s own colour, 1 to 4."), "4.2"
     ),
     "points of this turn": Help(say("What this thief brought in the turn."), "7.1"),
-    "walks on to {who}": Help(
-        say("When all have acted this thief walks on to this player."), "5.1"
-    ),
+    "goes to {who}": Help(say("When all have acted this thief walks on to this player."), "5.1"),
     **dict.fromkeys(
         ("■ blue thief", "▲ green thief", "● red thief", "★ yellow thief"),
         Help(say("A thief with its treasures. It belongs to whoever goes home with it."), "1.1"),

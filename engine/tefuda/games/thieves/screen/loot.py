@@ -77,7 +77,7 @@ def _gauges(view: View, seat: Seat, thief: Thief) -> Iterator[Gauge]:
     if not all(treasure.open for treasure in thief.loot):
         yield _possible(view, thief)
     if view.now.phase >= 0 and not view.now.home[seat]:
-        yield Gauge(say("walks on to {who}", who=Who(next_out(view, seat))), "", ("walk",))
+        yield Gauge(say("goes to {who}", who=Who(next_out(view, seat))), "", ("walk",))
 
 
 def _open(cards: Sequence[Card]) -> Gauge:

@@ -259,13 +259,10 @@ def _lay_or_go(view: View, names: dict[str, Piece]) -> Message:
     """With the last card one chooses how the turn ends."""
     if view.now.phase < phases(view):
         return say("Lay one of your cards on the {thief}, or go home with it.", **names)
-    names |= {"other": THIEF_NAMES[coming(view, view.seat)]}
+    names |= {"other": SUIT_NAMES[coming(view, view.seat)]}
     if view.seat == last_in_line(view):
         return say(
-            "Last card: go home with the {thief}, or lay it: the {other} comes, and you are the last"
-            " player.",
+            "Last card: go home with {colour}, or lay it and end with {other} and the pile.",
             **names,
         )
-    return say(
-        "Last card: go home with the {thief}, or lay it: then the {other} comes to you.", **names
-    )
+    return say("Last card: go home with {colour}, or lay it and end with {other}.", **names)
