@@ -63,7 +63,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "6.4",
     ),
-    "if you lay it, you are the last player: {points} with the pile": Help(
+    "as the last player: {points} with the pile": Help(
         say(
             "The fewest and the most points if you lay your last card: the thieves walk once more,"
             " the others go home, and you are the last player, with the leftover pile and any bonus."

@@ -163,7 +163,7 @@ def _outlast(view: View) -> tuple[Gauge, ...]:
         return ()
     points, other = span(ends.least, ends.most), rival(view)
     if other is None:
-        text = say("if you lay it, you are the last player: {points} with the pile", points=points)
+        text = say("as the last player: {points} with the pile", points=points)
     else:
         text = say(
             "if you stay and {who} goes home, you are the last player: {points} with the pile",
