@@ -33,7 +33,9 @@ class ThievesAndTreasures(Game[State, Move, View]):
     info = Info(
         key="thieves",
         title=say("Thieves and Treasures"),
-        pitch=say("The thieves walk round the table; let yours steal on, or go home with it."),
+        pitch=say(
+            "Thieves walk round the table. Lay a card on the one before you, or go home with it."
+        ),
         credit=say("The source names neither title nor author; this title is ours."),
         players=(3, 4),
         minutes=15,

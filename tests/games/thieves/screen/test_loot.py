@@ -2,7 +2,7 @@
 
 from tefuda.core.match import Match
 from tefuda.core.table import Gauge, Message
-from tefuda.games.thieves.screen.loot import next_out
+from tefuda.games.thieves.screen.loot import coming, next_out
 from tests.games.thieves.screen.test_verdict import write
 from tests.games.thieves.tables import (
     FOUR,
@@ -65,7 +65,7 @@ def test_no_range_where_all_lies_open() -> None:
 def test_where_it_walks_past_those_at_home() -> None:
     match = four(*HIDDEN, "home", "home")
     assert next_out(seen(match, 2), 3) == 2
-    assert write(gauge(match, 2, "Y", "walk").label) == "walks on to Aoi"
+    assert write(gauge(match, 2, "Y", "walk").label) == "goes to Aoi"
     assert "walk" not in [mark for g in zone(match, 2, "thief G").gauges for mark in g.marks]
 
 
@@ -86,3 +86,10 @@ def test_only_the_end_sum_is_lit() -> None:
     for colour in "YRB":
         faces = zone(match, 0, f"thief {colour}").cards
         assert not any("reached" in face.marks for face in faces[:-1])
+
+
+def test_which_thief_comes_and_which_comes_last() -> None:
+    """The thieves stand G R B Y; seat 3 stays at home with its own."""
+    assert [coming(seen(four(*HIDDEN), 0), 0, walks) for walks in (1, 2, 4)] == ["Y", "B", "G"]
+    home = four(*HIDDEN, "steal G2", "steal R4", "steal Y3", "home")
+    assert [coming(seen(home, 0), 0, walks) for walks in (1, 2, 3)] == ["R", "G", "B"]

@@ -85,8 +85,13 @@ def test_what_others_laid_face_down_is_turned_over() -> None:
 def test_badges() -> None:
     match = three(*HIDDEN_OF_THREE, "home")
     assert table(match, 1).panels[0].badges == (Message("starts"), Message("at home"))
+    stayed = three(*HIDDEN_OF_THREE, "steal R2", "home", "home")
+    assert table(stayed, 1).panels[0].badges == (Message("last player"),)
     match.play_text(1, "home")
     assert table(match, 1).panels[2].badges == (Message("last player"),)
+    assert table(match, 1).panels[0].badges == (Message("starts"),)
+    stayed = three(*HIDDEN_OF_THREE, "steal R2", "home", "home")
+    assert table(stayed, 1).panels[0].badges == (Message("last player"),)
 
 
 LAST_PHASE = (
@@ -98,7 +103,7 @@ LAST_PHASE = (
 
 def test_with_the_last_cards_it_is_told_how_the_turn_ends() -> None:
     match = four(*HIDDEN, *LAST_PHASE)
-    last = Message("last in line")
+    last = Message("last player?")
     assert [last in panel.badges for panel in table(match, 0).panels] == [*(False,) * 3, True]
     texts = []
     for seat, card in enumerate(("K-2", "K-3", "K-4", "")):
@@ -106,9 +111,9 @@ def test_with_the_last_cards_it_is_told_how_the_turn_ends() -> None:
         texts.append(prompt.message.text if prompt else "")
         if card:
             match.play_text(seat, f"steal {card}")
-    end = "or take what comes next."
+    end = "or lay it and end with {other}."
     assert [text.endswith(end) for text in texts] == [True, True, True, False]
-    assert texts[3].endswith("or be last out.")
+    assert texts[3].endswith("{other} and the pile.")
 
 
 def test_what_follows_the_last_phase_names_who_is_last() -> None:
@@ -133,7 +138,7 @@ def test_prompts_name_the_thief() -> None:
     }
     assert texts == {
         "All together: hide a {colour} card on the {thief}.",
-        "Let the {thief} steal one of your cards, or go home with it.",
+        "Lay one of your cards on the {thief}, or go home with it.",
         "",
     }
 
@@ -168,7 +173,8 @@ def test_going_home_is_offered_with_what_it_would_bring() -> None:
     labels = [gauge.label for gauge in offer.gauges]
     assert labels[0] == say("home now scores {points}", points=span(-4, 4))
     assert labels[1] == say("your {n} cards go to the pile", n=4)
-    assert len(labels) == 2
+    comes = say("if all stay, you end with {colour}", colour=say("▲ green"))
+    assert labels[2:] == [comes]
     assert offer.marks == ("aid", "G")
     assert "offer" not in [zone.name for zone in table(four(*HIDDEN), 1).centre]
     assert "offer" not in [zone.name for zone in table(four(*HIDDEN), -1).centre]
@@ -203,7 +209,7 @@ def test_the_phase_says_what_a_turn_brought_and_who_leads() -> None:
     )
     leads = say("Turn {n}: you scored {points} and lead with {most}.", n=1, points="12", most=12)
     yours = say("The most of this turn is yours!")
-    lost = say("You were last out: your hand counts for nothing.")
+    lost = say("You were the last player: your hand counts for nothing.")
     told = say("{before} {more}", before=lost, more=leads)
     assert table(match, 2).phase == say("{before} {more}", before=yours, more=told)
     result = view.past.results[-1]._replace(points=(-3, 4, 4))

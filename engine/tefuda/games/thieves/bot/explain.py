@@ -37,15 +37,15 @@ def _owner(line: Line, seat: Seat) -> Seat:
 
 TOLD = {
     "gains": Telling(
-        say("Last one out, and the leftover pile brings points: {who}"),
-        say("you are the last one out, and the leftover pile brings you points"),
-        say("{who} is the last one out, and the leftover pile brings points"),
+        say("Last player, and the leftover pile brings points: {who}"),
+        say("you are the last player, and the leftover pile brings you points"),
+        say("{who} is the last player, and the leftover pile brings points"),
         "6.4",
     ),
     "costs": Telling(
-        say("Last one out, and the leftover pile costs points: {who}"),
-        say("you are the last one out, and the leftover pile costs you points"),
-        say("{who} is the last one out, and the leftover pile costs points"),
+        say("Last player, and the leftover pile costs points: {who}"),
+        say("you are the last player, and the leftover pile costs you points"),
+        say("{who} is the last player, and the leftover pile costs points"),
         "6.4",
     ),
     "five": Telling(

@@ -1,12 +1,13 @@
 """What a treasure on the thief, or going home, would bring as far as the seat can tell."""
 
 from tefuda.core.cards import Card
+from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Foresight, Message, Piece, Shown, Who, say
 from tefuda.core.terms import Words
 from tefuda.games.thieves.cards import COLOUR, DECK
 from tefuda.games.thieves.rules.state import Stolen, Thief, View
-from tefuda.games.thieves.screen.loot import next_out
-from tefuda.games.thieves.screen.names import THIEF_NAMES, signed
+from tefuda.games.thieves.screen.loot import coming, next_out
+from tefuda.games.thieves.screen.names import signed, taste_names
 from tefuda.games.thieves.screen.prospects import prospect, span
 
 
@@ -24,12 +25,16 @@ def foresee(view: View, words: Words) -> Foresight | None:
 
 def _values(view: View) -> dict[str, Piece]:
     colour = view.thieves[view.seat].colour
-    return {"thief": THIEF_NAMES[colour], "who": Who(next_out(view, view.seat))}
+    return {
+        **taste_names(colour),
+        "who": Who(next_out(view, view.seat)),
+        "other": SUIT_NAMES[coming(view, view.seat)],
+    }
 
 
 def _hide(view: View, card: Card) -> Message:
     return say(
-        "{card} is hidden face down: the {thief} takes it on to {who}.",
+        "{card} is hidden face down: {colour} takes it on to {who}, {other} comes to you.",
         card=Shown((card,)),
         **_values(view),
     )
@@ -43,13 +48,23 @@ def _steal(view: View, card: Card) -> Message:
     values = {"card": Shown((card,)), "n": signed(low), **_values(view)}
     if COLOUR[card] == colour:
         if low < high:
-            return say("{card} will lie face down: the {thief} walks on to {who}.", **values)
+            return say(
+                "{card} will lie face down: {colour} walks on to {who}, {other} comes to you.",
+                **values,
+            )
         return say(
-            "{card} will lie face down: the {thief} has {n} and walks on to {who}.", **values
+            "{card} will lie face down: {colour} walks on to {who} with {n}, {other} comes to you.",
+            **values,
         )
     if low < high:
-        return say("{card} will lie face up: the {thief} walks on to {who}.", **values)
-    return say("{card} will lie face up: the {thief} has {n} and walks on to {who}.", **values)
+        return say(
+            "{card} will lie face up: {colour} walks on to {who}, {other} comes to you.",
+            **values,
+        )
+    return say(
+        "{card} will lie face up: {colour} walks on to {who} with {n}, {other} comes to you.",
+        **values,
+    )
 
 
 def _home(view: View) -> Message:

@@ -10,13 +10,15 @@ GLOSSARY: Mapping[str, Help] = {
         say("Has gone home: the thief there and its treasures are this player’s."), "4.4"
     ),
     "last player": Help(
-        say("The last one outside: the turn is over, and the leftover pile goes to this player."),
+        say(
+            "The only one not at home: the turn is over, and the leftover pile goes to this player."
+        ),
         "6.4",
     ),
-    "last in line": Help(
+    "last player?": Help(
         say(
             "After this phase hands are empty and the thieves walk once more. All go home with what"
-            " came, in order from the start player; this player is last, stays out and takes the"
+            " came, in order from the start player. Then this is the last player, who takes the"
             " leftover pile."
         ),
         "4.9",
@@ -34,7 +36,7 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "Phase": Help(
         say(
-            "Everybody lets their thief steal a card or goes home, then the thieves walk. So often at most in a turn."
+            "Everybody lays a card on their thief or goes home, then the thieves walk. So often at most in a turn."
         ),
         "4.1",
     ),
@@ -53,27 +55,33 @@ GLOSSARY: Mapping[str, Help] = {
     "your {n} cards go to the pile": Help(
         say("How many cards of your hand would go to the leftover pile: all of them."), "4.5"
     ),
-    "if you stay and {who} goes home, you are last: {points} with the pile": Help(
+    "if you stay and {who} goes home, you are the last player: {points} with the pile": Help(
         say(
-            "The fewest and the most points if you let it steal and the other goes home before the"
-            " thieves walk: then you are last out, with the leftover pile and any bonus. What is"
-            " still in your hand counts for nothing."
+            "The fewest and the most points if you lay a card and the other goes home before the"
+            " thieves walk: then you are the last player, with the leftover pile and any bonus. What"
+            " is still in your hand counts for nothing."
         ),
         "6.4",
     ),
-    "if it steals, you are last: {points} with the pile": Help(
+    "as the last player: {points} with the pile": Help(
         say(
-            "The fewest and the most points if you let it steal your last card: the thieves walk once"
-            " more, the others go home, and you are last out, with the leftover pile and any bonus."
+            "The fewest and the most points if you lay your last card: the thieves walk once more,"
+            " the others go home, and you are the last player, with the leftover pile and any bonus."
         ),
         "6.4",
+    ),
+    "if all stay, you end with {colour}": Help(
+        say(
+            "Each phase in which nobody goes home, all thieves walk one house on, and once more when"
+            " hands are empty: this one is before you then."
+        ),
+        "5.1",
     ),
     "in all {sum}": Help(
         say(
             "The least and the most that all treasures of this thief may add up to, those face"
-            " down included: the bar on the line below. What you know is counted in: each colour has"
-            " one each of 1 to 4. The black dot is what lies face up; from the gold 5 on there is a"
-            " bonus."
+            " down included; the bar shows the same. What you know is counted in: each colour has"
+            " one each of 1 to 4. From the gold 5 on there is a bonus."
         ),
         "7.1",
     ),
@@ -86,8 +94,8 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "face up": Help(
         say(
-            "The sum of the face-up treasures: the black dot on the line below. The bar is what all may add"
-            " up to. From the gold 5 on each card of the thief’s colour is a point more."
+            "The sum of the face-up treasures. From 5 in all on, each card of the thief’s colour is a"
+            " point more."
         ),
         "7.2",
     ),
@@ -99,20 +107,10 @@ GLOSSARY: Mapping[str, Help] = {
         "3.2",
     ),
     "striped back": Help(
-        say("Stolen face down: for certain a card of this thief’s own colour, 1 to 4."), "4.2"
-    ),
-    "line of sums": Help(
-        say(
-            "A thief’s sum without bonus: the black dot is what lies face up, the bar what it may be with"
-            " the hidden cards. At the gold 5 the bonus begins: 1 point for each card of the thief’s"
-            " colour."
-        ),
-        "7.2",
+        say("Laid face down later: for certain a card of this thief’s own colour, 1 to 4."), "4.2"
     ),
     "points of this turn": Help(say("What this thief brought in the turn."), "7.1"),
-    "walks on to {who}": Help(
-        say("When all have acted this thief walks on to this player."), "5.1"
-    ),
+    "goes to {who}": Help(say("When all have acted this thief walks on to this player."), "5.1"),
     **dict.fromkeys(
         ("■ blue thief", "▲ green thief", "● red thief", "★ yellow thief"),
         Help(say("A thief with its treasures. It belongs to whoever goes home with it."), "1.1"),
@@ -121,8 +119,8 @@ GLOSSARY: Mapping[str, Help] = {
         ("Leftover pile", "Leftover pile for {who}"),
         Help(
             say(
-                "The hands of those who went home. The last player gets all of them; those of the"
-                " thief’s colour count for the bonus too."
+                "The hands of those who went home. The last player adds all of them: they count"
+                " towards the 5, and those of the thief’s colour for the bonus."
             ),
             "6.4",
         ),
@@ -132,7 +130,7 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "Your hand": Help(
         say(
-            "Your treasures. The thief before you steals one, or you go home and give up all of them."
+            "Your treasures. You lay one on the thief before you, or go home and give up all of them."
         ),
         "4.1",
     ),

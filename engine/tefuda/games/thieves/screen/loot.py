@@ -46,6 +46,12 @@ def next_out(view: View, seat: Seat) -> Seat:
     return next(other for other in left if not view.now.home[other])
 
 
+def coming(view: View, seat: Seat, walks: int = 1) -> Colour:
+    """The thief before a seat after so many walks, if nobody goes home meanwhile."""
+    out = [other for other in range(view.setup.players) if not view.now.home[other]]
+    return view.thieves[out[(out.index(seat) - walks) % len(out)]].colour
+
+
 def _faces(view: View, seat: Seat, thief: Thief) -> Iterator[CardFace]:
     if seat == view.seat and view.hidden:
         yield CardFace(view.hidden, ("turned",), note=say("face down"))
@@ -71,7 +77,7 @@ def _gauges(view: View, seat: Seat, thief: Thief) -> Iterator[Gauge]:
     if not all(treasure.open for treasure in thief.loot):
         yield _possible(view, thief)
     if view.now.phase >= 0 and not view.now.home[seat]:
-        yield Gauge(say("walks on to {who}", who=Who(next_out(view, seat))), "", ("walk",))
+        yield Gauge(say("goes to {who}", who=Who(next_out(view, seat))), "", ("walk",))
 
 
 def _open(cards: Sequence[Card]) -> Gauge:

@@ -63,11 +63,11 @@ def _say_hid(event: Hid) -> Message:
 def _say_stole(event: Stole) -> Message:
     pieces = _who_and_thief(event)
     if not event.card:
-        return say("{who} let the {thief} steal a card of its colour, face down.", **pieces)
+        return say("{who} laid a card of the thief’s colour on the {thief}, face down.", **pieces)
     card = Shown((event.card,))
     if event.open:
-        return say("{who} let the {thief} steal {card}, face up.", card=card, **pieces)
-    return say("{who} let the {thief} steal {card}, face down.", card=card, **pieces)
+        return say("{who} laid {card} on the {thief}, face up.", card=card, **pieces)
+    return say("{who} laid {card} on the {thief}, face down.", card=card, **pieces)
 
 
 def _say_home(event: CameHome) -> Message:
@@ -97,13 +97,13 @@ def _say_last(result: Result, seat: Seat) -> Message:
     who = Who(result.last)
     if seat == result.last:
         return say(
-            "{who} are the last one out: the {thief} and the leftover pile are yours. Your hand"
+            "{who} are the last player: the {thief} and the leftover pile are yours. Your hand"
             " counts for nothing.",
             who=who,
             thief=thief,
         )
     return say(
-        "The last one out is {who}, with the {thief} and the leftover pile. Cards still in hand"
+        "The last player is {who}, with the {thief} and the leftover pile. Cards still in hand"
         " count for nothing.",
         who=who,
         thief=thief,

@@ -53,7 +53,7 @@ def _with_pile(result: Result) -> Reason:
     who, name, pile = Who(result.last), THIEF_NAMES[thief.colour], Shown(result.pile)
     if thief.loot:
         text = say(
-            "{who}, last one out, had the {thief}: {cards}, and the leftover pile: {pile}.",
+            "{who}, last player, had the {thief}: {cards}, and the leftover pile: {pile}.",
             who=who,
             thief=name,
             cards=Shown(carried(thief)),
@@ -61,7 +61,7 @@ def _with_pile(result: Result) -> Reason:
         )
     else:
         text = say(
-            "{who}, last one out, had the {thief}, without cards, and the leftover pile: {pile}.",
+            "{who}, last player, had the {thief}, without cards, and the leftover pile: {pile}.",
             who=who,
             thief=name,
             pile=pile,

@@ -22,7 +22,7 @@ from tefuda.core.terms import Choices, Seat
 from tefuda.games.thieves.cards import COLOUR, VALUE
 from tefuda.games.thieves.rules.scoring import bonus
 from tefuda.games.thieves.rules.state import Hide, Move, Result, View
-from tefuda.games.thieves.screen.loot import last_turn, shown, thief_zone
+from tefuda.games.thieves.screen.loot import coming, last_turn, shown, thief_zone
 from tefuda.games.thieves.screen.names import THIEF_NAMES, signed, taste_names
 from tefuda.games.thieves.screen.outlast import if_last, last_in_line, phases, rival, unplayed
 from tefuda.games.thieves.screen.prospects import prospect, span
@@ -50,7 +50,7 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
 
 def _phase(view: View) -> Message:
     if view.now.phase > 0:
-        return say("Stealing or going home")
+        return say("Laying a card or going home")
     if view.now.phase == 0:
         return say("Hiding the first treasure")
     if len(view.past.results) == view.setup.players:
@@ -65,7 +65,7 @@ def _over(view: View) -> Message:
         return say("Turn {n} is over", n=number)
     told = _leads(view, number, result.points[view.seat])
     if view.seat == result.last and unplayed(result):
-        lost = say("You were last out: your hand counts for nothing.")
+        lost = say("You were the last player: your hand counts for nothing.")
         told = say("{before} {more}", before=lost, more=told)
     if result.points[view.seat] < max(result.points):
         return told
@@ -111,14 +111,14 @@ def _ribbon(view: View) -> Iterator[Gauge]:
         place = "past" if phase < view.now.phase else "ahead"
         mark = "now" if phase == view.now.phase else place
         yield Gauge(say("Phase"), str(phase), ("ribbon", mark))
-    yield Gauge(say("hands empty"), "⌂", ("ribbon", "ahead"), help=_how_it_ends(view))
+    yield Gauge(say("all go home"), "⌂", ("ribbon", "ahead"), help=_how_it_ends(view))
 
 
 def _how_it_ends(view: View) -> Help:
     text = say(
         "After the last phase all hands are empty. The thieves walk once more, and all go home with"
-        " what came, in order from the start player. The last in line, now {who}, stays out and"
-        " takes the leftover pile.",
+        " what came, in order from the start player. The last player, as it stands {who}, takes the"
+        " leftover pile.",
         who=Who(last_in_line(view)),
     )
     return Help(text, "4.9")
@@ -138,7 +138,7 @@ def _offer(view: View) -> Zone:
     _, _, least, most = prospect(view, thief)
     label = say("Home now with the {thief}", thief=THIEF_NAMES[thief.colour])
     brings = Gauge(say("home now scores {points}", points=span(least, most)), "", ("brings",))
-    gauges = (brings, *_lost(view), *_outlast(view))
+    gauges = (brings, *_lost(view), *(_outlast(view) or _end(view)))
     return Zone("offer", "gauges", label, gauges=gauges, marks=("aid", thief.colour))
 
 
@@ -148,20 +148,29 @@ def _lost(view: View) -> Iterator[Gauge]:
         yield Gauge(say("your {n} cards go to the pile", n=len(view.hand)), "", ("given",))
 
 
-def _outlast(view: View) -> Iterator[Gauge]:
-    """What it would bring to stay, and to be last out."""
+def _end(view: View) -> tuple[Gauge, ...]:
+    """Whose thief one has in the end if nobody goes home; of the next the prompt speaks."""
+    walks = phases(view) - view.now.phase + 1
+    if walks == 1:
+        return ()
+    colour = SUIT_NAMES[coming(view, view.seat, walks)]
+    return (Gauge(say("if all stay, you end with {colour}", colour=colour), "", ("end",)),)
+
+
+def _outlast(view: View) -> tuple[Gauge, ...]:
+    """What it would bring to stay, and to be the last player."""
     if not (ends := if_last(view)):
-        return
+        return ()
     points, other = span(ends.least, ends.most), rival(view)
     if other is None:
-        text = say("if it steals, you are last: {points} with the pile", points=points)
+        text = say("as the last player: {points} with the pile", points=points)
     else:
         text = say(
-            "if you stay and {who} goes home, you are last: {points} with the pile",
+            "if you stay and {who} goes home, you are the last player: {points} with the pile",
             points=points,
             who=Who(other),
         )
-    yield Gauge(text, "", ("last",))
+    return (Gauge(text, "", ("last",)),)
 
 
 def _last(view: View) -> tuple[Zone, ...]:
@@ -191,12 +200,14 @@ def _panel(view: View, seat: Seat) -> Panel:
 
 def _badges(view: View, seat: Seat) -> Iterator[Message]:
     result = last_turn(view)
-    if seat == (result.parent if result else view.past.parent):
+    if seat == (result.parent if result else view.past.parent) and not (
+        result and seat == result.last
+    ):
         yield say("starts")
     if view.now.home[seat]:
         yield say("at home")
     if view.now.phase == phases(view) and seat == last_in_line(view):
-        yield say("last in line")
+        yield say("last player?")
     if result and seat == result.last:
         yield say("last player")
 
@@ -235,8 +246,8 @@ def _prompt(view: View) -> Prompt:
     colour = view.thieves[view.seat].colour
     names = taste_names(colour)
     if view.now.phase > 0:
-        text = _steal_or_go(view, names)
-        return Prompt(text, {"steal": say("Let it steal"), "home": say("Go home")}, clause="4.1")
+        text = _lay_or_go(view, names)
+        return Prompt(text, {"steal": say("Lay it"), "home": say("Go home")}, clause="4.1")
     if any(COLOUR[card] == colour for card in view.hand):
         text = say("All together: hide a {colour} card on the {thief}.", **names)
     else:
@@ -244,10 +255,14 @@ def _prompt(view: View) -> Prompt:
     return Prompt(text, {"hide": say("Hide")}, clause="3.2")
 
 
-def _steal_or_go(view: View, names: dict[str, Piece]) -> Message:
+def _lay_or_go(view: View, names: dict[str, Piece]) -> Message:
     """With the last card one chooses how the turn ends."""
     if view.now.phase < phases(view):
-        return say("Let the {thief} steal one of your cards, or go home with it.", **names)
+        return say("Lay one of your cards on the {thief}, or go home with it.", **names)
+    names |= {"other": SUIT_NAMES[coming(view, view.seat)]}
     if view.seat == last_in_line(view):
-        return say("Last card: go home with the {thief}, or be last out.", **names)
-    return say("Last card: go home with the {thief}, or take what comes next.", **names)
+        return say(
+            "Last card: go home with {colour}, or lay it and end with {other} and the pile.",
+            **names,
+        )
+    return say("Last card: go home with {colour}, or lay it and end with {other}.", **names)
