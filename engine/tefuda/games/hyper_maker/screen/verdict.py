@@ -105,26 +105,28 @@ def verdict(trick: Trick) -> Reason:
 def standing(trick: Trick) -> Message:
     """Who would win a running trick, and how much; of the first card on."""
     if not trick.follow:
-        return say("No card has a suit of the master’s: so far nobody wins.")
+        return say("So far no card has a suit of the master’s: nobody would win.")
     values = counts(trick)
     even = values["more"] == values["less"]
     if trick.winner < 0:
         if even:
             return say(
-                "{suit} counts so far ({more} : {more}, the master’s larger number), and no card "
+                "{suit} counts so far ({more} : {more}, the master’s larger number), but no card "
                 "reaches {limit}: nobody would win.",
                 **values,
             )
-        return say("{suit} counts so far, and no card reaches {limit}: nobody would win.", **values)
+        return say("{suit} counts so far, but no card reaches {limit}: nobody would win.", **values)
     values |= {"who": Who(trick.winner), "points": trick.points}
     values["number"] = NUMBERS[winning_card(trick)][trick.follow]
     if even:
         return say(
-            "{suit} counts so far ({more} : {more}, the master’s larger number): {who} would take "
-            "{points} with {number}.",
+            "{suit} counts so far ({more} : {more}, the master’s larger number). The highest is "
+            "{number}: {who} would get +{points}.",
             **values,
         )
-    return say("{suit} counts so far: {who} would take {points} with {number}.", **values)
+    return say(
+        "{suit} counts so far. The highest is {number}: {who} would get +{points}.", **values
+    )
 
 
 def winning_card(trick: Trick) -> Card:
