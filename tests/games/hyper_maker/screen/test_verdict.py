@@ -93,7 +93,7 @@ def test_6_the_lead_stays_with_its_reason() -> None:
     strangers = end_trick(3, 0, "R1G10", ("B4Y7", "B5Y6", "B6Y5"))
     assert said(why_leads(strangers, stays=False))[0] == "6.3"
     tied = end_trick(3, 0, "G10Y1", ("B4Y7", "R4Y7", "B9G2"))
-    text = "The highest number lay twice: Botan to lead again."
+    text = "The highest number lay more than once: Botan to lead again."
     assert said(why_leads(tied, stays=True)) == ("6.4", text)
     assert why_leads(tied, stays=False) is None
 

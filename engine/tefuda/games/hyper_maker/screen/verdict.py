@@ -82,11 +82,11 @@ def why_leads(trick: Trick, *, stays: bool) -> Reason | None:
     """Why the leader stays, where somebody might expect another."""
     who = Who(trick.leader)
     if not trick.follow:
-        return Reason(say("{who} to lead again.", who=who), "6.3")
+        return Reason(say("{leader} to lead again.", leader=who), "6.3")
     if trick.winner < 0:
-        return Reason(say("{who} to lead again.", who=who), "6.2")
+        return Reason(say("{leader} to lead again.", leader=who), "6.2")
     if trick.tied and stays and trick.winner != trick.leader:
-        text = say("The highest number lay twice: {who} to lead again.", who=who)
+        text = say("The highest number lay more than once: {leader} to lead again.", leader=who)
         return Reason(text, "6.4")
     return None
 
