@@ -18,7 +18,7 @@ def would(card: Card, *plays: Card, master: Card = "R1G10") -> str:
 def test_the_first_card_of_a_trick() -> None:
     assert would("R9Y2") == (
         "So far ● red counts (1 : 0): you would get +10 with your 9. "
-        "Two others can still change that. Unseen cards that would beat it: 5 (● red 9 or higher)."
+        "Two others can still change that. Unseen cards that beat it: 5 (● red 9 or higher)."
     )
     assert would("B4Y7") == "This card has neither of the master’s suits, so it cannot win."
 
