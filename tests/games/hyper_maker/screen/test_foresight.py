@@ -17,34 +17,34 @@ def would(card: Card, *plays: Card, master: Card = "R1G10") -> str:
 
 def test_the_first_card_of_a_trick() -> None:
     assert would("R9Y2") == (
-        "So far ● red counts (1 : 0): you would take 10 with your 9. "
-        "Two others can still change that. An unseen ● red of 9 or higher would beat it: 5 left."
+        "So far ● red counts (1 : 0): you would get +10 with your 9. "
+        "Two others can still change that. Unseen cards that beat it: 5 (● red 9 or higher)."
     )
     assert would("B4Y7") == "This card has neither of the master’s suits, so it cannot win."
 
 
 def test_what_counts_and_who_leads_may_stay() -> None:
-    text = "● red still counts, 2 to 1 of ▲ green. Aoi would still take 10 with 6."
+    text = "● red still counts (2 : 1). Aoi would still get +10 with 6."
     assert would("B2G9", "R4Y7", "R6Y5") == text
 
 
 def test_the_last_card_of_a_trick_decides_it() -> None:
-    text = "● red would count, 2 to 1 of ▲ green. You would take 10 with your 9."
+    text = "● red would count (2 : 1). You would get +10 with your 9."
     assert would("R9Y2", "R4Y7", "B2G9") == text
 
 
 def test_it_may_help_somebody_else() -> None:
-    text = "● red would count, 2 to 1 of ▲ green. Chidori would take 10 with 4."
+    text = "● red would count (2 : 1). Chidori would get +10 with 4."
     assert would("R2B9", "R4Y7", "B1G10") == text
 
 
 def test_a_tie_is_the_masters() -> None:
     assert would("R9Y2", "B1G10") == (
-        "So far ▲ green counts (1 : 1, so the master’s larger number): Aoi would take 1 with 10. "
+        "So far ▲ green counts (1 : 1, so the master’s larger number): Aoi would get +1 with 10. "
         "Chidori can still change that."
     )
     assert would("B2G9", "R4Y7") == (
-        "So far ▲ green counts (1 : 1, so the master’s larger number), and no card reaches 10. "
+        "So far ▲ green counts (1 : 1, so the master’s larger number), but no card reaches 10. "
         "Chidori can still change that."
     )
 
@@ -52,7 +52,7 @@ def test_a_tie_is_the_masters() -> None:
 def test_a_tie_is_the_masters_with_the_last_card_too() -> None:
     assert would("B2Y9", "R4Y7", "B1G10") == (
         "1 : 1, so the master’s larger number decides: ▲ green still counts. "
-        "Aoi would still take 1 with 10."
+        "Aoi would still get +1 with 10."
     )
     assert would("B2G9", "R4Y7", "B4Y7") == (
         "1 : 1, so the master’s larger number decides: ▲ green would count. "
@@ -61,7 +61,7 @@ def test_a_tie_is_the_masters_with_the_last_card_too() -> None:
 
 
 def test_that_nobody_wins_is_final_with_the_last_card_alone() -> None:
-    text = "▲ green still counts, 2 to 1 of ● red. No card reaches 10: nobody would win."
+    text = "▲ green still counts (2 : 1). No card reaches 10: nobody would win."
     assert would("B3G8", "B2G9", "R4Y7") == text
 
 

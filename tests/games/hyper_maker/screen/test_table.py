@@ -173,8 +173,16 @@ def test_who_is_to_play_is_not_said_to_start_too() -> None:
     assert [text(badge) for badge in own.badges] == ["to play"]
 
 
-def test_what_is_certain_stands_below_what_is_asked() -> None:
+def test_where_a_card_changes_nothing_that_is_said_before_what_is_asked() -> None:
     now = view(("R2G9",), plays=("R4Y7", "B2G9"))._replace(now=Now(1, "R1G10"))
     prompt = table(now, GAME.choices(GAME.imagine(now, LOW), 0)).prompt
     assert prompt
-    assert [text(hint) for hint in prompt.hints] == ["Whatever you play, nobody wins."]
+    assert text(prompt.message) == "Whatever you play, nobody wins this trick."
+    assert [text(hint) for hint in prompt.hints] == ["Play a card with {a} or {b}."]
+
+
+def test_what_else_is_certain_stands_below_what_is_asked() -> None:
+    now = view(("R2B9",), plays=("R4Y7",))._replace(now=Now(2, "R1G10"))
+    prompt = table(now, GAME.choices(GAME.imagine(now, LOW), 0)).prompt
+    assert prompt
+    assert [text(hint) for hint in prompt.hints] == ["None of your cards can win this trick."]

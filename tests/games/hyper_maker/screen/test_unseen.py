@@ -32,8 +32,8 @@ def test_it_is_said_in_words() -> None:
     def said(known: View, number: int) -> str:
         return write(beaten(known, "R", number, (1, 2)))
 
-    assert said(now(), 9) == "An unseen ● red of 9 or higher would beat it: 5 left."
-    assert said(now(), 10) == "An unseen ● red 10 would beat it: 2 left."
+    assert said(now(), 9) == "Unseen cards that beat it: 5 (● red 9 or higher)."
+    assert said(now(), 10) == "Unseen cards that beat it: 2 (● red 10)."
     assert said(now(STRANGER), 10) == "While ● red counts, nothing can beat it."
 
 

@@ -93,7 +93,7 @@ def test_6_the_lead_stays_with_its_reason() -> None:
     strangers = end_trick(3, 0, "R1G10", ("B4Y7", "B5Y6", "B6Y5"))
     assert said(why_leads(strangers, stays=False))[0] == "6.3"
     tied = end_trick(3, 0, "G10Y1", ("B4Y7", "R4Y7", "B9G2"))
-    text = "The highest number lay twice: Botan to lead again."
+    text = "The highest number lay more than once: Botan to lead again."
     assert said(why_leads(tied, stays=True)) == ("6.4", text)
     assert why_leads(tied, stays=False) is None
 
@@ -102,9 +102,9 @@ def test_who_would_win_now() -> None:
     def now(*plays: Card) -> str:
         return write(standing(end_trick(5, 0, "R1G10", plays)))
 
-    assert now("R4Y7") == "● red counts so far: Botan would take 10 with 4."
-    assert now("B2G9") == "▲ green counts so far, and no card reaches 10: nobody would win."
-    assert now("B4Y7") == "No card has a suit of the master’s: so far nobody wins."
+    assert now("R4Y7") == "● red counts so far. The highest is 4: Botan would get +10."
+    assert now("B2G9") == "▲ green counts so far, but no card reaches 10: nobody would win."
+    assert now("B4Y7") == "So far no card has a suit of the master’s: nobody would win."
 
 
 def test_a_running_tie_is_the_masters() -> None:
@@ -112,11 +112,11 @@ def test_a_running_tie_is_the_masters() -> None:
         return write(standing(end_trick(5, 0, "R1G10", plays)))
 
     tied = "▲ green counts so far (1 : 1, the master’s larger number)"
-    assert now("R4Y7", "B2G9") == f"{tied}, and no card reaches 10: nobody would win."
-    assert now("R4Y7", "B1G10") == f"{tied}: Chidori would take 1 with 10."
+    assert now("R4Y7", "B2G9") == f"{tied}, but no card reaches 10: nobody would win."
+    assert now("R4Y7", "B1G10") == f"{tied}. The highest is 10: Chidori would get +1."
 
 
 def test_6_1_the_last_player_s_lead_is_counted_from_the_leader() -> None:
     """A running trick has fewer cards than players; the winner's own card is named."""
     running = end_trick(3, 2, "R1G10", ("R4Y7", "R6Y5"))
-    assert write(standing(running)) == "● red counts so far: Botan would take 10 with 6."
+    assert write(standing(running)) == "● red counts so far. The highest is 6: Botan would get +10."

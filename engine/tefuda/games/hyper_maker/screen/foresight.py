@@ -1,13 +1,12 @@
 """What a card would do to the running trick, as things stand."""
 
-from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Foresight, Message, Piece, Who, say
 from tefuda.core.terms import Seat, Words
 from tefuda.games.hyper_maker.cards import DECK, NUMBERS, PAIR
 from tefuda.games.hyper_maker.rules.state import Trick, View
 from tefuda.games.hyper_maker.rules.turns import end_trick, to_act
 from tefuda.games.hyper_maker.screen.unseen import beaten
-from tefuda.games.hyper_maker.screen.verdict import counts, holders, other_suit, winning_card
+from tefuda.games.hyper_maker.screen.verdict import counts, holders, winning_card
 
 OTHERS = {
     2: say("Two others can still change that."),
@@ -53,19 +52,19 @@ def _so_far(view: View, then: Trick, after: list[Seat]) -> Message:
     )
     if then.winner < 0:
         return say(
-            "So far {suit} counts ({tally}), and no card reaches {limit}. {others}", **values
+            "So far {suit} counts ({tally}), but no card reaches {limit}. {others}", **values
         )
     values |= _taking(then)
     if then.winner == view.seat:
         number = NUMBERS[winning_card(then)][then.follow]
         return say(
-            "So far {suit} counts ({tally}): you would take {points} with your {number}. {others} "
+            "So far {suit} counts ({tally}): you would get +{points} with your {number}. {others} "
             "{beaten}",
             **values,
             beaten=beaten(view, then.follow, number, after),
         )
     return say(
-        "So far {suit} counts ({tally}): {who} would take {points} with {number}. {others}",
+        "So far {suit} counts ({tally}): {who} would get +{points} with {number}. {others}",
         **values,
     )
 
@@ -81,19 +80,19 @@ def _taking(trick: Trick) -> dict[str, Piece]:
 
 def _counts(now: Trick, then: Trick) -> Message:
     """Which suit counts then, and against how many cards of the other."""
-    values = counts(then) | {"other": SUIT_NAMES[other_suit(then)]}
+    values = counts(then)
     if now.follow == then.follow:
         if values["more"] == values["less"]:
             return say(
                 "{more} : {less}, so the master’s larger number decides: {suit} still counts.",
                 **values,
             )
-        return say("{suit} still counts, {more} to {less} of {other}.", **values)
+        return say("{suit} still counts ({more} : {less}).", **values)
     if values["more"] == values["less"]:
         return say(
             "{more} : {less}, so the master’s larger number decides: {suit} would count.", **values
         )
-    return say("{suit} would count, {more} to {less} of {other}.", **values)
+    return say("{suit} would count ({more} : {less}).", **values)
 
 
 def _wins(now: Trick, then: Trick, seat: Seat) -> Message:
@@ -101,7 +100,7 @@ def _wins(now: Trick, then: Trick, seat: Seat) -> Message:
         limit = NUMBERS[then.master][then.follow]
         return say("No card reaches {limit}: nobody would win.", limit=limit)
     if then.winner == seat:
-        return say("You would take {points} with your {number}.", **_taking(then))
+        return say("You would get +{points} with your {number}.", **_taking(then))
     if (now.winner, now.points) == (then.winner, then.points):
-        return say("{who} would still take {points} with {number}.", **_taking(then))
-    return say("{who} would take {points} with {number}.", **_taking(then))
+        return say("{who} would still get +{points} with {number}.", **_taking(then))
+    return say("{who} would get +{points} with {number}.", **_taking(then))

@@ -4,6 +4,7 @@ from tefuda.core.table import Message, Piece, Who, say
 from tefuda.core.terms import Seat
 from tefuda.games.hyper_maker.rules.secrets import tricks_now
 from tefuda.games.hyper_maker.rules.state import View
+from tefuda.games.hyper_maker.screen.settled import out_of_reach
 
 
 def phase(view: View) -> Message:
@@ -28,26 +29,42 @@ def _next(view: View) -> Message:
     leads = Who(view.now.leader)
     own = leads.seat == view.seat
     values: dict[str, Piece] = {"who": leads, "first": _names(best), "n": most}
+    if out_of_reach(view) >= 0:
+        return _decided(values, own=own, ahead=best == (view.seat,))
     if not most or len(best) == view.setup.players:
         return _even(most, values, own=own)
     if own and best == (view.seat,):
         return say("You lead next, and have the most points: {n}.", **values)
     if len(best) > 1:
-        if own:
-            return say("You lead next. Most points: {first}, {n} each.", **values)
-        return say("Next to lead: {who}. Most points: {first}, {n} each.", **values)
+        return _several(values, own=own)
     if own:
         return say("You lead next. Most points: {first}, {n}.", **values)
-    return say("Next to lead: {who}. Most points: {first}, {n}.", **values)
+    return say("{who} to lead next. Most points: {first}, {n}.", **values)
+
+
+def _decided(values: dict[str, Piece], *, own: bool, ahead: bool) -> Message:
+    """Nobody can catch whoever is in front."""
+    if own and ahead:
+        return say("You lead next, and can no longer be caught: {n} points.", **values)
+    if own:
+        return say("You lead next. {first} can no longer be caught: {n} points.", **values)
+    return say("{who} to lead next. {first} can no longer be caught: {n} points.", **values)
+
+
+def _several(values: dict[str, Piece], *, own: bool) -> Message:
+    """Some have as many points."""
+    if own:
+        return say("You lead next. Most points: {first}, {n} each.", **values)
+    return say("{who} to lead next. Most points: {first}, {n} each.", **values)
 
 
 def _even(most: int, values: dict[str, Piece], *, own: bool) -> Message:
     """All have as many points."""
     if not most:
-        return say("You lead next.") if own else say("Next to lead: {who}.", **values)
+        return say("You lead next.") if own else say("{who} to lead next.", **values)
     if own:
         return say("You lead next. All have {n} points.", **values)
-    return say("Next to lead: {who}. All have {n} points.", **values)
+    return say("{who} to lead next. All have {n} points.", **values)
 
 
 def _best(view: View) -> tuple[tuple[Seat, ...], int]:

@@ -28,7 +28,7 @@ from tefuda.games.hyper_maker.rules.turns import TRICKS, end_trick, to_act
 from tefuda.games.hyper_maker.screen.names import suits
 from tefuda.games.hyper_maker.screen.phase import is_over, phase
 from tefuda.games.hyper_maker.screen.refusals import why_not
-from tefuda.games.hyper_maker.screen.settled import settled
+from tefuda.games.hyper_maker.screen.settled import in_any_case, settled
 from tefuda.games.hyper_maker.screen.sheet import scoring, sheet
 from tefuda.games.hyper_maker.screen.unseen import pile
 from tefuda.games.hyper_maker.screen.verdict import holders, other_suit, standing, verdict
@@ -210,15 +210,21 @@ def _needed(reach: int) -> Message:
 
 
 def _prompt(view: View) -> Prompt:
-    a, b = PAIR[view.now.master]
-    clause = "3.4"
-    if not any(card in FOLLOWS[view.now.master] for card in view.hand):
-        message = say("You have neither {a} nor {b}: play any card; it cannot win.", **suits(a, b))
-        clause = "3.6"
-    elif view.plays:
-        message = say("Play a card with {a} or {b}.", **suits(a, b))
-    else:
-        message = say("You lead: play a card with {a} or {b}.", **suits(a, b))
+    """What is asked, and what is certain; where one's card changes nothing, that comes first."""
+    asked, clause = _asked(view)
+    fixed, words = in_any_case(view), {"play": say("Play")}
+    if fixed:
+        return Prompt(fixed, words, (asked,), clause="5.1")
     certain = settled(view)
-    hints = (certain,) if certain else ()
-    return Prompt(message, {"play": say("Play")}, hints, clause=clause)
+    return Prompt(asked, words, (certain,) if certain else (), clause=clause)
+
+
+def _asked(view: View) -> tuple[Message, str]:
+    """Which cards may be played, with its clause."""
+    a, b = PAIR[view.now.master]
+    if not any(card in FOLLOWS[view.now.master] for card in view.hand):
+        text = say("You have neither {a} nor {b}: play any card; it cannot win.", **suits(a, b))
+        return text, "3.6"
+    if view.plays:
+        return say("Play a card with {a} or {b}.", **suits(a, b)), "3.4"
+    return say("You lead: play a card with {a} or {b}.", **suits(a, b)), "3.4"

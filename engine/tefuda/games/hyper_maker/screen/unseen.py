@@ -34,9 +34,9 @@ def beaten(view: View, suit: str, number: int, after: Iterable[Seat]) -> Message
     if not left:
         return say("While {suit} counts, nothing can beat it.", suit=name)
     if number == 10:
-        return say("An unseen {suit} 10 would beat it: {n} left.", suit=name, n=left)
+        return say("Unseen cards that beat it: {n} ({suit} 10).", suit=name, n=left)
     return say(
-        "An unseen {suit} of {number} or higher would beat it: {n} left.",
+        "Unseen cards that beat it: {n} ({suit} {number} or higher).",
         suit=name,
         number=number,
         n=left,

@@ -82,11 +82,11 @@ def why_leads(trick: Trick, *, stays: bool) -> Reason | None:
     """Why the leader stays, where somebody might expect another."""
     who = Who(trick.leader)
     if not trick.follow:
-        return Reason(say("{who} to lead again.", who=who), "6.3")
+        return Reason(say("{leader} to lead again.", leader=who), "6.3")
     if trick.winner < 0:
-        return Reason(say("{who} to lead again.", who=who), "6.2")
+        return Reason(say("{leader} to lead again.", leader=who), "6.2")
     if trick.tied and stays and trick.winner != trick.leader:
-        text = say("The highest number lay twice: {who} to lead again.", who=who)
+        text = say("The highest number lay more than once: {leader} to lead again.", leader=who)
         return Reason(text, "6.4")
     return None
 
@@ -105,26 +105,28 @@ def verdict(trick: Trick) -> Reason:
 def standing(trick: Trick) -> Message:
     """Who would win a running trick, and how much; of the first card on."""
     if not trick.follow:
-        return say("No card has a suit of the master’s: so far nobody wins.")
+        return say("So far no card has a suit of the master’s: nobody would win.")
     values = counts(trick)
     even = values["more"] == values["less"]
     if trick.winner < 0:
         if even:
             return say(
-                "{suit} counts so far ({more} : {more}, the master’s larger number), and no card "
+                "{suit} counts so far ({more} : {more}, the master’s larger number), but no card "
                 "reaches {limit}: nobody would win.",
                 **values,
             )
-        return say("{suit} counts so far, and no card reaches {limit}: nobody would win.", **values)
+        return say("{suit} counts so far, but no card reaches {limit}: nobody would win.", **values)
     values |= {"who": Who(trick.winner), "points": trick.points}
     values["number"] = NUMBERS[winning_card(trick)][trick.follow]
     if even:
         return say(
-            "{suit} counts so far ({more} : {more}, the master’s larger number): {who} would take "
-            "{points} with {number}.",
+            "{suit} counts so far ({more} : {more}, the master’s larger number). The highest is "
+            "{number}: {who} would get +{points}.",
             **values,
         )
-    return say("{suit} counts so far: {who} would take {points} with {number}.", **values)
+    return say(
+        "{suit} counts so far. The highest is {number}: {who} would get +{points}.", **values
+    )
 
 
 def winning_card(trick: Trick) -> Card:
