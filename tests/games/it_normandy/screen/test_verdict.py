@@ -134,7 +134,7 @@ def test_6_8_where_not_all_can_be_done_it_is_told_instead_of_a_score() -> None:
 
 
 def test_6_2_who_has_too_many_cubes_is_named() -> None:
-    state = after_a_trick(common=(6, 5, 0), personal=(NONE, (2, 0, 0)))
+    state = after_a_trick(common=(6, 5, 0), personal=(NONE, (3, 0, 0)))
     standing = seen(state).standing
     assert standing and isinstance(standing.values["done"], Message)
     assert standing.values["done"].values == {"who": Who(0), "score": "3", "other": Who(1)}
