@@ -9,7 +9,7 @@ from app.view import render
 from app.view.scene import Scene
 from app.view.words import Speaker
 from e2e.test_in_sight import flat, read, screen
-from tefuda.core.table import Message
+from tefuda.core.table import Message, say
 from tools.pictures.positions import scenes
 from tools.pictures.studio import Studio
 
@@ -41,7 +41,11 @@ def needed(scene: Scene) -> Iterator[str]:
     for zone in scene.table.centre:
         if not zone.name.startswith("ends"):
             yield words.plain(zone.label)
-            yield from (f"{words.plain(gauge.label)}{gauge.value}" for gauge in zone.gauges)
+            word = words.plain(say("any")).lower() if zone.name == "beats" else "–"
+            yield from (
+                f"{words.plain(gauge.label)}{word if gauge.value == '–' else gauge.value}"
+                for gauge in zone.gauges
+            )
     for panel in scene.table.panels:
         yield words.name(panel.seat)
     for counter in scene.counters:
@@ -54,7 +58,10 @@ def lines(scene: Scene, words: Speaker) -> Iterator[str]:
     """Each line of the round as it stands, with what it brings both."""
     ends = [zone.gauges for zone in scene.table.centre if zone.name.startswith("ends")]
     for mine, yours in zip(*ends, strict=True) if ends else ():
-        row = f"rowheader{words.plain(mine.label)}-cell{mine.value}-cell{yours.value}"
+        alone = (mine.value == "–") != (yours.value == "–")
+        word = words.plain(say("can’t")).lower() if alone else "–"
+        first, second = (word if it.value == "–" else it.value for it in (mine, yours))
+        row = f"rowheader{words.plain(mine.label)}-cell{first}-cell{second}"
         yield row.replace("cell-", "cell−")
 
 

@@ -41,17 +41,17 @@ def test_a_follower_hears_which_card_beats_which() -> None:
 @pytest.mark.parametrize(
     ("common", "personal", "said"),
     [
-        ((6, 1, 3), NONE, "{who} would get a {suit} cube done, a common task ({n} left)."),
-        ((0, 1, 3), (2, 0, 0), "{who} would get a {suit} cube done, a personal task ({n} left)."),
+        ((6, 1, 3), NONE, "{who} would do a common task: {suit} ({n} left)."),
+        ((0, 1, 3), (2, 0, 0), "{who} would do a personal task: {suit} ({n} left)."),
         (
             (6, 1, 3),
             (1, 0, 0),
-            "{who} would choose which {suit} task gets done: a common or a personal one.",
+            "{who} would choose: a common or a personal {suit} task.",
         ),
         (
             (0, 1, 3),
             NONE,
-            "no {suit} cube is left, so {who} would get a trick that does no task: surplus.",
+            "no {suit} task is left, so it is surplus for {who}.",
         ),
     ],
 )

@@ -116,6 +116,17 @@ def test_how_the_round_stands_line_by_line() -> None:
     ]
 
 
+def test_what_the_last_trick_changed_is_marked() -> None:
+    state = put(running("R9 R8", "R2 R3", (3, 2, 3)), common=(2, 2, 3))
+    for card, seat in (("R9", 0), ("R2", 1), ("R8", 0), ("R3", 1)):
+        state = apply(state, Play(card), seat)
+        if len(state.now.tricks) == 1 and not state.plays:
+            first = lying(state)["ends 0"].gauges
+            assert not any("new" in gauge.marks for gauge in first)
+    changed = [gauge.label.text for gauge in lying(state)["ends 0"].gauges if "new" in gauge.marks]
+    assert changed == ["Most of a suit"]
+
+
 def goals(state: State) -> list[int | str]:
     """Both scores if all tasks get done."""
     shown = lying(state)

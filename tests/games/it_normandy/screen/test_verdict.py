@@ -57,6 +57,21 @@ def test_5_3_surplus_says_what_comes_of_it() -> None:
     assert text == "No task in {suit} is left: a surplus trick for {who} (−1)."
 
 
+def test_6_4_the_last_task_of_a_suit_says_who_gets_the_2() -> None:
+    texts = []
+    for tie in ("both", "none"):
+        state = put(running("R9 Y1", "R2 Y2", most_solved_tie=tie), common=(1, 0, 3))
+        state = apply(apply(state, Play("R9"), 0), Play("R2"), 1)
+        texts.append(reasons(seen(state))[1])
+        mine = state.now.tricks[0]
+        before = put(state, tricks=(mine._replace(winner=1), mine))
+        texts.append(reasons(seen(before))[1])
+    alone, both, _, nobody = texts
+    assert alone == ("6.4", "{who} did the last {suit} task (most: {best}, +2).")
+    assert both == ("6.4", "{who} did the last {suit} task (as many each: both +2).")
+    assert nobody == ("6.4", "{who} did the last {suit} task (as many each: no points).")
+
+
 def test_6_2_the_last_task_done_is_told_alone() -> None:
     both = seen(after_a_trick(common=(1, 0, 0)))
     text = "All tasks are done, common and personal: each trick won counts +1: {a} {first}, {b} {second}."
@@ -118,6 +133,13 @@ def test_6_8_where_not_all_can_be_done_it_is_told_instead_of_a_score() -> None:
     assert standing.values["done"].text == "Not all gets done ({n} cubes, {tricks} tricks)"
 
 
+def test_6_2_who_has_too_many_cubes_is_named() -> None:
+    state = after_a_trick(common=(6, 5, 0), personal=(NONE, (3, 0, 0)))
+    standing = seen(state).standing
+    assert standing and isinstance(standing.values["done"], Message)
+    assert standing.values["done"].values == {"who": Who(0), "score": "3", "other": Who(1)}
+
+
 def test_a_trick_stays_with_its_reasons_until_the_next_lead() -> None:
     state = apply(choosing(), Solve("common"), 0)
     for seat in (0, 1):
@@ -160,7 +182,7 @@ def test_7_4_a_round_that_is_over_says_what_one_needs() -> None:
         assert stands.values["second"] == "1"
         needs[score] = needed.text
     assert needs == {
-        -2: "Below 0 loses: you need plus points now.",
+        -2: "Below 0 after round three loses: you need plus points now.",
         0: "You are close to 0: now add as little as you can.",
         12: "You are well above 0: a minus helps you now.",
     }

@@ -67,7 +67,7 @@ def _leading(view: View, card: Card) -> Message:
         follower_wins((card, other), view.now.trumps, rank, highest=highest) for other in cards
     )
     return say(
-        "{who} holds {held} of {all} unseen cards; {n} of the {all} beat it. If it wins, {work}",
+        "{n} of {all} unseen cards beat it ({who} holds {held} of them). If it wins, {work}",
         who=Who(1 - view.seat),
         held=view.sizes[1 - view.seat],
         n=beating,
@@ -82,17 +82,9 @@ def _work(view: View, who: Seat, suit: str) -> Message:
     common, own = view.now.common[place], view.now.personal[who][place]
     values: dict[str, Piece] = {"who": Who(who), "suit": SUIT_NAMES[suit]}
     if common and own:
-        return say(
-            "{who} would choose which {suit} task gets done: a common or a personal one.", **values
-        )
+        return say("{who} would choose: a common or a personal {suit} task.", **values)
     if common:
-        return say(
-            "{who} would get a {suit} cube done, a common task ({n} left).", n=common - 1, **values
-        )
+        return say("{who} would do a common task: {suit} ({n} left).", n=common - 1, **values)
     if own:
-        return say(
-            "{who} would get a {suit} cube done, a personal task ({n} left).", n=own - 1, **values
-        )
-    return say(
-        "no {suit} cube is left, so {who} would get a trick that does no task: surplus.", **values
-    )
+        return say("{who} would do a personal task: {suit} ({n} left).", n=own - 1, **values)
+    return say("no {suit} task is left, so it is surplus for {who}.", **values)

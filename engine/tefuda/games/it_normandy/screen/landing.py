@@ -13,7 +13,7 @@ from tefuda.games.it_normandy.rules.state import Tally, View
 from tefuda.games.it_normandy.rules.turns import TRICKS, winner
 from tefuda.games.it_normandy.screen.names import LINE_NAMES, signs, written
 from tefuda.games.it_normandy.screen.stakes import beside, if_all_done, thens, too_many, worth
-from tefuda.games.it_normandy.screen.verdict import tally_now, why_won
+from tefuda.games.it_normandy.screen.verdict import tally_before, tally_now, why_won
 
 
 def centre(view: View) -> Iterator[Zone]:
@@ -179,11 +179,18 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
 def _lines(view: View, now: Tally, seat: Seat) -> Iterator[Gauge]:
     """While a round runs, only what can count in it."""
     most, out = most_in(now, view.setup)[seat], beside(view) if view.now.leader >= 0 else ()
-    for line, values in zip(LINES, points(now, view.setup), strict=True):
+    before = _before(view)
+    for line, values, old in zip(LINES, points(now, view.setup), before, strict=True):
         if any(values) or line.name not in out:
             value = _with_suits(line.name, values[seat], most)
-            marks = (line.name.replace(" ", "-"), *_sign(values[seat]))
+            new = ("new",) if values[seat] != old[seat] else ()
+            marks = (line.name.replace(" ", "-"), *new, *_sign(values[seat]))
             yield Gauge(LINE_NAMES[line.name], value, marks)
+
+
+def _before(view: View) -> tuple[tuple[int, ...], ...]:
+    """The lines before the last trick; what differs now came with it."""
+    return points(tally_before(view) or tally_now(view), view.setup)
 
 
 IF_NOW = say("If the round ended now")

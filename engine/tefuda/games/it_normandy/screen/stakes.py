@@ -65,15 +65,21 @@ def too_many(view: View) -> Message | None:
 
 def both(scores: tuple[int | None, ...]) -> dict[str, Piece]:
     """Two scores as pieces of a sentence."""
-    first, second = ("–" if score is None else written(score) for score in scores)
+    first, second = (written(score or 0) for score in scores)
     return {"a": Who(0), "first": first, "b": Who(1), "second": second}
 
 
 def told_if_done(scores: tuple[int | None, ...]) -> Message | None:
     """Both scores if all gets done; nothing where it cannot be."""
-    if all(score is None for score in scores):
-        return None
-    return say("If all gets done: {a} {first}, {b} {second}.", **both(scores))
+    able = [seat for seat in SEATS if scores[seat] is not None]
+    if len(able) == 1:
+        return say(
+            "If all gets done: {who} {score}; {other} has more cubes than tricks left.",
+            who=Who(able[0]),
+            score=written(scores[able[0]] or 0),
+            other=Who(1 - able[0]),
+        )
+    return say("If all gets done: {a} {first}, {b} {second}.", **both(scores)) if able else None
 
 
 def thens(view: View) -> Iterator[Zone]:

@@ -14,6 +14,7 @@ from tefuda.games.it_normandy.cards import SUIT, SUITS
 from tefuda.games.it_normandy.rules.scoring import SEATS
 from tefuda.games.it_normandy.rules.state import Move, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, to_act
+from tefuda.games.it_normandy.screen.decided import decided
 from tefuda.games.it_normandy.screen.foresight import wins
 from tefuda.games.it_normandy.screen.landing import centre, flagged
 from tefuda.games.it_normandy.screen.names import AREAS, signs
@@ -101,7 +102,7 @@ def _prompt(view: View) -> Prompt:
         return _prompt_solve(view)
     message = ask(view.hand, view.plays, SUIT, SUIT_NAMES)
     clause = "3.2" if view.plays else "3.1"
-    return Prompt(message, {"play": say("Play")}, _ties(view), clause=clause)
+    return Prompt(message, {"play": say("Play")}, (*_ties(view), *_sure(view)), clause=clause)
 
 
 def _ties(view: View) -> tuple[Message, ...]:
@@ -118,6 +119,12 @@ def _ties(view: View) -> tuple[Message, ...]:
             suits=signs(view.now.trumps),
         ),
     )
+
+
+def _sure(view: View) -> tuple[Message, ...]:
+    """That the match is decided, where it is."""
+    sure = decided(view)
+    return (sure,) if sure else ()
 
 
 def _prompt_tasks(number: int, score: int) -> Prompt:

@@ -10,6 +10,7 @@ from tefuda.games.it_normandy.rules.scoring import (
     SEATS,
     follower_wins,
     how,
+    most_in,
     none_left,
     points,
     tally,
@@ -71,6 +72,16 @@ def tally_now(view: View) -> Tally:
     return tally(now.tricks, now.common, now.personal, last=len(rounds) == ROUNDS - 1)
 
 
+def tally_before(view: View) -> Tally | None:
+    """The same without the last trick of a running round."""
+    now = view.now
+    if now.leader < 0 or len(now.tricks) < 2:
+        return None
+    last = now.tricks[-1]
+    common, personal = _undone(view, last)
+    return tally(now.tricks[:-1], common, personal, last=len(view.past.rounds) == ROUNDS - 1)
+
+
 def standing(view: View) -> Message | None:
     """Who would take the trick; both scores if the round ended now, and if all tasks get done."""
     if view.now.leader < 0:
@@ -125,7 +136,7 @@ def meaning(view: View) -> Message:
 
 def _need(score: int) -> Message:
     if score < 0:
-        return say("Below 0 loses: you need plus points now.")
+        return say("Below 0 after round three loses: you need plus points now.")
     if score >= FAR:
         return say("You are well above 0: a minus helps you now.")
     return say("You are close to 0: now add as little as you can.")
@@ -148,8 +159,10 @@ def scoring(view: View) -> tuple[ScoreRow, ...]:
 
 
 def _where(view: View, trick: Trick) -> Reason:
-    """Of surplus also what comes of it."""
+    """Of surplus also what comes of it; of the last cube of a suit, who gets the 2."""
     why = why_there(trick)
+    if trick.area == "common" and not view.now.common[PLACE[trick.suit]]:
+        return why._replace(message=_last_cube(view, trick), clause="6.4")
     if trick.area != "surplus":
         return why
     who, suit = Who(trick.winner), SUIT_NAMES[trick.suit]
@@ -164,18 +177,44 @@ def _where(view: View, trick: Trick) -> Reason:
     return why._replace(message=text)
 
 
+def _last_cube(view: View, trick: Trick) -> Message:
+    most = most_in(tally_now(view), view.setup)
+    best = [seat for seat in SEATS if trick.suit in most[seat]]
+    who, suit = Who(trick.winner), SUIT_NAMES[trick.suit]
+    if len(best) == 1:
+        return say(
+            "{who} did the last {suit} task (most: {best}, +2).",
+            who=who,
+            suit=suit,
+            best=Who(best[0]),
+        )
+    if best:
+        return say(
+            "{who} did the last {suit} task (as many each: both +2).",
+            who=who,
+            suit=suit,
+        )
+    return say("{who} did the last {suit} task (as many each: no points).", who=who, suit=suit)
+
+
 def _turned(view: View) -> Reason | None:
     """What the last trick changed for the whole round: all is done, or can be no longer."""
     now, last = view.now, view.now.tricks[-1]
     clear, left = none_left(now.common, now.personal), TRICKS - len(now.tricks)
-    common, personal = _before(now.common, last, "common"), list(now.personal)
-    personal[last.winner] = _before(personal[last.winner], last, "personal")
-    if clear and clear != none_left(common, tuple(personal)):
+    common, personal = _undone(view, last)
+    if clear and clear != none_left(common, personal):
         return Reason(counting(clear, tally_now(view).won), "6.2", (last.card,))
     if sum(now.common) > left and sum(common) <= left + 1:
         text = say("Fewer tricks than common tasks are left: not all can be done.")
         return Reason(text, "6.8", (last.card,))
     return None
+
+
+def _undone(view: View, last: Trick) -> tuple[Counts, tuple[Counts, ...]]:
+    """Common and personal tasks before the last trick."""
+    personal = list(view.now.personal)
+    personal[last.winner] = _before(personal[last.winner], last, "personal")
+    return _before(view.now.common, last, "common"), tuple(personal)
 
 
 def _before(counts: Counts, trick: Trick, area: str) -> Counts:
