@@ -6,7 +6,7 @@ from app.bots.decision import Decision, decide
 from app.bots.evidence import evidence
 from app.bots.request import Request
 from app.saves.preferences import Settings
-from app.view import advised
+from app.view import advised, render
 from app.view.scene import Scene
 from tefuda.ai.levels import ADVISER
 from tefuda.core.notation import parse, text
@@ -53,6 +53,18 @@ def test_the_best_move_comes_first_and_numbers_are_of_a_hundred() -> None:
     assert told.deals == 40
     assert told.on(("play", "C")) == told.opinions[2]
     assert told.on(("play", "D")) is None
+
+
+def test_a_hinted_card_says_what_it_would_do_as_the_lifted_one_does(key: str) -> None:
+    """What several cards at once would do takes more words than a hint has room for."""
+    hall = at_my_turn(key)
+    _, scene = hinted(hall)
+    assert scene.evidence
+    game = find(key)
+    foreseen = game.foresee(hall.session.course.view(), scene.evidence.move)
+    one = sum(word in game.deck for word in scene.evidence.move) == 1
+    assert scene.promised == (foreseen.message if foreseen and one else None)
+    assert ('class="promised"' in render.board(scene)) == (scene.promised is not None) == one
 
 
 def test_a_hint_is_asked_with_ones_own_view(key: str) -> None:

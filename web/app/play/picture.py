@@ -37,6 +37,7 @@ class Picture:
             table = self._taught(table, voice)
         drawn = sketch(course.head, course.viewer, view, table, self._screen, hint)._replace(
             ponders=self._coach.ponders(now(match)),
+            promised=self._promised(hint),
             paused=course.paused,
             remark=course.said(),
             follows=course.follows,
@@ -116,6 +117,14 @@ class Picture:
         course = self._course
         asked = not (course.paused or course.history.over)
         return self._coach.on(now(course.match)) if asked else None
+
+    def _promised(self, hint: Evidence | None) -> Message | None:
+        """What a hinted card would do; moves of more cards are told by their reasons alone."""
+        game = self._course.game
+        if not hint or sum(word in game.deck for word in hint.move) != 1:
+            return None
+        told = game.foresee(self._course.view(), hint.move)
+        return told and told.message
 
     def _advised(self, table: Table, hint: Evidence | None) -> Table:
         """A hint's cards are advised, and then no others; none once another card is lifted."""

@@ -177,27 +177,25 @@ def _roughly(ground: Ground) -> tuple[str, str]:
 
 
 def _sentence(ground: Ground, deals: int, moves: Pair, desk: Desk) -> Message:
-    """What happens by the move and less by its rival; or what its rival brings more of, and then the move."""
+    """What happens by the move, always first, and how much of it by its rival."""
     if ground.how == "deals":
         return _counted(ground, deals, moves, desk)
     best, other = _roughly(ground)
-    more = ground.best > ground.rival
-    values: dict[str, Piece] = {
-        "what": _what(ground, desk, best if more else other),
-        "n": _few(other if more else best),
-        **moves._asdict(),
-    }
+    if ground.best <= ground.rival:
+        return _less(ground, best, other, moves, desk)
+    values: dict[str, Piece] = {"what": _what(ground, desk, best), "rival": moves.rival}
+    values["n"] = _few(other)
     if ground.how == "sure":
-        return (
-            say("{what}; with {rival} {n}.", **values)
-            if more
-            else say("with {rival} {what}; with {move} {n}.", **values)
-        )
-    return (
-        say("{what} on average; with {rival} {n}.", **values)
-        if more
-        else say("with {rival} {what} on average; with {move} {n}.", **values)
-    )
+        return say("{what}; with {rival} {n}.", **values)
+    return say("{what} on average; with {rival} {n}.", **values)
+
+
+def _less(ground: Ground, best: str, other: str, moves: Pair, desk: Desk) -> Message:
+    """Of what the rival brings more of, the move is named too."""
+    values: dict[str, Piece] = {"what": _what(ground, desk, best), "n": other, **moves._asdict()}
+    if ground.how == "sure":
+        return say("with {move} {what}; with {rival}: {n}.", **values)
+    return say("with {move} {what} on average; with {rival}: {n}.", **values)
 
 
 def _few(figure: str) -> Message:
@@ -205,16 +203,14 @@ def _few(figure: str) -> Message:
 
 
 def _counted(ground: Ground, deals: int, moves: Pair, desk: Desk) -> Message:
-    fewer, most = sorted(_of_100(count, deals) for count in (ground.best, ground.rival))
-    values: dict[str, Piece] = {
-        "what": _what(ground, desk),
-        "n": say("in any case") if most == 100 else say("{n} times in 100", n=most),
-        "m": _seldom(fewer, most),
-        **moves._asdict(),
-    }
-    if ground.best > ground.rival:
-        return say("{what} {n}; with {rival} {m}.", **values)
-    return say("with {rival} {what} {n}; with {move} {m}.", **values)
+    best, other = (_of_100(count, deals) for count in (ground.best, ground.rival))
+    values: dict[str, Piece] = {"what": _what(ground, desk), **moves._asdict()}
+    if best > other:
+        often = say("in any case") if best == 100 else say("{n} times in 100", n=best)
+        return say("{what} {n}; with {rival} {m}.", **values, n=often, m=_seldom(other, best))
+    seldom = say("only {n} times in 100", n=best) if best else say("0 times in 100")
+    often = say("in any case") if other == 100 else say("{n} times", n=other)
+    return say("with {move} {what} {m}; with {rival}: {n}.", **values, m=seldom, n=often)
 
 
 def _seldom(times: int, most: int) -> Message:

@@ -176,6 +176,7 @@ class Scene(NamedTuple):
     turns: TurningPoints | None = None  # while they are looked for, and then
     evidence: Evidence | None = None  # a hint, or what was thought at a point looked back at
     ponders: bool = False  # evidence is under way
+    promised: Message | None = None  # what the one card of a hint would do
     look: Look | None = None  # a finished match is looked back at
     shared: Shared | None = None  # while the dialog "share" is open
     safety: Safety | None = None  # while the dialog "settings" is open

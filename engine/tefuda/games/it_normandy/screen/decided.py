@@ -19,7 +19,10 @@ def decided(view: View) -> Message | None:
     for seat in SEATS:
         (least, most), (other_least, other_most) = spans[seat], spans[1 - seat]
         if least >= 0 and (most < other_least or other_most < 0):
-            return say("Decided: {who} wins, however the last cards are played.", who=Who(seat))
+            return say(
+                "Decided: the match goes to {who}, however the last cards are played.",
+                who=Who(seat),
+            )
     if all(most < 0 for _, most in spans):
         return say("Decided: both end below 0, so nobody wins.")
     return None
