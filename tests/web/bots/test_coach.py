@@ -64,7 +64,8 @@ def test_a_hinted_card_says_what_it_would_do_as_the_lifted_one_does(key: str) ->
     foreseen = game.foresee(hall.session.course.view(), scene.evidence.move)
     one = sum(word in game.deck for word in scene.evidence.move) == 1
     assert scene.promised == (foreseen.message if foreseen and one else None)
-    assert ('class="promised"' in render.board(scene)) == (scene.promised is not None) == one
+    if not scene.foresight:  # of a card that lies lifted it is said already
+        assert ('class="promised"' in render.board(scene)) == (scene.promised is not None)
 
 
 def test_a_hint_is_asked_with_ones_own_view(key: str) -> None:

@@ -79,8 +79,8 @@ def test_deals_are_counted_and_numbers_meant() -> None:
         (27.0, 1.0, "You win this trick 11 times in 100; with ■8 ★3 only 1 time."),
         (249.0, 0.0, "You win this trick 99 times in 100; with ■8 ★3 never."),
         (250.0, 12.0, "You win this trick in any case; with ■8 ★3 only 5 times in 100."),
-        (1.0, 27.0, "With ●1 ★10 you win this trick only 1 time in 100; with ■8 ★3: 11 times."),
-        (0.0, 250.0, "With ●1 ★10 you win this trick 0 times in 100; with ■8 ★3: in any case."),
+        (1.0, 27.0, "With ●1 ★10 you win this trick only 1 time in 100; with ■8 ★3 : 11 times."),
+        (0.0, 250.0, "With ●1 ★10 you win this trick 0 times in 100; with ■8 ★3 : in any case."),
     ],
 )
 def test_of_any_number_of_deals_it_is_so_many_of_100(best: float, rival: float, told: str) -> None:
@@ -89,7 +89,7 @@ def test_of_any_number_of_deals_it_is_so_many_of_100(best: float, rival: float, 
 
 def test_means_that_differ_are_seen_to_differ() -> None:
     assert shown(("later", 1, "mean", 0.88, 0.93)) == (
-        "With ●1 ★10 Bot 1 gets 0.88 points from the next tricks on average; with ■8 ★3: 0.93. 5.2"
+        "With ●1 ★10 Bot 1 gets 0.88 points from the next tricks on average; with ■8 ★3 : 0.93. 5.2"
     )
 
 
@@ -110,7 +110,7 @@ def test_means_far_apart_are_whole_numbers(best: float, rival: float, told: str)
     ("best", "rival", "told"),
     [
         (4.0, 0.0, "You get 4 points from this trick; with ■8 ★3 none."),
-        (1.0, 5.0, "With ●1 ★10 you get 1 point from this trick; with ■8 ★3: 5."),
+        (1.0, 5.0, "With ●1 ★10 you get 1 point from this trick; with ■8 ★3 : 5."),
     ],
 )
 def test_what_is_the_same_in_all_deals_is_no_average(best: float, rival: float, told: str) -> None:

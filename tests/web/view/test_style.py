@@ -30,8 +30,15 @@ def preludes(style: str) -> Iterator[str]:
 
 
 def selectors(prelude: str) -> list[str]:
-    """Those of a list, however many :is(…) and :has(…) they have."""
-    return re.split(r",\s*(?![^()]*\))", prelude)
+    """Those of a list, however many :is(…) and :has(…) they have, one in the other."""
+    depth, found = 0, [""]
+    for mark in prelude:
+        depth += {"(": 1, ")": -1}.get(mark, 0)
+        if mark == "," and not depth:
+            found.append("")
+        else:
+            found[-1] += mark
+    return [one.strip() for one in found]
 
 
 def strays(style: str, key: str) -> list[str]:
