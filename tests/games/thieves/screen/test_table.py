@@ -114,7 +114,7 @@ def test_with_the_last_cards_it_is_told_how_the_turn_ends() -> None:
             match.play_text(seat, f"steal {card}")
     assert [" and the pile." in text for text in texts] == [False, False, False, True]
     assert texts[2].startswith("Last card: go home with ")
-    assert texts[3].endswith("You act last in this phase.")
+    assert texts[3].endswith(" and the pile.")
 
 
 def test_what_follows_the_last_phase_names_who_is_last() -> None:
@@ -137,7 +137,7 @@ def test_prompts_name_the_thief() -> None:
         (write(shown.prompt.message) if shown.prompt else "")
         for shown in (table(four(), 0), table(four(*HIDDEN), 0), table(four(*HIDDEN), 1))
     }
-    lay = "Lay one of your cards on the ▲ green thief, or go home with it."
+    lay = "Lay a card on the ▲ green thief, or go home with it."
     assert texts == {
         "All together: hide a ● red card on the ● red thief.",
         f"{lay} After you: Chidori, then Aoi, then Sakura.",

@@ -39,12 +39,12 @@ def _out(view: View) -> list[Seat]:
     return [seat for seat in order if not view.now.home[seat]]
 
 
-def after(view: View) -> Message:
-    """Who is still to act in this phase after the one whose turn it is."""
+def after(view: View) -> Message | None:
+    """Who is still to act in this phase; with the last card of the last in line all is said."""
     out = _out(view)
     later = [Who(seat) for seat in out[out.index(view.now.seat) + 1 :]]
     if not later:
-        return say("You act last in this phase.")
+        return say("You act last.") if view.now.phase < phases(view) else None
     told = say("{who}", who=later[0])
     for who in later[1:]:
         told = say("{before}, then {who}", before=told, who=who)

@@ -264,7 +264,9 @@ def _prompt(view: View) -> Prompt:
     colour = view.thieves[view.seat].colour
     names = taste_names(colour)
     if view.now.phase > 0:
-        text = say("{before} {more}", before=_lay_or_go(view, names), more=after(view))
+        text, order = _lay_or_go(view, names), after(view)
+        if order:
+            text = say("{before} {more}", before=text, more=order)
         return Prompt(text, {"steal": say("Lay it"), "home": say("Go home")}, clause="4.1")
     if any(COLOUR[card] == colour for card in view.hand):
         text = say("All together: hide a {colour} card on the {thief}.", **names)
@@ -276,7 +278,7 @@ def _prompt(view: View) -> Prompt:
 def _lay_or_go(view: View, names: dict[str, Piece]) -> Message:
     """With the last card one chooses how the turn ends."""
     if view.now.phase < phases(view):
-        return say("Lay one of your cards on the {thief}, or go home with it.", **names)
+        return say("Lay a card on the {thief}, or go home with it.", **names)
     names |= {"other": SUIT_NAMES[coming(view, view.seat)]}
     if view.seat == last_in_line(view):
         return say(
