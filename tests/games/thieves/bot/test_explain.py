@@ -1,5 +1,7 @@
 """The facts of a line are those of the states it went through."""
 
+import pytest
+
 from tefuda.ai.stream import Stream
 from tefuda.ai.why import played
 from tefuda.core.advice import Fact, Line
@@ -25,7 +27,9 @@ def test_facts_are_what_happened() -> None:
                 assert facts[Fact("costs", seat)] == (pile < 0)
                 before = states[0].thieves[hint.seat].colour
                 owns = result.thieves[seat].colour == before
-                assert facts.get(Fact("home", seat), owns) == owns
+                if seat != hint.seat:
+                    assert facts[Fact("fed", seat)] == (owns and points >= 5)
+                    assert facts[Fact("spoilt", seat)] == (owns and points < 0)
 
 
 def test_of_hiding_a_first_treasure_the_turn_is_told_that_gave_its_number() -> None:
@@ -48,5 +52,11 @@ def test_what_can_be_seen_is_said_first_and_ones_own_before_that_of_others() -> 
     assert list(facts)[:2] == [Fact("five", 1), Fact("gains", 1)]
     assert [fact for fact, number in facts.items() if number] == [
         *(Fact("five", 1), Fact("costs", 0), *(Fact("points", who) for who in (1, 0, 2))),
-        Fact("home", 0),
     ]
+
+
+@pytest.mark.parametrize(("worth", "name"), [(6, "fed"), (-1, "spoilt"), (3, "points")])
+def test_whose_the_thief_is_is_told_where_it_is_good_or_bad(worth: int, name: str) -> None:
+    end: Facts = {"worth": [worth, 0, 0], "last": [2], "pile": 0, "colours": ["B", "Y", "R"]}
+    facts = explain.facts(Line({"colours": ["R", "B", "Y"]}, iter(()), end), 1)
+    assert next(fact for fact, number in facts.items() if number) == Fact(name, 0)

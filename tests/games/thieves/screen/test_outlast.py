@@ -1,6 +1,7 @@
 """What it would bring to be left last; seat 0 is the first to act."""
 
-from tefuda.games.thieves.screen.outlast import if_last, last_in_line, rival, unplayed
+from tefuda.games.thieves.screen.outlast import after, if_last, last_in_line, rival, unplayed
+from tests.games.thieves.screen.test_verdict import write
 from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, seen, three
 
 PAIR = (*HIDDEN_OF_THREE, "steal R2", "steal B3", "home")
@@ -67,3 +68,13 @@ def test_who_is_last_in_line() -> None:
     assert last_in_line(seen(four(*HIDDEN), 0)) == 3
     lines = ("steal G2", "steal R4", "steal Y3", "home")
     assert last_in_line(seen(four(*HIDDEN, *lines), 0)) == 2
+
+
+def test_who_acts_after_one() -> None:
+    first, last = three(*HIDDEN_OF_THREE), three(*HIDDEN_OF_THREE, "steal R2", "steal B3")
+    told = after(seen(first, 0)), after(seen(last, 2))
+    assert [write(each) for each in told if each] == [
+        "After you: Chidori, then Aoi.",
+        "You act last.",
+    ]
+    assert after(seen(three(*HIDDEN_OF_THREE, *LATE, "steal K-3"), 2)) is None

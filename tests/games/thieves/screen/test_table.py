@@ -4,6 +4,7 @@ from tefuda.core.match import Match
 from tefuda.core.table import CardFace, Message, Who, say
 from tefuda.games.thieves import GAME
 from tefuda.games.thieves.screen.prospects import span
+from tests.games.thieves.screen.test_verdict import write
 from tests.games.thieves.tables import (
     HIDDEN,
     HIDDEN_OF_THREE,
@@ -108,12 +109,12 @@ def test_with_the_last_cards_it_is_told_how_the_turn_ends() -> None:
     texts = []
     for seat, card in enumerate(("K-2", "K-3", "K-4", "")):
         prompt = table(match, seat).prompt
-        texts.append(prompt.message.text if prompt else "")
+        texts.append(write(prompt.message) if prompt else "")
         if card:
             match.play_text(seat, f"steal {card}")
-    end = "or lay it and end with {other}."
-    assert [text.endswith(end) for text in texts] == [True, True, True, False]
-    assert texts[3].endswith("{other} and the pile.")
+    assert [" and the pile." in text for text in texts] == [False, False, False, True]
+    assert texts[2].startswith("Last card: go home with ")
+    assert texts[3].endswith(" and the pile.")
 
 
 def test_what_follows_the_last_phase_names_who_is_last() -> None:
@@ -133,12 +134,13 @@ def test_a_card_that_may_not_be_hidden_says_why() -> None:
 
 def test_prompts_name_the_thief() -> None:
     texts = {
-        (shown.prompt.message.text if shown.prompt else "")
+        (write(shown.prompt.message) if shown.prompt else "")
         for shown in (table(four(), 0), table(four(*HIDDEN), 0), table(four(*HIDDEN), 1))
     }
+    lay = "Lay a card on the ▲ green thief, or go home with it."
     assert texts == {
-        "All together: hide a {colour} card on the {thief}.",
-        "Lay one of your cards on the {thief}, or go home with it.",
+        "All together: hide a ● red card on the ● red thief.",
+        f"{lay} After you: Chidori, then Aoi, then Sakura.",
         "",
     }
 
@@ -212,6 +214,16 @@ def test_the_phase_says_what_a_turn_brought_and_who_leads() -> None:
     lost = say("You were the last player: your hand counts for nothing.")
     told = say("{before} {more}", before=lost, more=leads)
     assert table(match, 2).phase == say("{before} {more}", before=yours, more=told)
+    shared = [
+        view._replace(
+            past=view.past._replace(results=(view.past.results[-1]._replace(points=points),))
+        )
+        for points in ((4, 4, 1), (4, 4, 4))
+    ]
+    assert [GAME.table(each, None).phase.values["before"] for each in shared] == [
+        say("The most of this turn: you and {who}.", who=Who(1)),
+        say("The most of this turn: you and others."),
+    ]
     result = view.past.results[-1]._replace(points=(-3, 4, 4))
     several = view._replace(past=view.past._replace(results=(result,), scores=result.points))
     assert GAME.table(several, None).phase == say(

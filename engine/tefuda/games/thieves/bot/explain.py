@@ -1,4 +1,4 @@
-"""Why one act is better than another: the leftover pile, the bonus, the points, and who ended as the thief at hand."""
+"""Why one act is better than another: the leftover pile, the bonus, the points, and what the thief at hand brings others."""
 
 from collections.abc import Mapping
 
@@ -15,15 +15,16 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     if not isinstance(worth, list) or not isinstance(pile, int):
         return {}
     others = [other for other in range(len(worth)) if other != seat]
-    seats = [seat, *others]
+    seats, owner = [seat, *others], _owner(line, seat)
     five = {Fact("five", who): float(worth[who] >= THRESHOLD) for who in seats}
     return {
         Fact("five", seat): five[Fact("five", seat)],
         **{Fact("gains", who): float(last == [who] and pile > 0) for who in seats},
         **{Fact("costs", who): float(last == [who] and pile < 0) for who in seats},
+        **{Fact("fed", who): float(who == owner and worth[who] >= THRESHOLD) for who in others},
+        **{Fact("spoilt", who): float(who == owner and worth[who] < 0) for who in others},
         **five,
         **{Fact("points", who): float(worth[who]) for who in seats},
-        **{Fact("home", who): float(who == _owner(line, seat)) for who in others},
     }
 
 
@@ -60,14 +61,20 @@ TOLD = {
         say("{who} scores {n} points this turn"),
         "7.1",
     ),
-    "home": Telling(
-        say("This thief ends up with {who}"),
-        say("this thief comes back to you"),
-        say("this thief ends up with {who}"),
+    "fed": Telling(
+        say("This thief, and 5 points or more with it, for {who}"),
+        say("you end with this thief and score 5 points or more"),
+        say("{who} ends with this thief and scores 5 points or more"),
+        "4.4",
+    ),
+    "spoilt": Telling(
+        say("This thief, and less than 0 points with it, for {who}"),
+        say("you end with this thief and score less than 0"),
+        say("{who} ends with this thief and scores less than 0"),
         "4.4",
     ),
 }
 
-SENSES = {"points": 1, "five": 1, "gains": 1, "costs": -1}
+SENSES = {"points": 1, "five": 1, "gains": 1, "fed": 1, "costs": -1, "spoilt": -1}
 
 TALES = dict.fromkeys(TOLD, (CameHome, TurnEnded))

@@ -63,7 +63,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "6.4",
     ),
-    "as the last player: {points} with the pile": Help(
+    "lay it and be the last player: {points} with the pile": Help(
         say(
             "The fewest and the most points if you lay your last card: the thieves walk once more,"
             " the others go home, and you are the last player, with the leftover pile and any bonus."
@@ -79,16 +79,17 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "in all {sum}": Help(
         say(
-            "The least and the most that all treasures of this thief may add up to, those face"
-            " down included; the bar shows the same. What you know is counted in: each colour has"
-            " one each of 1 to 4. From the gold 5 on there is a bonus."
+            "The least and the most that all treasures of this thief may add up to, with those face"
+            " down. Left out is what cannot lie there: a card you see elsewhere; another colour under"
+            " stripes; and under a “?” too, once whoever hid it has laid another card of the thief’s"
+            " colour, for then it was in hand. From the gold 5 on there is a bonus."
         ),
         "7.1",
     ),
     "in all {sum}: hidden is {cards}": Help(
         say(
-            "Certain to you: you laid what lies face down there yourself, or no other card is left"
-            " for it. Each colour has one each of 1 to 4."
+            "Certain to you: no other card is left for what others laid face down there. Each colour"
+            " has one each of 1 to 4."
         ),
         "4.10",
     ),
@@ -102,7 +103,8 @@ GLOSSARY: Mapping[str, Help] = {
     "hidden first": Help(
         say(
             "The first card, hidden before the thieves walked: of this thief’s colour, unless its"
-            " owner held none; then it may be any card, even junk."
+            " owner held none; then it may be any card, even junk. Once its owner has laid another card"
+            " of that colour, this one is of it for certain."
         ),
         "3.2",
     ),

@@ -102,10 +102,10 @@ def _possible(view: View, thief: Thief) -> Gauge:
 
 
 def _in_all(view: View, thief: Thief, low: int, high: int) -> Message:
-    """The sum with what lies face down, and why it is certain where it is."""
-    known = [treasure.card for treasure in thief.loot if treasure.open]
+    """The sum with what lies face down, and what of others is certain to be there."""
+    known = [treasure.card for treasure in thief.loot if treasure.card]
     hidden = {tuple(sorted(without(cards, *known))) for cards in loots(view, thief)}
-    if len(hidden) > 1:
+    if len(hidden) > 1 or hidden == {()}:
         return say("in all {sum}", sum=span(low, high))
     return say(
         "in all {sum}: hidden is {cards}", sum=signed(low), cards="+".join(map(short, *hidden))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards, without
+from tefuda.core.table import Message, Who, say
 from tefuda.core.terms import Seat
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.rules.doubts import first_size
@@ -36,6 +37,18 @@ def _out(view: View) -> list[Seat]:
     players, first = view.setup.players, view.past.parent
     order = [(first + step) % players for step in range(players)]
     return [seat for seat in order if not view.now.home[seat]]
+
+
+def after(view: View) -> Message | None:
+    """Who is still to act in this phase; with the last card of the last in line all is said."""
+    out = _out(view)
+    later = [Who(seat) for seat in out[out.index(view.now.seat) + 1 :]]
+    if not later:
+        return say("You act last.") if view.now.phase < phases(view) else None
+    told = say("{who}", who=later[0])
+    for who in later[1:]:
+        told = say("{before}, then {who}", before=told, who=who)
+    return say("After you: {order}.", order=told)
 
 
 def unplayed(result: Result) -> int:

@@ -97,14 +97,14 @@ def _say_last(result: Result, seat: Seat) -> Message:
     who = Who(result.last)
     if seat == result.last:
         return say(
-            "{who} are the last player: the {thief} and the leftover pile are yours. Your hand"
-            " counts for nothing.",
+            "Only {who} are left, the last player: the {thief} and the leftover pile are yours. Your"
+            " hand counts for nothing.",
             who=who,
             thief=thief,
         )
     return say(
-        "The last player is {who}, with the {thief} and the leftover pile. Cards still in hand"
-        " count for nothing.",
+        "Only {who} is left, the last player, with the {thief} and the leftover pile. Cards still in"
+        " hand count for nothing.",
         who=who,
         thief=thief,
     )

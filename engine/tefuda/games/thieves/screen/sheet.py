@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tefuda.core.cards import Cards
 from tefuda.core.kit.sheet import total
-from tefuda.core.table import Reason, ScoreRow, Shown, Who, say
+from tefuda.core.table import Reason, ScoreRow, Who, say
 from tefuda.core.terms import Seat
 from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, carried, favourites, value
 from tefuda.games.thieves.rules.state import Result, View
@@ -43,20 +43,22 @@ def _loot(result: Result, seat: Seat) -> Reason:
             (),
             0,
         )
-    text = say("{who} ended with the {thief}: {cards}.", who=who, thief=name, cards=Shown(cards))
+    text = say(
+        "{who} ended with the {thief}: {sum}.", who=who, thief=name, sum=signed(value(cards))
+    )
     return Reason(text, "7.1", cards, value(cards))
 
 
 def _with_pile(result: Result) -> Reason:
     """Both in one, for the sum is of both (7.4)."""
     thief, cards = result.thieves[result.last], result_cards(result, result.last)
-    who, name, pile = Who(result.last), THIEF_NAMES[thief.colour], Shown(result.pile)
+    who, name, pile = Who(result.last), THIEF_NAMES[thief.colour], signed(value(result.pile))
     if thief.loot:
         text = say(
-            "{who}, last player, had the {thief}: {cards}, and the leftover pile: {pile}.",
+            "{who}, last player, had the {thief}: {sum}, and the leftover pile: {pile}.",
             who=who,
             thief=name,
-            cards=Shown(carried(thief)),
+            sum=signed(value(carried(thief))),
             pile=pile,
         )
     else:

@@ -24,7 +24,14 @@ from tefuda.games.thieves.rules.scoring import bonus
 from tefuda.games.thieves.rules.state import Hide, Move, Result, View
 from tefuda.games.thieves.screen.loot import coming, last_turn, shown, thief_zone
 from tefuda.games.thieves.screen.names import THIEF_NAMES, signed, taste_names
-from tefuda.games.thieves.screen.outlast import if_last, last_in_line, phases, rival, unplayed
+from tefuda.games.thieves.screen.outlast import (
+    after,
+    if_last,
+    last_in_line,
+    phases,
+    rival,
+    unplayed,
+)
 from tefuda.games.thieves.screen.prospects import prospect, span
 from tefuda.games.thieves.screen.refusals import why_not
 from tefuda.games.thieves.screen.sheet import result_cards, sheet
@@ -69,7 +76,18 @@ def _over(view: View) -> Message:
         told = say("{before} {more}", before=lost, more=told)
     if result.points[view.seat] < max(result.points):
         return told
-    return say("{before} {more}", before=say("The most of this turn is yours!"), more=told)
+    return say("{before} {more}", before=_most(result, view.seat), more=told)
+
+
+def _most(result: Result, seat: Seat) -> Message:
+    """The seat has the most of a turn, alone or with others."""
+    best = max(result.points)
+    others = [who for who, points in enumerate(result.points) if points == best and who != seat]
+    if not others:
+        return say("The most of this turn is yours!")
+    if len(others) > 1:
+        return say("The most of this turn: you and others.")
+    return say("The most of this turn: you and {who}.", who=Who(others[0]))
 
 
 def _leads(view: View, number: int, scored: int) -> Message:
@@ -163,7 +181,7 @@ def _outlast(view: View) -> tuple[Gauge, ...]:
         return ()
     points, other = span(ends.least, ends.most), rival(view)
     if other is None:
-        text = say("as the last player: {points} with the pile", points=points)
+        text = say("lay it and be the last player: {points} with the pile", points=points)
     else:
         text = say(
             "if you stay and {who} goes home, you are the last player: {points} with the pile",
@@ -246,7 +264,9 @@ def _prompt(view: View) -> Prompt:
     colour = view.thieves[view.seat].colour
     names = taste_names(colour)
     if view.now.phase > 0:
-        text = _lay_or_go(view, names)
+        text, order = _lay_or_go(view, names), after(view)
+        if order:
+            text = say("{before} {more}", before=text, more=order)
         return Prompt(text, {"steal": say("Lay it"), "home": say("Go home")}, clause="4.1")
     if any(COLOUR[card] == colour for card in view.hand):
         text = say("All together: hide a {colour} card on the {thief}.", **names)
@@ -258,7 +278,7 @@ def _prompt(view: View) -> Prompt:
 def _lay_or_go(view: View, names: dict[str, Piece]) -> Message:
     """With the last card one chooses how the turn ends."""
     if view.now.phase < phases(view):
-        return say("Lay one of your cards on the {thief}, or go home with it.", **names)
+        return say("Lay a card on the {thief}, or go home with it.", **names)
     names |= {"other": SUIT_NAMES[coming(view, view.seat)]}
     if view.seat == last_in_line(view):
         return say(
