@@ -37,18 +37,24 @@ def test_a_suit_that_nobody_can_turn_is_sure() -> None:
         "A later ● red 9 or higher would beat it (5 unseen)."
     )
     assert would("R2Y9", "R4Y7") == (
-        "● red is sure to count (2 : 0): Aoi would get +10 with 4. Chidori can still change that."
+        "● red is sure to count (2 : 0): Aoi would get +10 with 4. "
+        "A later ● red 4 or higher would beat it (20 unseen)."
     )
 
 
 def test_where_all_higher_ones_are_seen_nothing_can_change() -> None:
-    over = end_trick(3, 0, "R10B1", ("R10Y1", "R1G10", "R1Y10"))
-    now = view(("R2Y9",), plays=("R10G1",), tricks=(over,))._replace(now=Now(2, "R1B10"))
-    foresight = foresee(now, ("play", "R2Y9"))
-    assert foresight
-    assert write(foresight.message) == (
-        "● red is sure to count (2 : 0): Aoi would get +10 with 10. Nothing can change that."
+    over = end_trick(3, 0, "G5Y6", ("R10Y1", "R10G1", "B4Y7"))
+    mine = view(("R2Y9",), plays=("R9Y2",), tricks=(over,))
+
+    def said(master: Card) -> str:
+        foresight = foresee(mine._replace(now=Now(2, master)), ("play", "R2Y9"))
+        assert foresight
+        return write(foresight.message)
+
+    assert said("R10B1") == (
+        "● red is sure to count (2 : 0), but no card reaches 10. Nothing can change that."
     )
+    assert said("R1B10").endswith("A later ● red 9 or higher would beat it (3 unseen).")
 
 
 def test_what_counts_and_who_leads_may_stay() -> None:

@@ -59,6 +59,8 @@ def _so_far(view: View, then: Trick, after: list[Seat]) -> Message:
         return say("{counting}: you would get +{points} with your {number}. {beaten}", **values)
     changes = open_ or beaters(view, then.follow, number, after)
     values["others"] = _others(after) if changes else say("Nothing can change that.")
+    if then.winner >= 0 and not open_:
+        values["others"] = beaten(view, then.follow, number, after, sure=True)
     if then.winner < 0:
         return say("{counting}, but no card reaches {limit}. {others}", **values)
     values |= _taking(then)

@@ -75,7 +75,14 @@ def pile(view: View) -> tuple[Zone, ...]:
         CardFace(card, _marks(card, starts=not at or _high(cards[at - 1]) != _high(card)))
         for at, card in enumerate(cards)
     )
-    zone = Zone("unseen", "pile", say("Unseen cards, by their larger number"), faces, marks=("ordered", "aid"), help=HELP)
+    zone = Zone(
+        "unseen",
+        "pile",
+        say("Unseen cards, by their larger number"),
+        faces,
+        marks=("ordered", "aid"),
+        help=HELP,
+    )
     return (zone if view.past.dealt else zone._replace(size=len(NUMBERS)),)
 
 
