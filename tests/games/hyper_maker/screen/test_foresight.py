@@ -2,6 +2,7 @@
 
 from tefuda.core.cards import Card
 from tefuda.games.hyper_maker.rules.state import Now
+from tefuda.games.hyper_maker.rules.turns import end_trick
 from tefuda.games.hyper_maker.screen.foresight import foresee
 from tests.games.hyper_maker.screen.test_verdict import write
 from tests.games.hyper_maker.views import view
@@ -18,9 +19,42 @@ def would(card: Card, *plays: Card, master: Card = "R1G10") -> str:
 def test_the_first_card_of_a_trick() -> None:
     assert would("R9Y2") == (
         "So far ● red counts (1 : 0): you would get +10 with your 9. "
-        "Two others can still change that. Unseen cards that beat it: 5 (● red 9 or higher)."
+        "A later ● red 9 or higher would beat it (5 unseen). "
+        "If ▲ green comes to count, it gets nothing."
     )
     assert would("B4Y7") == "This card has neither of the master’s suits, so it cannot win."
+
+
+def test_a_card_of_both_suits_may_win_by_the_other() -> None:
+    assert would("R10G1", master="R9G2").endswith(
+        "A later ● red 10 would beat it (2 unseen). But ▲ green may still come to count."
+    )
+
+
+def test_a_suit_that_nobody_can_turn_is_sure() -> None:
+    assert would("R9Y2", "R4Y7") == (
+        "● red is sure to count (2 : 0): you would get +10 with your 9. "
+        "A later ● red 9 or higher would beat it (5 unseen)."
+    )
+    assert would("R2Y9", "R4Y7") == (
+        "● red is sure to count (2 : 0): Aoi would get +10 with 4. "
+        "A later ● red 4 or higher would beat it (20 unseen)."
+    )
+
+
+def test_where_all_higher_ones_are_seen_nothing_can_change() -> None:
+    over = end_trick(3, 0, "G5Y6", ("R10Y1", "R10G1", "B4Y7"))
+    mine = view(("R2Y9",), plays=("R9Y2",), tricks=(over,))
+
+    def said(master: Card) -> str:
+        foresight = foresee(mine._replace(now=Now(2, master)), ("play", "R2Y9"))
+        assert foresight
+        return write(foresight.message)
+
+    assert said("R10B1") == (
+        "● red is sure to count (2 : 0), but no card reaches 10. Nothing can change that."
+    )
+    assert said("R1B10").endswith("A later ● red 9 or higher would beat it (3 unseen).")
 
 
 def test_what_counts_and_who_leads_may_stay() -> None:

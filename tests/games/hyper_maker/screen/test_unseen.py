@@ -1,9 +1,10 @@
 """What is not seen yet: which cards would still beat one, and the list of all."""
 
+from tefuda.core.cards import Cards
 from tefuda.games.hyper_maker.cards import DECK, NUMBERS
 from tefuda.games.hyper_maker.rules.state import Now, View
 from tefuda.games.hyper_maker.rules.turns import end_trick
-from tefuda.games.hyper_maker.screen.unseen import beaten, beaters, pile
+from tefuda.games.hyper_maker.screen.unseen import beaten, beaters, pile, tips
 from tests.games.hyper_maker.screen.test_verdict import write
 from tests.games.hyper_maker.views import view
 
@@ -29,12 +30,25 @@ def test_whoever_once_had_neither_suit_holds_none_of_them() -> None:
 
 
 def test_it_is_said_in_words() -> None:
-    def said(known: View, number: int) -> str:
-        return write(beaten(known, "R", number, (1, 2)))
+    def said(known: View, number: int, *, sure: bool = False) -> str:
+        return write(beaten(known, "R", number, (1, 2), sure=sure))
 
-    assert said(now(), 9) == "Unseen cards that beat it: 5 (● red 9 or higher)."
-    assert said(now(), 10) == "Unseen cards that beat it: 2 (● red 10)."
+    assert said(now(), 9) == "A later ● red 9 or higher would beat it (5 unseen)."
+    assert said(now(), 10) == "A later ● red 10 would beat it (2 unseen)."
     assert said(now(STRANGER), 10) == "While ● red counts, nothing can beat it."
+    assert said(now(STRANGER), 10, sure=True) == "Nothing can beat it."
+
+
+def test_the_scales_tip_only_if_enough_may_weigh_the_other_side() -> None:
+    def tip(known: View, *after: int, plays: Cards = ("R9Y2", "R4Y7")) -> bool:
+        return tips(known, end_trick(4, 0, "R1G10", plays), after)
+
+    assert not tip(now(), 1)
+    assert tip(now(), 1, 2)  # two of each: green is the master’s larger number
+    assert not tips(now(), end_trick(4, 0, "R10G1", ("R9Y2", "R4Y7")), (1, 2))
+    assert tip(now(), 1, plays=("R9Y2", "R4G7"))
+    limited = now(end_trick(3, 0, "B5G6", ("R9Y2", "R4Y7", "B1G10")))
+    assert not tip(limited, 1, 2)  # one of them holds neither blue nor green
 
 
 def test_every_unseen_card_lies_under_its_higher_suit() -> None:

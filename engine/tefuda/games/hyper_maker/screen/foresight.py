@@ -1,12 +1,13 @@
 """What a card would do to the running trick, as things stand."""
 
+from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Foresight, Message, Piece, Who, say
 from tefuda.core.terms import Seat, Words
 from tefuda.games.hyper_maker.cards import DECK, NUMBERS, PAIR
 from tefuda.games.hyper_maker.rules.state import Trick, View
 from tefuda.games.hyper_maker.rules.turns import end_trick, to_act
-from tefuda.games.hyper_maker.screen.unseen import beaten
-from tefuda.games.hyper_maker.screen.verdict import counts, holders, winning_card
+from tefuda.games.hyper_maker.screen.unseen import beaten, beaters, tips
+from tefuda.games.hyper_maker.screen.verdict import counts, holders, other_suit, winning_card
 
 OTHERS = {
     2: say("Two others can still change that."),
@@ -42,31 +43,48 @@ def trial(then: Trick) -> dict[str, int | str]:
 
 
 def _so_far(view: View, then: Trick, after: list[Seat]) -> Message:
-    """How it would lie then, and whose cards may still turn it."""
-    values = counts(then)
+    """How it would lie then, and exactly what may still turn it: a higher card, the scales, nothing."""
+    values, open_ = counts(then), tips(view, then, after)
     values["tally"] = say("{more} : {less}", **values)
     if values["more"] == values["less"]:
         values["tally"] = say("{more} : {more}, so the master’s larger number", **values)
-    values["others"] = OTHERS.get(
-        len(after), say("{who} can still change that.", who=Who(after[0]))
-    )
-    if then.winner < 0:
-        return say(
-            "So far {suit} counts ({tally}), but no card reaches {limit}. {others}", **values
-        )
-    values |= _taking(then)
+    values["counting"] = _counting(values, sure=not open_)
+    number = NUMBERS[winning_card(then)][then.follow] if then.winner >= 0 else values["limit"]
+    assert isinstance(number, int)
     if then.winner == view.seat:
-        number = NUMBERS[winning_card(then)][then.follow]
-        return say(
-            "So far {suit} counts ({tally}): you would get +{points} with your {number}. {others} "
-            "{beaten}",
-            **values,
-            beaten=beaten(view, then.follow, number, after),
-        )
-    return say(
-        "So far {suit} counts ({tally}): {who} would get +{points} with {number}. {others}",
-        **values,
-    )
+        values |= _taking(then)
+        values["beaten"] = beaten(view, then.follow, number, after, sure=not open_)
+        if open_:
+            values["beaten"] = say("{beaten} {risk}", risk=_risk(then), **values)
+        return say("{counting}: you would get +{points} with your {number}. {beaten}", **values)
+    changes = open_ or beaters(view, then.follow, number, after)
+    values["others"] = _others(after) if changes else say("Nothing can change that.")
+    if then.winner >= 0 and not open_:
+        values["others"] = beaten(view, then.follow, number, after, sure=True)
+    if then.winner < 0:
+        return say("{counting}, but no card reaches {limit}. {others}", **values)
+    values |= _taking(then)
+    return say("{counting}: {who} would get +{points} with {number}. {others}", **values)
+
+
+def _counting(values: dict[str, Piece], *, sure: bool) -> Message:
+    """Which suit counts: so far, or for sure."""
+    if sure:
+        return say("{suit} is sure to count ({tally})", **values)
+    return say("So far {suit} counts ({tally})", **values)
+
+
+def _others(after: list[Seat]) -> Message:
+    return OTHERS.get(len(after), say("{who} can still change that.", who=Who(after[0])))
+
+
+def _risk(then: Trick) -> Message:
+    """What one's card is worth if the scales tip: of one suit nothing."""
+    other = other_suit(then)
+    name = SUIT_NAMES[other]
+    if other in NUMBERS[winning_card(then)]:
+        return say("But {suit} may still come to count.", suit=name)
+    return say("If {suit} comes to count, it gets nothing.", suit=name)
 
 
 def _taking(trick: Trick) -> dict[str, Piece]:

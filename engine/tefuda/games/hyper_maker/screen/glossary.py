@@ -59,7 +59,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "5.2",
     ),
-    "Unseen cards": UNSEEN,
+    "Unseen cards, by their larger number": UNSEEN,
     "Master pile": Help(say("The master cards to come, face down: one for each trick."), "2.1"),
     CARD: Help(
         say(

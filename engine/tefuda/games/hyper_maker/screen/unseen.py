@@ -1,4 +1,4 @@
-"""What is not seen yet: which cards would still beat one, and all of them by their higher suit."""
+"""What is not seen yet: what may still beat a card or tip the scales, and all by their higher suit."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,8 @@ from tefuda.core.table import CardFace, Help, Message, Zone, say
 from tefuda.core.terms import Seat
 from tefuda.games.hyper_maker.cards import NUMBERS, PAIR, SUITS
 from tefuda.games.hyper_maker.rules.secrets import allowed, unseen
-from tefuda.games.hyper_maker.rules.state import View
+from tefuda.games.hyper_maker.rules.state import Trick, View
+from tefuda.games.hyper_maker.screen.verdict import other_suit
 
 HELP = Help(
     say(
@@ -21,26 +22,48 @@ HELP = Help(
 
 def beaters(view: View, suit: str, number: int, after: Iterable[Seat]) -> int:
     """Unseen cards that these seats may hold, as high in the suit or higher: of equal ones the later wins."""
-    limits = allowed(view)
-    free = any(seat not in limits for seat in after)
-    held = frozenset[Card]().union(*(limits.get(seat, ()) for seat in after))
-    higher = [card for card in unseen(view) if NUMBERS[card].get(suit, 0) >= number]
-    return sum(free or card in held for card in higher)
+    held = frozenset[Card]().union(*(_holdable(view, seat) for seat in after))
+    return sum(NUMBERS[card].get(suit, 0) >= number for card in held)
 
 
-def beaten(view: View, suit: str, number: int, after: Iterable[Seat]) -> Message:
-    """What may still beat a card that is ahead."""
+def beaten(view: View, suit: str, number: int, after: Iterable[Seat], *, sure: bool) -> Message:
+    """What may still beat a card that is ahead, while its suit counts."""
     left, name = beaters(view, suit, number, after), SUIT_NAMES[suit]
     if not left:
+        if sure:
+            return say("Nothing can beat it.")
         return say("While {suit} counts, nothing can beat it.", suit=name)
     if number == 10:
-        return say("Unseen cards that beat it: {n} ({suit} 10).", suit=name, n=left)
+        return say("A later {suit} 10 would beat it ({n} unseen).", suit=name, n=left)
     return say(
-        "Unseen cards that beat it: {n} ({suit} {number} or higher).",
+        "A later {suit} {number} or higher would beat it ({n} unseen).",
         suit=name,
         number=number,
         n=left,
     )
+
+
+def tips(view: View, then: Trick, after: Iterable[Seat]) -> bool:
+    """Whether these seats may still make the master's other suit count (clauses 4.1 and 4.4)."""
+    suit, other = then.follow, other_suit(then)
+    numbers, lead = NUMBERS[then.master], sum(_lean(card, suit, other) for card in then.plays)
+    needed = lead if numbers[other] > numbers[suit] else lead + 1
+    able = [
+        {card for card in _holdable(view, seat) if _lean(card, suit, other) < 0} for seat in after
+    ]
+    cards = frozenset[Card]().union(*able)
+    return needed <= min(sum(map(bool, able)), len(cards))
+
+
+def _lean(card: Card, suit: str, other: str) -> int:
+    """Which side of the scales a card weighs down; one with both suits, neither."""
+    return (suit in NUMBERS[card]) - (other in NUMBERS[card])
+
+
+def _holdable(view: View, seat: Seat) -> frozenset[Card]:
+    """The unseen cards a seat may hold."""
+    cards = frozenset(unseen(view))
+    return cards & allowed(view).get(seat, cards)
 
 
 def pile(view: View) -> tuple[Zone, ...]:
@@ -52,7 +75,14 @@ def pile(view: View) -> tuple[Zone, ...]:
         CardFace(card, _marks(card, starts=not at or _high(cards[at - 1]) != _high(card)))
         for at, card in enumerate(cards)
     )
-    zone = Zone("unseen", "pile", say("Unseen cards"), faces, marks=("ordered", "aid"), help=HELP)
+    zone = Zone(
+        "unseen",
+        "pile",
+        say("Unseen cards, by their larger number"),
+        faces,
+        marks=("ordered", "aid"),
+        help=HELP,
+    )
     return (zone if view.past.dealt else zone._replace(size=len(NUMBERS)),)
 
 
