@@ -10,7 +10,7 @@ from tests.games.world_management.tables import DONE, FAR, ROW, WHOLE_FAR, plain
 def test_layouts() -> None:
     state = table([DONE, FAR, "east wild"], exposed={2: ["fire1..4"]})
     ways = GAME.arrangements(seen(state, 0))
-    assert [(plain(way.name), way.away) for way in ways][0] == ("Sage: 9 × 3 + 1", 0)
+    assert (plain(ways[0].name), ways[0].away) == ("Sage: 9 × 3 + 1", 0)
     assert len(GAME.arrangements(seen(state, -1))) == 2
     assert any(
         label and label.text == "loose" for label, _ in GAME.arrangements(seen(state, 0))[3].groups
