@@ -64,7 +64,7 @@ def test_it_lays_out_the_hand_until_the_person_does() -> None:
         browser = learning(address="#/learn/world_management", key="world_management")
         await browser.settle()
         pressed = r'data-do="arrange (\d)" aria-pressed="true"'
-        assert re.findall(pressed, browser.shown["board"]) == ["2"]
+        assert re.findall(pressed, browser.shown["board"]) == ["0"]
         browser.do("arrange 1")
         assert re.findall(pressed, browser.shown["board"]) == ["1"]
         assert "layout" not in (browser.storage.get("tefuda/settings") or "")

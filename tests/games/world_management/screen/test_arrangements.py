@@ -10,7 +10,7 @@ from tests.games.world_management.tables import DONE, FAR, ROW, WHOLE_FAR, plain
 def test_layouts() -> None:
     state = table([DONE, FAR, "east wild"], exposed={2: ["fire1..4"]})
     ways = GAME.arrangements(seen(state, 0))
-    assert [(plain(way.name), way.away) for way in ways][2] == ("Sage: 9 × 3 + 1", 0)
+    assert (plain(ways[0].name), ways[0].away) == ("Sage: 9 × 3 + 1", 0)
     assert len(GAME.arrangements(seen(state, -1))) == 2
     assert any(
         label and label.text == "loose" for label, _ in GAME.arrangements(seen(state, 0))[3].groups
@@ -20,19 +20,16 @@ def test_layouts() -> None:
 def test_a_form_that_open_groups_rule_out_keeps_its_tab() -> None:
     state = table([DONE, FAR, "east wild"], exposed={2: ["fire1..4"]})
     ways = GAME.arrangements(seen(state, 2))
-    assert [way.tab and way.tab.text for way in ways[2:]] == [
-        "Sage 9×3+1",
-        "Commander 5×5+3",
-        "Leader 9·9·5·5",
-    ]
-    assert [way.away for way in ways[2:]] == [None] * 3
-    assert {label.text for way in ways[2:] for label, _ in way.groups if label} == {
+    forms = (ways[0], *ways[3:])
+    assert [way.tab and way.tab.text for way in forms] == ["no Sage", "no Commander", "no Leader"]
+    assert [way.away for way in ways] == [None] * 5
+    assert {label.text for way in forms for label, _ in way.groups if label} == {
         "ruled out by the open groups"
     }
 
 
 def test_a_group_that_lacks_one_says_which_and_what_is_left_of_it() -> None:
-    sage = GAME.arrangements(seen(table([FAR, ROW, FAR], "fire3 fire3"), 1))[2]
+    sage = GAME.arrangements(seen(table([FAR, ROW, FAR], "fire3 fire3"), 1))[0]
     waits = {wait.label.values["cards"]: wait for wait in sage.waits if wait}
     pair = waits[Shown(("fire1", "fire2"))]
     assert (pair.cards, pair.left) == (("fire3",), 3)
@@ -41,31 +38,52 @@ def test_a_group_that_lacks_one_says_which_and_what_is_left_of_it() -> None:
 
 def test_a_whole_group_waits_for_nothing() -> None:
     ways = GAME.arrangements(seen(table([DONE, FAR, FAR]), 0))
-    assert {*ways[2].waits} == {None}
+    assert {*ways[0].waits} == {None}
 
 
 def test_the_single_card_lies_with_all_that_is_in_no_group() -> None:
     state = table([DONE + " wild", FAR, FAR])
-    sage = GAME.arrangements(seen(state, 0))[2]
+    sage = GAME.arrangements(seen(state, 0))[0]
     named = {label.text: cards for label, cards in sage.groups if label}
     assert named["loose"] == ("north", "wild")
 
 
-def test_pairs_in_no_group_are_neighbours() -> None:
-    state = table([DONE.replace("north", "fire5 fire6 ice5"), FAR, FAR])
-    sage = GAME.arrangements(seen(state, 0))[2]
-    assert sage.groups[-1][1] == ("fire5", "ice5", "fire6")
+def test_pairs_that_no_group_needs_are_seen_as_pairs() -> None:
+    state = table([DONE.replace("north", "fire5 fire6 ice5 steel6 wind1 wild"), FAR, FAR])
+    sage = GAME.arrangements(seen(state, 0))[0]
+    named = [(plain(label), cards) for label, cards in sage.groups if label]
+    assert named[-3:] == [
+        ("spare pair", ("fire5", "ice5")),
+        ("spare pair", ("fire6", "steel6")),
+        ("loose", ("wind1", "wild")),
+    ]
     assert len(sage.waits) == len(sage.groups)
+
+
+def test_where_all_else_is_in_pairs_nothing_is_loose() -> None:
+    state = table([DONE.replace("north", "fire5 ice5"), FAR, FAR])
+    sage = GAME.arrangements(seen(state, 0))[0]
+    assert sage.groups[-1][1] == ("fire5", "ice5")
+
+
+def test_a_form_of_larger_groups_has_no_spare_pairs() -> None:
+    ways = GAME.arrangements(seen(table([WHOLE_FAR, FAR, FAR]), 0))
+    assert not any(label and label.text == "spare pair" for label, _ in ways[3].groups)
+
+
+def test_the_easy_form_comes_first() -> None:
+    names = [plain(way.name) for way in GAME.arrangements(seen(table([DONE, FAR, FAR]), 0))]
+    assert names[:3] == ["Sage: 9 × 3 + 1", "By number and place", "By kind"]
 
 
 def test_every_form_says_how_far_it_is() -> None:
     ways = GAME.arrangements(seen(table([WHOLE_FAR, FAR, FAR]), 0))
-    assert None not in [way.away for way in ways[2:]]
+    assert None not in [way.away for way in (ways[0], *ways[3:])]
 
 
 def test_a_bracket_names_the_kind_of_its_group() -> None:
     ways = GAME.arrangements(seen(table([DONE, FAR, FAR]), 0))
-    names = [plain(label) for label, _ in ways[2].groups if label]
+    names = [plain(label) for label, _ in ways[0].groups if label]
     assert Counter(names) == {"same": 4, "run": 3, "common": 2, "plus 1": 1}
     fives = "east*5 south*5 fire5..9 wind1..5 9/5 dark4*3"
     commander = GAME.arrangements(seen(table([fives, FAR, FAR]), 0))[3]
@@ -75,7 +93,7 @@ def test_a_bracket_names_the_kind_of_its_group() -> None:
 def test_of_pairs_as_near_those_wait_for_which_most_cards_are_left() -> None:
     threes = "east*3 south*3 west*3 light1..3 north*3 dark4*3 grass2*3"
     rest = "merchant-upper merchant-heaven steel2*2 water7 ice7 wind3"
-    sage = GAME.arrangements(seen(table([f"{threes} {rest}", FAR, FAR]), 0))[2]
+    sage = GAME.arrangements(seen(table([f"{threes} {rest}", FAR, FAR]), 0))[0]
     assert sage.away == 2
     waits = {cards: wait for (_, cards), wait in zip(sage.groups, sage.waits, strict=True) if wait}
     assert [*waits] == [("water7", "ice7"), ("merchant-upper", "merchant-heaven")]
@@ -85,7 +103,7 @@ def test_of_pairs_as_near_those_wait_for_which_most_cards_are_left() -> None:
 def test_the_best_pair_is_not_had_at_the_price_of_two() -> None:
     threes = "east*3 south*3 west*3 light1..3 north*3 dark4*3 grass2*3"
     rest = "fire5 fire6 water4 water5 steel8 ice1 knight-demon"
-    sage = GAME.arrangements(seen(table([f"{threes} {rest}", FAR, FAR]), 0))[2]
+    sage = GAME.arrangements(seen(table([f"{threes} {rest}", FAR, FAR]), 0))[0]
     assert sage.away == 2
     pairs = {cards for (_, cards), wait in zip(sage.groups, sage.waits, strict=True) if wait}
     assert pairs == {("fire5", "fire6"), ("water4", "water5")}
@@ -94,7 +112,7 @@ def test_the_best_pair_is_not_had_at_the_price_of_two() -> None:
 def test_the_last_group_waits_for_all_that_completes_the_hand() -> None:
     threes = "east*3 south*3 west*3 light1..3 north*3 5/3 dark4*3 grass2*3"
     state = table([f"{threes} fire1 fire2 water7 earth7", FAR, FAR])
-    sage = GAME.arrangements(seen(state, 0))[2]
+    sage = GAME.arrangements(seen(state, 0))[0]
     (wait,) = [each for each in sage.waits if each]
     assert sage.away == 1
     assert {"fire3", "wind7", "dark7"} <= {*wait.cards}

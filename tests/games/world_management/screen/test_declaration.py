@@ -106,8 +106,10 @@ def reasons(state: State, seat: int = 1) -> list[str]:
 
 def test_a_hand_declared_soon_says_why_that_may_be() -> None:
     assert clauses(screen(declared(), 1)).count("6.5") == 1
-    luck = "Won in turn 1: one hand is luck, the match evens it out."
-    assert reasons(declared(turn=1, options={"hands": "full"}))[1] == luck
+    luck = "Won in turn 1 already: so early is mostly luck, and more hands follow."
+    first = declared(turn=1, options={"hands": "full"})
+    assert reasons(first)[1] == luck
+    assert reasons(first, 0)[1] == "Won in turn 1 already. Well done!"
     for wilds, said in ((1, "a wild"), (2, "2 wilds")):
         hand = f"east*3 south*3 west*3 light1..3 ice7..9 5/3 merchant knight-lower priest-lower farmer-lower steel4*{3 - wilds} wild*{wilds} north"
         assert f"Won so soon with {said}." in reasons(declared(hand, turn=1))
@@ -124,6 +126,21 @@ def test_it_says_which_card_made_the_hand_whole_and_who_threw_it() -> None:
     thrown = state._replace(now=state.now._replace(thrown=(cards("dark4"), (), ())))
     told = reasons(after(thrown, move, "declare"), 0)
     assert "Complete with dark4, thrown by 0, in turn 2." in told
+
+
+def test_it_says_what_of_the_viewers_was_taken_for_the_hand() -> None:
+    hand, said = DONE.replace("east*3 ", ""), "0 had taken what you threw: east."
+    open_groups = {0: ["east*3"]}
+    for thrown, told in (
+        (((), cards("east"), ()), True),
+        (((), (), cards("east")), False),
+        (((), cards("east"), cards("east")), False),
+        (((), (), ()), False),
+    ):
+        state = table([hand, FAR, FAR], exposed=open_groups, phase="declare", asked=0)
+        over = after(state._replace(now=state.now._replace(thrown=thrown)), "declare")
+        assert (said in reasons(over)) == told
+        assert said not in reasons(over, 0) + reasons(over, -1)
 
 
 def test_the_viewer_alone_is_told_how_far_the_own_hand_was() -> None:

@@ -8,20 +8,21 @@ from tefuda.games.world_management.screen.foresight import brings_nearer
 from tests.games.world_management.tables import DONE, FAR, NEAR, plain, screen, seen, table
 
 MAKE = "② Tap the cards of your hand that make a group with"
+THEN = "③ Tap the card to discard for it"
 WORDS = {
     "summon fire4": "② Tap the cards for its group, for example fire2 fire3.",
     "summon fire4 with fire2": f"{MAKE} fire2 fire4.",
     "summon fire4 with fire2 east": (
         "② fire2 fire4 east: still no group. Add to it, or tap one again to put it back."
     ),
-    "summon fire4 with fire2 fire3": "③ Tap the card to discard for it.",
-    "summon fire4 with fire2 fire3 discard": "③ Tap the card to discard for it.",
+    "summon fire4 with fire2 fire3": f"{THEN}, for example fire1.",
+    "summon fire4 with fire2 fire3 discard": f"{THEN}, for example fire1.",
     "summon fire4 with fire2 fire3 discard north": (
         "Press Summon: fire2 fire3 fire4 will lie open, north is discarded."
     ),
     "extend 0": "Take a discard into it. In the end groups of 3, 5 and 9 count.",
-    "extend 0 fire4": "③ Tap the card to discard for it.",
-    "extend 0 fire4 discard": "③ Tap the card to discard for it.",
+    "extend 0 fire4": f"{THEN}.",
+    "extend 0 fire4 discard": f"{THEN}.",
     "extend 0 fire4 discard north": "fire4 joins east east east, north is discarded.",
 }
 STATE = table([FAR, NEAR, FAR], "fire4", {1: ["east*3"]})
@@ -47,6 +48,25 @@ def test_the_example_is_the_pair_that_waits_in_the_tray() -> None:
     foresight = GAME.foresee(seen(state, 1), ("summon", "thunder2"))
     assert foresight
     assert plain(foresight.message).endswith("for example fire2 water2.")
+
+
+def first_words(hand: str, card: str) -> str:
+    foresight = GAME.foresee(seen(table([FAR, hand, FAR], card), 1), ("summon", card))
+    assert foresight
+    return plain(foresight.message)
+
+
+def test_the_example_breaks_no_whole_group() -> None:
+    hand = NEAR.replace("9/3", "wind6 water6 earth6").replace("dark4*2 ice8", "steel6 ice6 dark1")
+    assert first_words(hand, "dark6").endswith("for example steel6 ice6.")
+
+
+def test_it_says_where_a_wild_is_freed_or_used() -> None:
+    hand = NEAR.replace("east*3", "east*2 wild")
+    assert first_words(hand, "east") == (
+        "② Tap east east for its group: that frees the wild beside them."
+    )
+    assert first_words("wild fire2 dark8", "fire1").endswith("wild: with a wild.")
 
 
 def test_a_discard_says_how_many_are_chosen_of_how_many() -> None:
@@ -81,7 +101,7 @@ def test_real_cards_are_proposed_before_a_wild() -> None:
     state = table([FAR, "north*2 wild*2 fire1 water5 dark8", FAR], "north")
     foresight = GAME.foresee(seen(state, 1), ("summon", "north"))
     assert foresight
-    assert plain(foresight.message).endswith("for example north north.")
+    assert plain(foresight.message).startswith("② Tap north north for its group")
 
 
 def test_a_discard_that_leaves_a_complete_hand_says_so() -> None:

@@ -39,7 +39,7 @@ def test_summons_and_declarations_are_told() -> None:
     state = table([FAR, "fire1 fire3 east", FAR], "fire2 fire4", {1: ["east*3"]})
     line = "summon fire2 with fire1 fire3 discard east"
     assert said(state, line, 0) == ["1 summoned fire2 to fire1 fire3 and discarded east."]
-    assert said(state, "pass", 1) == ["1 passed; nobody else knows."]
+    assert said(state, "pass", 1) == ["1 let play go on."]
     more = table([FAR, "ice1", FAR], "east", {1: ["east*3"]})
     assert said(more, "extend 0 east discard ice1", 2) == [
         "1 added east to an open group and discarded ice1."

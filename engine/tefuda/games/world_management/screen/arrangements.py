@@ -1,10 +1,13 @@
-"""Ways to lay out one's hand: by kind, by number, and grouped as well as each form allows."""
+"""Ways to lay out one's hand: grouped as well as each form allows, by number and by kind.
+
+The easy form comes first: so a hand lies until somebody wants it otherwise.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from tefuda.core.cards import Card, Cards
+from tefuda.core.cards import Card, Cards, without
 from tefuda.core.kit.groups import Groups, together
 from tefuda.core.table import Arrangement, Message, Shown, Wait, say
 from tefuda.games.world_management.cards.deck import DECK, Counts, dora_of
@@ -15,19 +18,23 @@ from tefuda.games.world_management.rules.state import Melds, View
 from tefuda.games.world_management.screen.names import (
     FORM_NAMES,
     FORM_TABS,
+    FORMS_OUT,
     GROUP_NAMES,
     SUIT_NAMES,
     suit,
 )
 from tefuda.games.world_management.solver.forms import EASY_FIRST
 from tefuda.games.world_management.solver.layout import Layout, Part
-from tefuda.games.world_management.solver.tray import laid_out
+from tefuda.games.world_management.solver.tray import laid_out, pairs_in
 
 
 def arrangements(view: View) -> Sequence[Arrangement]:
     exposed = view.now.exposed[view.seat] if view.seat >= 0 else ()
     by_kind, by_number, *by_form = _arranged(view.hand, exposed, dora_of(view.now.turned))
-    return (by_kind, by_number, *_with_waits(view, by_form))
+    if not by_form:
+        return (by_kind, by_number)
+    easy, *others = _with_waits(view, by_form)
+    return (easy, by_number, by_kind, *others)
 
 
 def tray(view: View, form: str) -> Layout | None:
@@ -118,12 +125,23 @@ def _by_form(hand: Cards, exposed: Melds, form: str, dora: Card) -> Arrangement:
     layout = laid_out(form, hand, exposed, dora)
     if layout is None:
         groups = ((say("ruled out by the open groups"), hand),)
-        return Arrangement(FORM_NAMES[form], groups, FORM_TABS[form])
+        return Arrangement(FORM_NAMES[form], groups, FORMS_OUT[form])
     parts = [(_part_name(part), DECK.sort(part.cards)) for part in _shown(layout) if part.cards]
     if layout.loose:
-        single = (card for part in layout.parts if part.size == 1 for card in part.cards)
-        parts.append((say("loose"), _numbered((*single, *layout.loose))))
+        parts += _rest(layout, hand)
     return Arrangement(FORM_NAMES[form], tuple(parts), FORM_TABS[form], layout.missing)
+
+
+def _rest(layout: Layout, hand: Cards) -> Iterator[tuple[Message, Cards]]:
+    """What is in no group: first the pairs that could have waited for a group of three as well."""
+    single = (card for part in layout.parts if part.size == 1 for card in part.cards)
+    free = DECK.sort((*single, *layout.loose))
+    threes = all(part.size in (1, SIZES[0]) for part in layout.parts)
+    pairs = list(pairs_in(without(free, *(WILD,) * free.count(WILD)), hand)) if threes else []
+    for pair in pairs:
+        yield say("spare pair"), pair
+    if loose := without(free, *(card for pair in pairs for card in pair)):
+        yield say("loose"), _numbered(loose)
 
 
 def _part_name(part: Part) -> Message:

@@ -1,11 +1,12 @@
 """What lies on the table once a hand is over: the declared one in its form, or those one card short."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from tefuda.core.cards import Card, Cards
-from tefuda.core.table import CardFace, Help, Message, Reason, ScoreRow, Who, Zone, say
+from tefuda.core.table import CardFace, Help, Message, Reason, ScoreRow, Shown, Who, Zone, say
 from tefuda.games.world_management.cards.deck import dora_of
-from tefuda.games.world_management.cards.faces import WILD
+from tefuda.games.world_management.cards.faces import INDEX, WILD
 from tefuda.games.world_management.rules.state import Reading, Result, ShownHand, View
 from tefuda.games.world_management.rules.yakuman import POINTS
 from tefuda.games.world_management.screen.names import FORM_NAMES, YAKUMAN_NAMES
@@ -105,19 +106,47 @@ def scoring(view: View) -> tuple[ScoreRow, ...]:
     reasons = [reason for hand in result.shown for reason in _why(hand)]
     if result.winner >= 0:
         reasons[1:1] = [Reason(completed(result), "6.2"), *_own(view, result)]
+        reasons[2:2] = _given(view, result)
         first = len(view.past.results) == 1 and not view.setup.single
-        reasons[1:1] = _soon(result, first=first)
+        reasons[1:1] = _soon(result, first=first, own=view.seat == result.winner)
     values = tuple(_points(result, seat) for seat in range(view.setup.players))
     label = say("Hand {n} ({who} dealt)", n=len(view.past.results), who=Who(result.dealer))
     return (ScoreRow(label, values, (*reasons, dealership(result))),)
 
 
-def _soon(result: Result, *, first: bool) -> Iterator[Reason]:
+def _given(view: View, result: Result) -> Iterator[Reason]:
+    """What the winner had summoned before, of what the viewer alone had thrown."""
+    if view.seat in (-1, result.winner):
+        return
+    groups = result.shown[0].exposed
+    given = tuple(card for group in groups for card in _from_me(view, group))
+    if cards := tuple(card for card in dict.fromkeys(given) if card != result.taken):
+        text = say(
+            "{who} had taken what you threw: {cards}.", who=Who(result.winner), cards=Shown(cards)
+        )
+        yield Reason(text, "5.4")
+
+
+def _from_me(view: View, group: Cards) -> Cards:
+    """The card that an open group took, where it is plain which, and that it was the viewer's."""
+    now = view.now
+    thrown = Counter(card for cards in now.thrown for card in cards)
+    gone = {card for card in group if thrown[card] > now.pile[INDEX[card]]}
+    givers = {seat for seat, cards in enumerate(now.thrown) if gone & {*cards}}
+    return (*gone,) if len(gone) == 1 and givers == {view.seat} else ()
+
+
+def _soon(result: Result, *, first: bool, own: bool) -> Iterator[Reason]:
     """Why a hand may be over so early; of a first one, that this is no rare thing."""
     if result.turn > SOON:
         return
     if first:
-        text = say("Won in turn {n}: one hand is luck, the match evens it out.", n=result.turn)
+        text = say(
+            "Won in turn {n} already: so early is mostly luck, and more hands follow.",
+            n=result.turn,
+        )
+        if own:
+            text = say("Won in turn {n} already. Well done!", n=result.turn)
         yield Reason(text, "3.3")
         return
     hand = result.shown[0]

@@ -1,5 +1,6 @@
 """A summons on its way, in three steps: the card to take, its group, what to discard; and its end."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
@@ -36,13 +37,21 @@ def foresee(view: View, words: Words, advice: Advice) -> Foresight | None:
         return Foresight(say("Take a discard into it. In the end groups of 3, 5 and 9 count."))
     if view.may != "summon" or not cards:
         return None
-    if "discard" in rest:
-        gone = cards.pop() if rest[-1] in DECK else ""
-        return Foresight(_ends(view, words, cards, gone) if gone else _discards())
+    if "discard" in rest and rest[-1] in DECK:
+        return Foresight(_ends(view, words, cards[:-1], cards[-1]))
     if verb == "extend":
-        return Foresight(_discards())
+        return Foresight(_discards(view, (), advice))
+    return _summons(view, cards, "discard" in rest, advice)
+
+
+def _summons(view: View, cards: Sequence[Card], chosen: bool, advice: Advice) -> Foresight:
+    """By how much of a group there is; `chosen` where nothing is to be added to it."""
+    whole = len(cards) in SIZES and is_group(cards)
     way = _way(view, cards[0], advice) if len(cards) == 1 else ()
-    return Foresight(_groups(cards, way), fill=_fill(view, cards, way, advice))
+    fill = () if chosen else _fill(view, cards, way, advice)
+    if whole:
+        return Foresight(_discards(view, cards, advice), fill=fill)
+    return Foresight(_first(view, way) if way else _groups(cards), fill=fill)
 
 
 def brings_nearer(view: View, move: Summon | Extend) -> bool:
@@ -59,10 +68,10 @@ def brings_nearer(view: View, move: Summon | Extend) -> bool:
     return then is not None and then.missing < now.missing
 
 
-def _fill(view: View, cards: list[str], way: Cards, advice: Advice) -> Words:
+def _fill(view: View, cards: Sequence[Card], way: Cards, advice: Advice) -> Words:
     """A whole summons of its card, or of its group: with the example, for what helps least."""
     mine = DECK.sort((*cards[1:], *way))
-    group = DECK.sort((cards[0], *mine))
+    group = DECK.sort((*cards[:1], *mine))
     if not (len(group) in SIZES and is_group(group)):
         return ()
     exposed = (*view.now.exposed[view.seat], group)
@@ -85,16 +94,31 @@ def _chosen(view: View, cards: Cards) -> Message:
     )
 
 
-def _discards() -> Message:
+def _discards(view: View, cards: Sequence[Card], advice: Advice) -> Message:
+    """For a new group with an example; what helps least."""
+    if fill := _fill(view, cards, (), advice):
+        return say("③ Tap the card to discard for it, for example {card}.", card=Shown(fill[-1:]))
     return say("③ Tap the card to discard for it.")
 
 
-def _groups(cards: list[str], way: Cards) -> Message:
-    if len(cards) in SIZES and is_group(cards):
-        return _discards()
+def _first(view: View, way: Cards) -> Message:
+    """The group of a card that was lifted, and what becomes of a wild by it."""
+    if WILD in way:
+        return say("② Tap the cards for its group, for example {way}: with a wild.", way=Shown(way))
+    if _frees(view, way):
+        return say("② Tap {way} for its group: that frees the wild beside them.", way=Shown(way))
+    return say("② Tap the cards for its group, for example {way}.", way=Shown(way))
+
+
+def _frees(view: View, way: Cards) -> bool:
+    """Whether these lie in a group that a wild made whole."""
+    layout = tray(view, SAGE)
+    groups = (part.cards for part in layout.parts if not part.lacking) if layout else ()
+    return any(DECK.sort(group) == DECK.sort((*way, WILD)) for group in groups)
+
+
+def _groups(cards: Sequence[Card]) -> Message:
     shown = Shown(DECK.sort(cards))
-    if way:
-        return say("② Tap the cards for its group, for example {way}.", way=Shown(way))
     if len(cards) < SIZES[0]:
         return say("② Tap the cards of your hand that make a group with {cards}.", cards=shown)
     return say(
@@ -103,18 +127,27 @@ def _groups(cards: list[str], way: Cards) -> Message:
 
 
 def _way(view: View, card: Card, advice: Advice) -> Cards:
-    """What makes a group with it and leaves fewest missing; rather those that wait for it, and real cards.
+    """What makes a group with it and leaves fewest missing; rather those that wait for it, then
+    what is in no group of real cards, and real cards.
 
     Where nothing leaves fewer, those that wait for it in the tray, or three with fewest wilds.
     """
     nearest, layout = advice.nearest(view, card), tray(view, SAGE)
-    for part in layout.parts if layout else ():
+    parts = layout.parts if layout else ()
+    for part in parts:
         pair = DECK.sort(part.cards)
         waits = part.size == SIZES[0] and part.lacking == 1 and card in joining(pair)
         if waits and (pair in nearest or not nearest):
             return pair
+    groups = [part.cards for part in parts if part.size > 1 and not part.lacking]
+    whole = [card for group in groups if WILD not in group for card in group]
+    free = without(view.hand, *whole)
     threes = takewhile(lambda way: len(way) < SIZES[0], reach(view.hand).beside(card))
-    return min(nearest or threes, key=lambda way: way.count(WILD), default=())
+
+    def cost(way: Cards) -> tuple[int, int]:
+        return (Counter(way) - Counter(free)).total(), way.count(WILD)
+
+    return min(nearest or threes, key=cost, default=())
 
 
 def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:

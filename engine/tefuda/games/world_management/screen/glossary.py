@@ -75,7 +75,12 @@ GLOSSARY: Mapping[str, Help] = {
         say("Your cards. Twenty-eight of them in groups make a complete hand."), "2.1"
     ),
     "All discards": Help(say("All that was discarded in this hand."), "5.1"),
-    "Discarded": Help(say("What this player has discarded. All others may summon it."), "5.4"),
+    "Discarded": Help(
+        say(
+            "What this player has discarded. All others may summon it; in later turns this player too."
+        ),
+        "5.4",
+    ),
     "Dora": Help(
         say(
             "The card after the one turned over: after 9 comes 1, after north comes east. "

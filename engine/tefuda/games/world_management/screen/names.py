@@ -20,6 +20,13 @@ FORM_TABS: Final = {
 }
 """A form on its tab: its name and its groups."""
 
+FORMS_OUT: Final = {
+    "F1": say("no Leader"),
+    "F2": say("no Commander"),
+    "F3": say("no Sage"),
+}
+"""A form on its tab that open groups rule out."""
+
 FORMS_CALLED: Final = {
     "F1": say("Leader"),
     "F2": say("Commander"),

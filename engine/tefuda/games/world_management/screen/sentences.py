@@ -58,7 +58,8 @@ def _declare(_move: Declare, _: Who) -> None:
 
 
 def _pass(_move: Pass, who: Who) -> Message:
-    return say("{who} passed; nobody else knows.", who=who)
+    """Said of whoever was not asked too, having nothing that helps."""
+    return say("{who} let play go on.", who=who)
 
 
 def _summon(move: Summon, who: Who) -> Message:

@@ -79,7 +79,7 @@ def _dora(reading: Reading, face: Card) -> Iterator[Reason]:
 
 
 def _groups(reading: Reading) -> Iterator[Reason]:
-    """A line for all groups of one size, and what they are worth; none for the single card."""
+    """A line for all groups of one size, and what they are worth; the single card is worth none."""
     for size, many in Counter(map(len, reading.groups)).items():
         pairs = zip(reading.groups, reading.group_points, strict=True)
         of_size = [(group, worth) for group, worth in pairs if len(group) == size]
@@ -89,6 +89,8 @@ def _groups(reading: Reading) -> Iterator[Reason]:
         cards = sum((group for group, _ in of_size), ())
         if size > 1:
             yield Reason(text, "7.1", cards, points or None)
+        else:
+            yield Reason(say("The single card"), "2.1", cards)
 
 
 def group_name(group: Cards, points: int) -> Message:

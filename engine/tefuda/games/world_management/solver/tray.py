@@ -37,7 +37,7 @@ def promising(layout: Layout, hand: Cards) -> Layout:
     free = DECK.sort((*(card for part in begun for card in part.cards), *layout.loose))
     if not pairs or WILD in free:
         return layout
-    chosen = list(_best(free, hand, len(pairs)))
+    chosen = list(pairs_in(free, hand))[: len(pairs)]
     if len(chosen) < len(pairs):
         return layout
     rest = list(without(_ordered(layout, free), *(card for pair in chosen for card in pair)))
@@ -78,14 +78,14 @@ def _ordered(layout: Layout, free: Cards) -> Cards:
     return (*alone, *without(free, *alone))
 
 
-def _best(free: Cards, hand: Cards, number: int) -> Iterator[Cards]:
-    """So many pairs that share no card, those first which most cards make whole."""
+def pairs_in(free: Cards, hand: Cards) -> Iterator[Cards]:
+    """Pairs that share no card, those first which most cards make whole."""
     ways = {pair[::-1]: _left(pair[::-1], hand) for pair in combinations(free[::-1], 2)}
     left = free
     for pair in sorted(ways, key=lambda pair: -ways[pair]):
-        if number and ways[pair] and _holds(left, pair):
+        if ways[pair] and _holds(left, pair):
             yield pair
-            left, number = without(left, *pair), number - 1
+            left = without(left, *pair)
 
 
 def _holds(cards: Cards, pair: Iterable[Card]) -> bool:
