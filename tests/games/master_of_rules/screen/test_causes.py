@@ -38,7 +38,9 @@ CAUSES = {
     ("BEST", "R2 R5 Y1"): "{n} {colour} most, {high} higher",
     ("BEST", "R2 R5 Y1 Y2 Y3"): "{colour} {high} is higher",
     ("BEST", "R2 Y5 Y1"): "{n} {other} most, only {mine} {colour}",
-    ("BEST", "R2 Y5 B1"): "one card a colour: any counts",
+    ("BEST", "R2 Y5 B1"): "all colours differ: each counts",
+    ("BEST", "R2 Y5 Y1 B1 B7"): "{tied} most with {n} each, only {mine} {colour}",
+    ("BEST", "R2 R5 Y1 Y7 B1"): "{tied} tie for most, {high} is the highest {sign}",
     ("BEST", "R2 - -"): "no other number yet",
     ("BEST", "- Y5 Y1"): "number to come",
 }
@@ -52,7 +54,8 @@ def test_a_cause_in_few_words(laid: tuple[Card, str], text: str) -> None:
 def test_5_6_a_tie_of_colours_counts() -> None:
     told_of = told("BEST", "R5 R2 Y1 Y3 B7", "- - - -")
     tied = listed([COLOUR_SIGNS["R"], COLOUR_SIGNS["Y"]])
-    assert cause(told_of) == ("{tied} tie for most, {own} highest", [tied, "5"])
+    text = "{tied} tie for most, {high} is the highest {sign}"
+    assert cause(told_of) == (text, [tied, "5", COLOUR_SIGNS["R"]])
 
 
 def test_a_sum_stands_against_23() -> None:

@@ -61,6 +61,25 @@ def test_unseen_numbers_are_counted_where_aids_are_and_ones_own_are_seen() -> No
     assert zones(view._replace(now=only))["rule 1"].gauges == ()  # nobody knows the number
 
 
+def test_8_2_more_than_a_point_hangs_on_a_rule_that_lies() -> None:
+    view = seen(three(*HANDS, *FIRST))
+    rounds = (Round(0, ("R1",) * 3, ("TRIO",) * 3, ("R1", "R1"), (True, False, False)),) * 2
+    view = view._replace(past=view.past._replace(rounds=rounds))
+    (gauge,) = zones(view)["rule 0"].gauges
+    assert (gauge.value, gauge.marks) == ("+3", ("aid", "brings"))
+    assert gauge.help
+    assert gauge.help.message.text == "{meaning} If met, +{points}: {why}."
+    now = view.now._replace(numbers=("R1", "B2", "Y3"), dummies=("G4", "P5"))
+    assert zones(view._replace(now=now))["rule 0"].gauges == ()  # missed
+
+
+def test_6_2_where_discards_became_the_deck_it_is_said() -> None:
+    view = seen(three(*HANDS, *FIRST))
+    assert zones(view)["discards"].marks == ()
+    view = view._replace(past=view.past._replace(reshuffles=1))
+    assert zones(view)["discards"].marks == ("shuffled",)
+
+
 def test_a_place_without_a_rule_says_nothing() -> None:
     rule = zones(seen(three(*HANDS, *FIRST)))["rule 1"]
     assert (rule.marks, rule.reason, rule.help) == ((), None, None)

@@ -69,8 +69,8 @@ TOLD = {
     ),
     "alone": Telling(
         say("No other number like the one of {who}"),
-        say("no other number has the colour or the number of yours"),
-        say("no other number has the colour or the number of {who}’s"),
+        say("your card’s colour and number are there only once"),
+        say("the colour and number of {who}’s card are there only once"),
         "5.4",
     ),
     "top": Telling(

@@ -1,6 +1,7 @@
 """How a rule stands and why, in few words: under a lamp, and told whole to who hears it."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.table import Message, Reason, Shown, Who, say
@@ -129,23 +130,39 @@ def _only(down: Cards, own: Card) -> Message:
 
 
 def _best(down: Cards, own: Card) -> Message:
-    """The commonest colour, and what stands against it: a higher card, or a colour with more."""
+    """The commonest colour, or colours, and what stands against it: a higher card, or such a colour."""
     colour, count = COLOUR_NAMES[own[0]], Counter(card[0] for card in down)
     highest = max(card for card in down if card[0] == own[0])
-    most, number = max(count.items(), key=lambda each: each[1])
-    mine = count[own[0]]
-    if highest != own:
-        return _topped(colour, highest, mine, most=mine == number)
-    if number > mine:
-        pieces: Pieces = {"n": number, "other": COLOUR_NAMES[most], "mine": mine, "colour": colour}
-        return say("{n} {other} most, only {mine} {colour}", **pieces)
-    if mine == 1:
+    most, mine = max(count.values()), count[own[0]]
+    if most == 1:
         alone = len(down) == 1
-        return say("no other number yet") if alone else say("one card a colour: any counts")
-    tied = [COLOUR_SIGNS[each] for each in count if count[each] == mine]
-    if len(tied) > 1:
-        return say("{tied} tie for most, {own} highest", tied=listed(tied), own=own[1])
+        return say("no other number yet") if alone else say("all colours differ: each counts")
+    tied = [each for each in count if count[each] == most]
+    if mine == most and len(tied) > 1:
+        high, sign = highest[1], COLOUR_SIGNS[own[0]]
+        return say(
+            "{tied} tie for most, {high} is the highest {sign}",
+            tied=_signs(tied),
+            high=high,
+            sign=sign,
+        )
+    if highest != own:
+        return _topped(colour, highest, mine, most=mine == most)
+    if most > mine:
+        return _fewer(tied, most, mine, colour)
     return say("{n} {colour} most, {own} highest", n=mine, colour=colour, own=own[1])
+
+
+def _signs(colours: Sequence[str]) -> Message:
+    return listed([COLOUR_SIGNS[colour] for colour in colours])
+
+
+def _fewer(tied: Sequence[str], most: int, mine: int, colour: Message) -> Message:
+    """BEST of the BEST where another colour has more, or several have."""
+    pieces: Pieces = {"n": most, "mine": mine, "colour": colour}
+    if len(tied) > 1:
+        return say("{tied} most with {n} each, only {mine} {colour}", tied=_signs(tied), **pieces)
+    return say("{n} {other} most, only {mine} {colour}", other=COLOUR_NAMES[tied[0]], **pieces)
 
 
 def _topped(colour: Message, highest: Card, mine: int, *, most: bool) -> Message:

@@ -10,7 +10,7 @@ from tefuda.games.master_of_rules.cards import COLOUR, KINDS, NUMBER, SUPPORT, s
 from tefuda.games.master_of_rules.rules.scoring import CLAUSE, ENOUGH, FIVE, MOST
 from tefuda.games.master_of_rules.rules.state import Move, View
 from tefuda.games.master_of_rules.screen.causes import stands
-from tefuda.games.master_of_rules.screen.foresight import MEANINGS, chances, odds
+from tefuda.games.master_of_rules.screen.foresight import MEANINGS, brings, chances, odds
 from tefuda.games.master_of_rules.screen.names import (
     COLOUR_NAMES,
     NUMBER_NAMES,
@@ -51,13 +51,28 @@ def _column(view: View, laid: Tableau, seat: Seat, may_come: Cards) -> Iterator[
     help_, stands_ = _asks(view, card, seat), stands(laid.rules, laid.five, seat, may_come)
     then = ("late",) if laid.last and late(view, laid.last, seat) else ()
     again = ("again",) if laid.rules.count(card) > 1 else ()
+    explained = _explained(help_, stands_, ahead=sure and sum(map(bool, laid.five)) < FIVE)
+    lost = laid.last or (sure and not met)
+    likely = () if sure else _chances(view, laid, seat, help_, stands_)
+    told = likely[0].help if likely else explained
+    more = () if lost else _brings(view, card, seat, told or explained)
     yield rule._replace(
         cards=(_face(card, seat, *(("winning",) if met else ())),),
         marks=(*_truth(met, sure=sure), *then, *again),
-        gauges=() if sure else _chances(view, laid, seat, help_, stands_),
+        gauges=(*likely, *more),
         reason=stands_,
-        help=_explained(help_, stands_, ahead=sure and sum(map(bool, laid.five)) < FIVE),
+        help=explained,
     )
+
+
+def _brings(view: View, card: Card, seat: Seat, explained: Help) -> Iterator[Gauge]:
+    """An aid: more than a point hangs on a rule that lies."""
+    more = brings(view, card, seat)
+    if more:
+        pieces: Pieces = {"points": more[0], "why": more[1]}
+        told = say("{meaning} If met, +{points}: {why}.", meaning=explained.message, **pieces)
+        marks = ("aid", "brings")
+        yield Gauge(say("If met"), f"+{more[0]}", marks, help=Help(told, explained.clause))
 
 
 def _explained(help_: Help, stands_: Reason, *, ahead: bool) -> Help:
@@ -83,7 +98,8 @@ def _chances(
         chance=odds(may, met=None),
     )
     label = say("How often it ends met")
-    return (Gauge(label, f"{may.percent}%", ("aid",), help=Help(told, help_.clause)),)
+    marks = ("aid", "own") if may.own else ("aid",)
+    return (Gauge(label, f"{may.percent}%", marks, help=Help(told, help_.clause)),)
 
 
 def _asks(view: View, card: Card, seat: Seat) -> Help:
@@ -197,7 +213,8 @@ def _decks(view: View) -> tuple[Zone, ...]:
     numbers, rules = view.decks
     gauges = (Gauge(say("Number deck"), numbers), Gauge(say("Rule deck"), rules))
     discards = tuple(CardFace(card) for card in view.past.discards)
+    shuffled = ("shuffled",) if view.past.reshuffles and not discards else ()
     return (
         Zone("decks", "gauges", say("Decks"), gauges=gauges),
-        Zone("discards", "pile", say("Number discards"), discards, size=len(discards)),
+        Zone("discards", "pile", say("Number discards"), discards, len(discards), marks=shuffled),
     )

@@ -37,7 +37,6 @@ from tefuda.games.master_of_rules.screen.names import (
     Pieces,
     card_name,
     listed,
-    named,
 )
 from tefuda.games.master_of_rules.screen.prospects import SOON, Truth, Ways, pool, truth, ways
 
@@ -50,13 +49,12 @@ MEANINGS: dict[Card, Message] = {
         "{rule}: no other of the five numbers has your colour or your number.",
         rule=card_name(ONLY),
     ),
-    BEST: say("{rule}: your number is the highest of the commonest colour.", rule=card_name(BEST)),
-    LIMIT: say("{rule}: the five numbers add up to 23 or less.", rule=card_name(LIMIT)),
-    SUPPORT: say(
-        "{rule}: the player to your right, who plays just before you or, if you start, last, "
-        "meets their rule.",
-        rule=card_name(SUPPORT),
+    BEST: say(
+        "{rule}: your number is the highest of its colour, and no colour has more cards.",
+        rule=card_name(BEST),
     ),
+    LIMIT: say("{rule}: the five numbers add up to 23 or less.", rule=card_name(LIMIT)),
+    SUPPORT: say("{rule}: the player to your right meets their rule.", rule=card_name(SUPPORT)),
 }
 """What each rule asks (5.3 to 5.7)."""
 
@@ -80,7 +78,7 @@ def foresee(view: View, words: Words) -> Foresight | None:
     told = _stands(view, then, card)
     also = _also(view, then)
     if also:
-        told = say("{stands} It lights too: {names}.", stands=told, names=named(also))
+        told = say("{stands} It lights too: {names}.", stands=told, names=_owners(view, then, also))
     return Foresight(say("{meaning} {stands}", meaning=MEANINGS[card], stands=told))
 
 
@@ -104,12 +102,36 @@ def _met(view: View, then: Now) -> Message:
     """What a number does: to the sum and the own rule, then to the others' that it changes."""
     told = [_five(view, then), *_mine(view, then)]
     lit, dark = _changed(view, then)
+    told += _shifted(view, then, {*lit, *dark})
     lit = [seat for seat in lit if _helps(view, then, seat)]
     if lit:
-        told.append(say("It helps {names}.", names=_owners(then, lit)))
+        told.append(say("It helps {names}.", names=_owners(view, then, lit)))
     if dark:
-        told.append(say("It spoils {names}.", names=_owners(then, dark)))
+        told.append(say("It spoils {names}.", names=_owners(view, then, dark)))
     return reduce(_joined, told)
+
+
+MUCH = 10
+"""So many cases of 100 more or less are worth saying."""
+
+
+def _shifted(view: View, then: Now, told: set[Seat]) -> Iterator[Message]:
+    """Of the other rule whose chance a number changes most, if not yet told: from what to what."""
+    seats = {*range(view.setup.players)} - {view.seat} - told
+    shifts = [(seat, _percent(view, view.now, seat), _percent(view, then, seat)) for seat in seats]
+    much = [each for each in shifts if min(each[1:]) >= 0 and abs(each[1] - each[2]) >= MUCH]
+    for seat, before, after in sorted(much, key=lambda each: -abs(each[1] - each[2]))[:1]:
+        owner = _owner(view, then.rules[seat], seat)
+        yield say("{owner}: {n}% → {m}%.", owner=owner, n=before, m=after)
+
+
+def _percent(view: View, now: Now, seat: Seat) -> int:
+    """How often a rule that lies ends met; -1 while that is not counted."""
+    met, sure = _truth(view, now, seat)
+    if not now.rules[seat] or sure:
+        return 100 * bool(met) if now.rules[seat] else -1
+    may = chances(view, now, seat)
+    return may.percent if may else -1
 
 
 def _joined(one: Message, more: Message) -> Message:
@@ -119,13 +141,13 @@ def _joined(one: Message, more: Message) -> Message:
 def _five(view: View, then: Now) -> Message:
     """Of which colour and which number there are most, and the sum where it counts."""
     down = [card for card in five_of(then.numbers, then.dummies) if card]
-    colour, count = Counter(COLOUR[card] for card in down).most_common(1)[0]
+    colours = Counter(COLOUR[card] for card in down)
     number, alike = Counter(NUMBER[card] for card in down).most_common(1)[0]
-    told = []
+    count, told = max(colours.values()), []
     if LIMIT in (*then.rules, *view.hand) or max(count, alike) == 1:
         told.append(say("the sum is {total}", total=sum(NUMBER[card] for card in down)))
-    if count > 1:
-        told.append(say("{n} are {colour}", n=count, colour=COLOUR_NAMES[colour]))
+    most = [COLOUR_NAMES[colour] for colour in colours if 1 < colours[colour] == count]
+    told += [say("{n} are {colour}", n=count, colour=colour) for colour in most]
     if alike > 1:
         told.append(say("{n} are {number}s", n=alike, number=number))
     return say("Then {five}.", five=listed(told))
@@ -172,11 +194,32 @@ def _helps(view: View, then: Now, seat: Seat) -> bool:
     return low or _truth(view, then, seat).sure
 
 
-def _owners(then: Now, seats: Sequence[Seat]) -> Message:
-    """Players, each with the rule."""
-    return listed(
-        [say("{who} ({rule})", who=Who(seat), rule=card_name(then.rules[seat])) for seat in seats]
-    )
+def _owners(view: View, then: Now, seats: Sequence[Seat]) -> Message:
+    """Players, each with the rule, and with what it brings where that is more than a point."""
+    return listed([_owner(view, then.rules[seat], seat) for seat in seats])
+
+
+def _owner(view: View, rule: Card, seat: Seat) -> Message:
+    more = brings(view, rule, seat)
+    pieces: Pieces = {"who": Who(seat), "rule": card_name(rule)}
+    if not more:
+        return say("{who} ({rule})", **pieces)
+    return say("{who} ({rule}, +{points}: {why})", **pieces, points=more[0], why=more[1])
+
+
+_WHY = {False: say("third of its kind"), True: say("all five kinds")}
+
+
+def worth_of(gains: Sequence[Bonus]) -> int:
+    """A rule's point and the bonuses it brings."""
+    return 1 + sum(bonus.points for bonus in gains)
+
+
+def brings(view: View, rule: Card, seat: Seat) -> tuple[int, Message] | None:
+    """What a rule would bring with bonuses, and which; None where it is a point only."""
+    gains = _gains(view, rule, seat)
+    why = [_WHY[bonus.cards == KINDS] for bonus in gains]
+    return (worth_of(gains), listed(why)) if why else None
 
 
 def _kinds(cards: Sequence[Card]) -> Message:
@@ -223,8 +266,8 @@ def _stands(view: View, then: Now, card: Card) -> Message:
         if sure
         else say("Met so far: {cause}. +{points}.")
     )
-    gains = _gains(view, card)
-    pieces["points"] = 1 + sum(bonus.points for bonus in gains)
+    gains = _gains(view, card, view.seat)
+    pieces["points"] = worth_of(gains)
     extra = [
         _OF_THESE[bonus.cards == KINDS]._replace(values={"rule": card_name(card)})
         for bonus in gains
@@ -267,9 +310,9 @@ def odds(may: Ways, *, met: bool | None) -> Message:
     return say("{n} of the {all} unseen numbers would make it.", n=may.met, all=may.all)
 
 
-def _gains(view: View, card: Card) -> tuple[Bonus, ...]:
-    """The bonuses that one more card of a rule would bring."""
-    won = winnings(view.past.rounds, view.setup.players)[view.seat]
+def _gains(view: View, card: Card, seat: Seat) -> tuple[Bonus, ...]:
+    """The bonuses that one more card of a rule would bring a player."""
+    won = winnings(view.past.rounds, view.setup.players)[seat]
     before = bonuses(won)
     return tuple(bonus for bonus in bonuses((*won, card)) if bonus not in before)
 
@@ -286,7 +329,7 @@ def worth(view: View, card: Card) -> CardFace:
     then = _laid(now, card, view.seat)
     met, sure = _truth(view, then, view.seat)
     may = None if sure else chances(view, then, view.seat)
-    points = 0 if sure and not met else 1 + sum(bonus.points for bonus in _gains(view, card))
+    points = 0 if sure and not met else worth_of(_gains(view, card, view.seat))
     if sure:
         note = say("+{points}", points=points)
     elif may:

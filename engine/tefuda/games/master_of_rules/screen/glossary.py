@@ -73,7 +73,12 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "Rules won": Help(say("Rules this player has met. Each is a point."), "8.1"),
     "Your hand": Help(say("Your numbers and rules. In each round you play one of each."), "3.7"),
-    "Number discards": Help(say("Numbers of rounds that are over."), "5.2"),
+    "Number discards": Help(
+        say(
+            "Numbers of rounds that are over. When the deck is empty, they are shuffled and become it."
+        ),
+        "5.2",
+    ),
     "Shown cards in hand": Help(
         say(
             "◉ So many cards of this hand everybody has seen: taken from the row, or shown. "

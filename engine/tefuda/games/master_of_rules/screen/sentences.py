@@ -33,7 +33,7 @@ def _say_move(event: Moved) -> Message:
     if isinstance(move, Dummy):
         return say("A dummy gets {card}.", card=card)
     if isinstance(move, Take):
-        return say("{who} took {card}.", who=Who(event.seat), card=card)
+        return say("{who} took {card} from the row.", who=Who(event.seat), card=card)
     return say("{who} played {card}.", who=Who(event.seat), card=card)
 
 
@@ -52,7 +52,10 @@ def _say_revealed(event: Revealed) -> Message:
 
 
 def _say_reshuffled(event: Reshuffled) -> Message:
-    return say("The number deck was empty: its {n} discards were shuffled.", n=event.cards)
+    return say(
+        "The number deck was empty: the {n} discards were shuffled and are the deck now.",
+        n=event.cards,
+    )
 
 
 def _say_round_ended(event: RoundEnded) -> Message:
