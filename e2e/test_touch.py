@@ -24,7 +24,7 @@ FITS = (
 )
 MOVED_OR_ONES_OWN = f"""([number, offers]) =>
   ({ENTRIES})().length > number || document.querySelector(offers)"""
-FEW = 16  # acts in which a game comes to its words, if it has any
+FEW = 24  # acts in which a game comes to its words, if it has any
 
 
 @pytest.fixture
