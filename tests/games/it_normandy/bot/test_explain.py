@@ -40,8 +40,6 @@ def _of_round(states: list[State], facts: Told) -> None:
         assert facts[Fact("left", seat)] == left
         assert facts[Fact("done", seat)] == (not left and not any(tally.common))
         assert facts[Fact("close", seat)] == (0 <= score <= 3)
-        along = 0 if number == 2 or score >= 5 else tally.surplus[seat]
-        assert facts[Fact("taken along", seat)] == along
         undone = facts.get(Fact("undone", seat), sum(tally.common))
         assert undone == sum(tally.common)
     depends = {"points", "tricks", "tasks"}  # whether more is good

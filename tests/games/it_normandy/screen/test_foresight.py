@@ -72,7 +72,7 @@ def test_6_2_a_follower_hears_that_tasks_are_all_done_then() -> None:
     foresight = foresee(view(put(led(), common=(1, 0, 0)), 1), ("play", "R9"))
     done = foresight and foresight.message.values.get("done")
     assert isinstance(done, Message)
-    assert (done.values["first"], done.values["second"]) == (0, 1)
+    assert (done.values["first"], done.values["second"]) == ("2", "7")
 
 
 def test_a_leader_hears_how_many_cards_would_beat_it() -> None:

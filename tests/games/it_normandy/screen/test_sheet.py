@@ -55,3 +55,10 @@ def test_a_round_in_which_tasks_are_left() -> None:
 def test_sums_and_total() -> None:
     state = put(between((0, 0)), scores=(4, -1))
     assert [row.values for row in sheet(view(state, 0)) if row.total] == [(0, 0), (4, -1)]
+
+
+def test_6_5_a_tie_is_told_as_one() -> None:
+    """Of yellow and blue nobody did any; red is seat 0's."""
+    first, second = rows()["Most of a suit"].reasons
+    assert first.message.text == "{line} {done}"
+    assert second.message.text == "{who} did as many of {suits} as {other}."

@@ -51,9 +51,10 @@ def test_2_7_suits_that_tie_are_told_of_at_the_first_trick() -> None:
 
 def test_7_1_tasks_are_asked_for_by_how_one_stands() -> None:
     for number, score, start in (
-        (1, 7, "You are well"),
+        (2, 7, "You are well"),
         (3, 0, "You are close"),
         (2, -1, "You are below"),
+        (1, 0, "Then new cards"),
     ):
         prompt = seen(put(between((number, 0)), scores=(score, 0))).prompt
         assert prompt and prompt.hints[0].text.startswith(start)

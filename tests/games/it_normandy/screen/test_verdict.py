@@ -123,14 +123,14 @@ def test_while_a_task_is_chosen_the_trick_says_why() -> None:
 def test_before_the_first_trick_only_the_impossible_is_told() -> None:
     assert seen(running("R9 Y1", "R2 Y2")).standing is None
     many = seen(running("R9 Y1", "R2 Y2", (6, 6, 2))).standing
-    assert many and many.text == "Not all gets done ({n} cubes, {tricks} tricks)"
+    assert many and many.text == "Too few tricks ({tricks} for {n} cubes)"
     assert many.values == {"n": 14, "tricks": 13}
 
 
 def test_6_8_where_not_all_can_be_done_it_is_told_instead_of_a_score() -> None:
     standing = seen(after_a_trick(common=(6, 6, 2))).standing
     assert standing and isinstance(standing.values["done"], Message)
-    assert standing.values["done"].text == "Not all gets done ({n} cubes, {tricks} tricks)"
+    assert standing.values["done"].text == "Too few tricks ({tricks} for {n} cubes)"
 
 
 def test_6_2_who_has_too_many_cubes_is_named() -> None:

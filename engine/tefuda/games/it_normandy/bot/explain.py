@@ -11,14 +11,9 @@ from tefuda.core.terms import Seat
 from tefuda.games.it_normandy.rules.events import Solved, TrickTaken
 from tefuda.games.it_normandy.rules.scoring import ranks
 from tefuda.games.it_normandy.rules.state import Counts
-from tefuda.games.it_normandy.rules.turns import ROUNDS
 
 CLOSE = range(4)
 """Scores from which a round to come, or the end, is met well."""
-
-
-HIGH = 5
-"""Scores from which on tasks to come are welcome."""
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
@@ -46,19 +41,7 @@ def _of_round(end: Facts, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
     undone = any(cast("Counts", common))
     done = {Fact("done", who): not undone and not own[who] for who in seats}
     left = {Fact("left", who): own[who] for who in seats}
-    return (
-        _taken_along(end, seats)
-        | done
-        | left
-        | {Fact("undone", seats[0]): sum(cast("Counts", common))}
-    )
-
-
-def _taken_along(end: Facts, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
-    """Surplus of a round but the last, where its minus is not wanted."""
-    tasks, score = cast("Counts", end["surplus"]), cast("Counts", end["standing"])
-    goes_on = end["number"] != ROUNDS - 1
-    return {Fact("taken along", who): tasks[who] * (goes_on and score[who] < HIGH) for who in seats}
+    return done | left | {Fact("undone", seats[0]): sum(cast("Counts", common))}
 
 
 def _of_trick(line: Line, seats: tuple[Seat, Seat]) -> dict[Fact, bool]:
@@ -94,12 +77,6 @@ TOLD = {
         say("you end the round from 0 to 3"),
         say("{who} ends the round from 0 to 3"),
         "7.4",
-    ),
-    "taken along": Telling(
-        say("Personal tasks next round, with a score below 5: {who}"),
-        say("you get {n} personal tasks next round, with a score below 5"),
-        say("{who} gets {n} personal tasks next round, with a score below 5"),
-        "7.1",
     ),
     "done": Telling(
         say("All tasks done, so +1 a trick: {who}"),
@@ -145,6 +122,6 @@ TOLD = {
     ),
 }
 
-SENSES = {"ahead": 1, "below": -1, "close": 1, "away": -1, "taken along": -1}
+SENSES = {"ahead": 1, "below": -1, "close": 1, "away": -1}
 
 TALES = dict.fromkeys(("won", "surplus", "common", "personal"), (Play, TrickTaken, Solved))

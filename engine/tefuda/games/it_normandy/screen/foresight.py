@@ -5,13 +5,12 @@ from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Foresight, Message, Piece, Shown, Who, say
 from tefuda.core.terms import Seat, Words
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT
-from tefuda.games.it_normandy.rules.scoring import follower_wins, how, none_left
+from tefuda.games.it_normandy.rules.scoring import SEATS, follower_wins, how, none_left
 from tefuda.games.it_normandy.rules.secrets import unseen, voids
 from tefuda.games.it_normandy.rules.state import View
 from tefuda.games.it_normandy.rules.turns import taker, to_act
 from tefuda.games.it_normandy.screen.names import HOW
-from tefuda.games.it_normandy.screen.stakes import if_all_done, solved, told_if_done
-from tefuda.games.it_normandy.screen.verdict import counting
+from tefuda.games.it_normandy.screen.stakes import both, if_all_done, solved, told_if_done
 
 
 def foresee(view: View, words: Words) -> Foresight | None:
@@ -45,7 +44,7 @@ def _following(view: View, card: Card) -> Message:
 
 
 def _all_done(view: View, plays: Cards, who: Seat) -> Message | None:
-    """Whose tasks are all done then, or both scores if all gets done; nothing while a choice is open."""
+    """Both scores then, or if all gets done; nothing while a choice is open."""
     place = PLACE[SUIT[plays[who != view.now.leader]]]
     common, own = view.now.common[place], view.now.personal[who][place]
     if common and own:
@@ -53,9 +52,10 @@ def _all_done(view: View, plays: Cards, who: Seat) -> Message | None:
     area = "common" if common else "personal" if own else "surplus"
     after = solved(view, plays, area)
     clear = none_left(after.common, after.personal)
-    if clear != none_left(view.now.common, view.now.personal):
-        return counting(clear, after.won)
-    return told_if_done(if_all_done(view, after))
+    scores = if_all_done(view, after)
+    if len(clear) == len(SEATS) and clear != none_left(view.now.common, view.now.personal):
+        return say("With that all is done: {a} {first}, {b} {second}.", **both(scores))
+    return told_if_done(scores)
 
 
 def _leading(view: View, card: Card) -> Message:

@@ -40,7 +40,7 @@ GLOSSARY: Mapping[str, Help] = {
         say("The score so far and the lines above, as things stand. Tasks still left are counted."),
         "6.1",
     ),
-    "Not all gets done ({n} cubes, {tricks} tricks)": Help(
+    "Too few tricks ({tricks} for {n} cubes)": Help(
         say("With fewer tricks than tasks left, not all tasks can be done."), "6.8"
     ),
     "If all gets done": Help(
@@ -64,7 +64,11 @@ GLOSSARY: Mapping[str, Help] = {
         "2.7",
     ),
     "suit led": Help(
-        say("The suit led: it must be followed, and it beats a suit that is no trump."), "4.6"
+        say(
+            "The suit led: it must be followed, and it beats a suit that is no trump. "
+            "“Any”: nothing is led yet."
+        ),
+        "4.6",
     ),
     "higher rank": Help(say("In one suit without trump the higher rank takes the trick."), "4.5"),
     "by the die": Help(say("How many common tasks of this suit the die gave."), "2.5"),

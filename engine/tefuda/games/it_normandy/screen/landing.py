@@ -168,7 +168,7 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
         Gauge(
             say("Score") if over else IF_NOW,
             scores[seat],
-            ("score", *_nearest(scores, seat)),
+            ("score", *(_nearest(scores, seat) if over else ())),
             goal=0,
         ),
     )
@@ -208,7 +208,7 @@ def _fresh(view: View, seat: Seat) -> Zone:
     gauges = (
         *lines,
         _so_far(view, seat),
-        _would(view, DASH),
+        *((_would(view, DASH),) if too_many(view) else ()),
         Gauge(IF_NOW, DASH, ("score", "none")),
     )
     return Zone(f"ends {seat}", "gauges", _if_now(seat), gauges=gauges, seat=seat)

@@ -6,8 +6,9 @@ from tefuda.core.cards import Cards
 from tefuda.core.kit.sheet import total
 from tefuda.core.table import Message, Reason, ScoreRow, Who, say
 from tefuda.core.terms import Seat
+from tefuda.games.it_normandy.cards import PLACE
 from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, ScoreLine, most_in
-from tefuda.games.it_normandy.rules.state import Round, Setup, View
+from tefuda.games.it_normandy.rules.state import Round, Setup, Tally, View
 from tefuda.games.it_normandy.screen.names import LINE_NAMES, signs
 
 
@@ -52,11 +53,22 @@ def _why(setup: Setup, over: Round, name: str, seat: Seat) -> tuple[Message, Car
     if name == "most solved":
         suits = most_in(tally, setup)[seat]
         solved = [trick for trick in mine if trick.area == "common" and trick.suit in suits]
-        message = say("{who} did the most common tasks of {suits}.", who=who, suits=signs(suits))
-        return message, tuple(trick.card for trick in solved)
+        return _most(tally, suits, seat), tuple(trick.card for trick in solved)
     if name == "none solved":
         return say("{who} did no common task.", who=who), ()
     if name == "personal left":
         return say("{who} left {n} personal tasks.", who=who, n=sum(tally.personal[seat])), ()
     wasted = tuple(trick.card for trick in mine if trick.area == "surplus")
     return say("{who} ended with {n} surplus tricks.", who=who, n=len(wasted)), wasted
+
+
+def _most(tally: Tally, suits: tuple[str, ...], seat: Seat) -> Message:
+    """In which suits a seat did more, and in which as many."""
+    who, other = Who(seat), Who(1 - seat)
+    tied = tuple(suit for suit in suits if len({each[PLACE[suit]] for each in tally.solves}) == 1)
+    more = tuple(suit for suit in suits if suit not in tied)
+    most = say("{who} did the most common tasks of {suits}.", who=who, suits=signs(more))
+    even = say("{who} did as many of {suits} as {other}.", who=who, suits=signs(tied), other=other)
+    if more and tied:
+        return say("{line} {done}", line=most, done=even)
+    return even if tied else most

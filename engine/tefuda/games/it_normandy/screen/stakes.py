@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tefuda.core.cards import Cards
 from tefuda.core.table import Gauge, Message, Piece, Who, Zone, say
 from tefuda.games.it_normandy.cards import PLACE, SUIT
-from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, points, ranks, tally
+from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, points, tally
 from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
 from tefuda.games.it_normandy.rules.turns import NONE, ROUNDS, TRICKS, taker, winner
 from tefuda.games.it_normandy.screen.names import AREAS, written
@@ -60,7 +60,7 @@ def too_many(view: View) -> Message | None:
     cubes = common if common > tricks else common + min(map(sum, view.now.personal))
     if cubes <= tricks:
         return None
-    return say("Not all gets done ({n} cubes, {tricks} tricks)", n=cubes, tricks=tricks)
+    return say("Too few tricks ({tricks} for {n} cubes)", n=cubes, tricks=tricks)
 
 
 def both(scores: tuple[int | None, ...]) -> dict[str, Piece]:
@@ -93,7 +93,6 @@ def thens(view: View) -> Iterator[Zone]:
             Gauge(
                 say("Score then: {who}", who=Who(seat)),
                 written(scores[seat]),
-                ("nearest",) if ranks(scores) == (1 + seat, 2 - seat) else (),
             )
             for seat in SEATS
         )

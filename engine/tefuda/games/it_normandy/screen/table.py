@@ -137,8 +137,8 @@ def _prompt_tasks(number: int, score: int) -> Prompt:
     if number == 1:
         message = say("1 surplus trick: choose the suit of your personal task.")
     hints = (
-        _how_to_spread(score),
-        say("Next round, winning in its suit does one. One left costs 4, two 5, three 6."),
+        *((_how_to_spread(score),) if number > 1 else ()),
+        say("Then new cards: winning in its suit does one. One left costs 4, two 5, three 6."),
     )
     return Prompt(message, {**words, "tasks": say("Set the tasks")}, hints, clause="7.1")
 
