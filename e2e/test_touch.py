@@ -290,7 +290,9 @@ def drags(finger: Finger, table: Table) -> None:
     finger.up()
     moves = own(table, number)
     if not moves:
-        lifted = finger.page.locator(f"#board .hand .card.lifted[data-do$=' {dragged}']")
+        lifted = finger.page.locator(
+            f"#board .hand .card.lifted:is([data-do$=' {dragged}'], [data-do*=' {dragged} '])"
+        )
         expect(lifted).to_have_count(1)
     assert [move[1:] for move in moves] in ([], [[dragged]])
     expect_nothing_left(finger.page)

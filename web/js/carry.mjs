@@ -126,7 +126,7 @@ const acts = {
     way.onfinish = () => carried === mine && end();
   },
   drop: end,
-  refuse: () => say(`lay ${card.dataset.do.split(" ")[1]}`),
+  refuse: () => say(card.dataset.do.replace(/^\w+/, "lay")),
   swallow: () => {
     swallows = true;
   },
@@ -139,7 +139,7 @@ const acts = {
     carried = null;
     released({ card, copy, outer: layer, animations: [ghost] }); // it flies on from here, or back
     setTimeout(() => layer.isConnected && settle(), LONGEST);
-    return say(marked ? "send" : `lay ${card.dataset.do.split(" ")[1]}`);
+    return say(marked ? "send" : card.dataset.do.replace(/^\w+/, "lay"));
   },
 };
 

@@ -1,5 +1,6 @@
 """A match as a person goes through it, for every game there is."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 import pytest
@@ -181,6 +182,26 @@ def test_the_hand_feels_a_move_and_a_refusal() -> None:
     before = hall.settle().felt
     hall.do(f"lay {min(shut)}")
     assert hall.settle().felt == f"{int(before.split()[0]) + 1} refuse"
+
+
+@pytest.mark.parametrize("verb", ["card", "lay"])
+def test_of_equal_cards_the_one_that_was_taken_rises(verb: str) -> None:
+    """Tapped or dragged, it is the copy under the finger."""
+    hall = Hall("world_management")
+    while not (twice := twins(hall)):
+        hall.act()
+    hall.do(f"{verb} {min(twice)} 2")
+    assert hall.settle().touched == ((min(twice), 2),)
+
+
+def twins(hall: Hall) -> set[str]:
+    """Cards that are held more than once, and may begin a move."""
+    scene = hall.settle()
+    if scene.draft:
+        hall.do("drop")
+        scene = hall.settle()
+    counted = Counter(face.card for face in held(hall))
+    return {card for card, copies in counted.items() if copies > 1} & scene.open_cards
 
 
 def held(hall: Hall) -> Sequence[CardFace]:

@@ -103,7 +103,7 @@ class Person:
         number = whole(copy, MOST_COPIES)
         if number is not None:
             others = tuple(each for each in self.touched if each != (card, number))
-            self.touched = (*others, (card, number)) if what == "card" else others
+            self.touched = (*others, (card, number)) if what in ("card", "lay") else others
 
     def card(self, builder: Builder, card: str, _: Any) -> Tap | None:
         return builder.card(self.draft, card) if card in self._game.deck else None
