@@ -72,21 +72,22 @@ def test_6_4_the_last_task_of_a_suit_says_who_gets_the_2() -> None:
     assert nobody == ("6.4", "{who} did the last {suit} task (as many each: no points).")
 
 
-def test_6_2_the_last_task_done_is_told_alone() -> None:
+def test_6_2_the_last_task_done_is_told_after_who_won_the_trick() -> None:
     both = seen(after_a_trick(common=(1, 0, 0)))
     text = "All tasks are done, common and personal: each trick won counts +1: {a} {first}, {b} {second}."
-    assert reasons(both) == [("6.2", text)]
+    assert reasons(both)[1:] == [("6.2", text)]
+    assert reasons(both)[0][0] == "4.2"
     one = seen(after_a_trick(common=(0, 0, 0), personal=((1, 0, 0), (0, 1, 0))))
     text = (
         "{who}: common and own tasks all done, so each trick counts +1 ({n} so far). "
         "{other}: own tasks left, no points for tricks."
     )
-    assert reasons(one) == [("6.2", text)]
+    assert reasons(one)[1:] == [("6.2", text)]
 
 
 def test_6_8_it_is_told_when_tricks_become_too_few() -> None:
     state = after_a_trick(common=(0, 7, 6))
-    assert reasons(seen(state)) == [
+    assert reasons(seen(state))[1:] == [
         ("6.8", "Fewer tricks than common tasks are left: not all can be done.")
     ]
     left = next(zone for zone in seen(state).centre if zone.name == "left")

@@ -149,12 +149,10 @@ def scoring(view: View) -> tuple[ScoreRow, ...]:
     if view.now.leader < 0:
         return _round(view)
     trick = view.now.tricks[-1]
-    if turned := _turned(view):
-        return (won(say("Task"), trick.winner, 0, len(SEATS), turned),)
     why = why_won(view, trick.plays, trick.trumps)[1]
     return (
         won(say("Winner"), trick.winner, 0, len(SEATS), why),
-        won(say("Task"), trick.winner, 0, len(SEATS), _where(view, trick)),
+        won(say("Task"), trick.winner, 0, len(SEATS), _turned(view) or _where(view, trick)),
     )
 
 
