@@ -91,9 +91,7 @@ class Desk:
         for place, word in enumerate(move):
             if word in deck and word not in named:
                 yield word, Markup("")
-            elif (
-                place or word in named or not move[1:]
-            ):  # a verb without a button goes without saying
+            elif place or word in named or not move[1:]:  # else a verb that has no button
                 yield "", self.words.button(prompt, move[place - 1 : place], word)
 
     def _draw(self, zone: Zone) -> list[Shape]:

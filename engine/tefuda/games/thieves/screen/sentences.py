@@ -103,8 +103,8 @@ def _say_last(result: Result, seat: Seat) -> Message:
             thief=thief,
         )
     return say(
-        "All others are home. Last player: {who}, with the {thief} and the leftover pile. Cards still"
-        " in hand count for nothing.",
+        "All others are home; the last player, {who}, gets the {thief} and the leftover pile. Cards"
+        " still in hand count for nothing.",
         who=who,
         thief=thief,
     )
