@@ -71,7 +71,9 @@ class Turning:
         self._explained: list[int] = []  # moves whose reasons were heard
 
     def ask(self, number: int) -> Request | None:
-        """The next request, None when there are no more."""
+        """The next request; None when there are no more, or one is under way."""
+        if self._asked != NOTHING:
+            return None
         while self._left and not decided(self._match, self._left[0]):
             self._pass()
         if self._left:
@@ -90,11 +92,6 @@ class Turning:
         step = self._match.steps[move]
         asked = request(self._head, moment, step.seat, number, STUDY, ADVISER)
         return asked._replace(patient=True, against=text(step.move))
-
-    @property
-    def waits(self) -> bool:
-        """Whether an answer is under way."""
-        return self._asked != NOTHING
 
     def rest(self) -> None:
         """Whoever asked has gone: what was under way is asked again."""

@@ -260,7 +260,7 @@ class Session:
         self.turning = self.turning or Turning(
             self.head, self.match, moves_of(self.match, self.viewer)
         )
-        return [] if self.turning.waits else self._look_on()
+        return self._look_on()
 
     def _look_on(self) -> Effects:
         assert self.turning
