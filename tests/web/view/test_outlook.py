@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.view.outlook import brief, gain, outlook, place
+from app.view.outlook import brief, gain, outlook, place, worse
 from tefuda.core.table import Message
 
 
@@ -18,9 +18,26 @@ def test_the_number_is_the_mean_place(hopes: int, players: int, mean: float) -> 
     assert place(hopes, players) == pytest.approx(mean)
 
 
-def test_of_two_the_chance_to_win_is_told_of_more_the_place() -> None:
+def test_of_two_the_chance_to_win_is_told_too() -> None:
     assert plain(outlook(47, 2)) == "then you are about even: you win 47 of 100 matches"
-    assert plain(outlook(72, 3)) == "average place then: 1.6 of 3"
+    assert plain(outlook(72, 3)) == "then you are well ahead"
     assert (plain(brief(47, 2)), plain(brief(72, 3))) == ("47 %", "place 1.56")
     assert plain(gain(9, 2)) == "wins 9 more of 100"
-    assert plain(gain(9, 3)) == "0.18 places better on average"
+    assert plain(outlook(99, 3)) == "then you are well ahead"
+    assert plain(outlook(99, 2)).startswith("then you are almost sure to win")
+
+
+@pytest.mark.parametrize(
+    ("lost", "less", "more"),
+    [
+        (3, "a little worse", "a little better"),
+        (9, "worse", "clearly better"),
+        (20, "much worse", "much better"),
+    ],
+)
+def test_a_difference_is_told_in_words(lost: int, less: str, more: str) -> None:
+    assert (worse(lost).text, gain(lost, 3).text) == (less, more)
+
+
+def test_less_than_can_be_seen_is_about_as_good() -> None:
+    assert worse(2).text == "about as good"

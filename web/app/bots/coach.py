@@ -4,6 +4,7 @@ It is given that seat's view, as a bot is: nothing of what others hold goes into
 with a coach it thinks while the person does, and says nothing unless it is asked or a move cost much.
 """
 
+from app.bots.beside import Beside
 from app.bots.decision import Decision
 from app.bots.evidence import Evidence, evidence
 from app.bots.remark import Remark
@@ -25,6 +26,7 @@ class Coach:
         self._asked: tuple[int, Moment, str, str] | None = None
         self._found: tuple[Moment, Evidence] | None = None
         self._weighed: tuple[Moment, Evidence] | None = None  # with a move that was not tried
+        self._heard: tuple[Moment, str] | None = None  # of that one, whatever was answered
         self._wanted: Moment | None = None  # the point whose advice is to be shown
         self._remarked: Moment | None = None
 
@@ -49,7 +51,7 @@ class Coach:
         found, against = self.found(moment), text(move)
         if not found or not found.opinions or self._is_known(moment, words(move)):
             return None
-        if self._asked and self._asked[3] == against:
+        if (self._asked and self._asked[3] == against) or self._heard == (moment, against):
             return None
         asked = self.think(moment, seat, number, against)
         self._asked = (number, moment, asked.level, against)
@@ -63,7 +65,7 @@ class Coach:
         self._asked = None
         heard = (moment, evidence(decision, level))
         if against:
-            self._weighed = heard
+            self._weighed, self._heard = heard, (moment, against)
         else:
             self._found = heard
         return True
@@ -112,6 +114,14 @@ class Coach:
     def on(self, moment: Moment) -> Evidence | None:
         """The advice on this point, if that is what was asked about."""
         return self.found(moment) if self._wanted == moment else None
+
+    def beside(self, moment: Moment, move: object) -> Beside | None:
+        """A whole move held beside the hint on this point, where moves were weighed for one."""
+        hint, own = self.on(moment), words(move)
+        if hint is None or not hint.opinions:
+            return None
+        known = self._on(moment, own) if self._is_known(moment, own) else None
+        return Beside(hint.move, own, hint if own == hint.move else known)
 
     def _on(self, moment: Moment, move: Words) -> Evidence | None:
         """What was found on this move at this point."""

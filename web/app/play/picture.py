@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Any
 
+from app.bots.beside import Beside
 from app.bots.coach import Coach
 from app.bots.evidence import Evidence
 from app.lesson.voice import Voice
@@ -98,6 +99,7 @@ class Picture:
             ready=builder.ready(draft),
             forced=bool(builder.only),
             filling=prompt.fill if prompt else (),
+            beside=self._beside(choices),
         )
         return self._with_foresight(drawn, draft, voice) if draft.taps else drawn
 
@@ -117,6 +119,11 @@ class Picture:
         course = self._course
         asked = not (course.paused or course.history.over)
         return self._coach.on(now(course.match)) if asked else None
+
+    def _beside(self, choices: Choices[Any]) -> Beside | None:
+        """What a hint says of the whole move that lies lifted."""
+        move = self._course.person.whole(choices)
+        return None if move is None else self._coach.beside(now(self._course.match), move)
 
     def _promised(self, hint: Evidence | None) -> Message | None:
         """What a hinted card would do; moves of more cards are told by their reasons alone."""

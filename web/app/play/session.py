@@ -99,7 +99,7 @@ class Session:
         """A bot's move, or a hint."""
         self.course.showed()
         if self.coach.heard(number, decision):
-            return []
+            return self._think_along()
         if self.turning and self.turning.heard(number, decision):
             return self._look_on()
         return self._going_on(self.course.answer(number, decision))
@@ -210,9 +210,8 @@ class Session:
     def _think_along(self) -> Effects:
         """While the person thinks the coach does, unless a bot would have to wait for it."""
         moment, choices = now(self.match), self.course.choices()
-        follows = (
-            self.screen.settings.remark and self.coach.gives(moment) and not self.course.lesson
-        )
+        asked = self.screen.settings.remark or self.coach.on(moment)
+        follows = asked and self.coach.gives(moment) and not self.course.lesson
         waits = any(map(self.head.setup.is_bot, self.match.turn.seats))
         if not follows or waits or choices is None or only(choices):
             return []

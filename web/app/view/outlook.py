@@ -1,6 +1,13 @@
 """How a match stands by a player's number: of two who wins it, of more in which place one ends."""
 
+from tefuda.core.advice import LITTLE
 from tefuda.core.table import Message, say
+
+LEAST = round(50 * LITTLE)
+"""Points of 100 from which a difference is told."""
+
+SOME, MUCH = 8, 20
+"""Points of 100 from which a move is more than a little worse, and much worse."""
 
 OUTLOOKS = (
     (90, say("almost sure to win")),
@@ -11,7 +18,7 @@ OUTLOOKS = (
     (11, say("well behind")),
     (0, say("almost sure to lose")),
 )
-"""Of two, from so many of 100 on."""
+"""From so many of 100 on; the first and the last are told of two alone."""
 
 
 def place(hopes: int, players: int) -> float:
@@ -22,26 +29,36 @@ def place(hopes: int, players: int) -> float:
 def outlook(hopes: int, players: int) -> Message:
     """How it stands after a move."""
     if players == 2:
-        words = next(message for least, message in OUTLOOKS if hopes >= least)
+        words = _standing(hopes)
         return say("then you are {outlook}: you win {n} of 100 matches", outlook=words, n=hopes)
-    return say(
-        "average place then: {place} of {all}", place=_figure(hopes, players, 1), all=players
-    )
+    words = _standing(min(max(hopes, 11), 89))
+    return say("then you are {outlook}", outlook=words)
+
+
+def _standing(hopes: int) -> Message:
+    return next(message for least, message in OUTLOOKS if hopes >= least)
+
+
+def worse(lost: int) -> Message:
+    """How much worse a move is than the best, by points of 100."""
+    if lost < LEAST:
+        return say("about as good")
+    if lost < SOME:
+        return say("a little worse")
+    return say("worse") if lost < MUCH else say("much worse")
 
 
 def brief(hopes: int, players: int) -> Message:
     """The same in a list of moves."""
     if players == 2:
         return say("{n} %", n=hopes)
-    return say("place {place}", place=_figure(hopes, players, 2))
+    return say("place {place}", place=f"{place(hopes, players):.2f}")
 
 
 def gain(lost: int, players: int) -> Message:
     """How much better another move is by points of 100."""
     if players == 2:
         return say("wins {n} more of 100", n=lost)
-    return say("{n} places better on average", n=f"{(players - 1) * lost / 100:.2f}")
-
-
-def _figure(hopes: int, players: int, digits: int) -> str:
-    return f"{place(hopes, players):.{digits}f}"
+    if lost < SOME:
+        return say("a little better")
+    return say("clearly better") if lost < MUCH else say("much better")

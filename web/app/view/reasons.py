@@ -7,14 +7,12 @@ from markupsafe import Markup
 
 from app.bots.evidence import Evidence, Ground, Grounds, Row, Tale
 from app.view.desk import Desk
+from app.view.outlook import SOME
 from app.view.words import figure
 from tefuda.core.advice import NOBODY, Explainer, Telling
 from tefuda.core.registry import find
 from tefuda.core.table import Message, Piece, Prompt, Who, say
 from tefuda.core.terms import Words
-
-PLAINLY = 8
-"""Points of 100 from which a move is more than a little better."""
 
 NAMED = 3
 """Words and cards of a move that is named again in the same sentence; a longer one is "this move"."""
@@ -78,7 +76,7 @@ def _on_the_whole(evidence: Evidence, why: Grounds, moves: Pair, desk: Desk) -> 
     """That no fact makes it by itself, and the first two that speak for the move."""
     other = evidence.on(why.rival)
     assert other
-    plainly = evidence.opinions[0].hopes - other.hopes >= PLAINLY
+    plainly = evidence.opinions[0].hopes - other.hopes >= SOME
     facts = [_spoken(row.ground, why, moves, desk) for row in why.balance if row.speaks > 0]
     for sentence, clause in facts[:1]:
         if plainly:

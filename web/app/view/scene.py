@@ -25,6 +25,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from app.bots.beside import Beside
 from app.bots.evidence import Evidence
 from app.bots.remark import Remark
 from app.bots.turning import TurningPoints
@@ -175,6 +176,7 @@ class Scene(NamedTuple):
     scores: tuple[int, ...] = ()
     turns: TurningPoints | None = None  # while they are looked for, and then
     evidence: Evidence | None = None  # a hint, or what was thought at a point looked back at
+    beside: Beside | None = None  # the lifted move held beside a hint
     ponders: bool = False  # evidence is under way
     promised: Message | None = None  # what the one card of a hint would do
     look: Look | None = None  # a finished match is looked back at

@@ -1,0 +1,127 @@
+"""A move of one's own that lies lifted is held beside a hint."""
+
+import re
+
+import pytest
+
+from app.bots.beside import Beside
+from app.bots.decision import Decision
+from app.bots.evidence import evidence
+from app.bots.request import Request
+from app.view import render
+from tests.web.bots.test_coach import at_my_turn
+from tests.web.hall import Hall
+from tests.web.view.board import scene
+
+HINT, OWN, OTHER = "play R1Y10", "play B8Y3", "play B7G4"
+
+
+def weighed(own: float, rival: str = OWN) -> Decision:
+    return {
+        "move": HINT,
+        "evidence": [(HINT, 100, 0.4), (OWN, 100, own), (OTHER, 100, -0.5)],
+        "iterations": 300,
+        "why": {
+            "rival": rival,
+            "deals": 100,
+            "reasons": [("took", 0, "deals", 78.0, 12.0)],
+            "balance": [],
+        },
+    }
+
+
+def told(held: Beside) -> str:
+    """What is read beside the lifted card."""
+    html = render.board(scene(beside=held, foresight=None))
+    said = re.search(r'id="beside"[^>]*>(.*?)</p>', html, re.DOTALL)
+    assert said
+    return " ".join(re.sub(r"<[^>]*>", " ", said[1]).split())
+
+
+def beside(own: str, decision: Decision | None) -> Beside:
+    known = decision and evidence(decision, "expert")
+    return Beside(tuple(HINT.split()), tuple(own.split()), known)
+
+
+def test_the_hint_itself_is_told_to_be_it() -> None:
+    held = beside(HINT, weighed(0.2))
+    assert told(held).startswith("This is the hint. You win this trick 78 times in 100")
+
+
+def test_a_worse_move_is_told_why() -> None:
+    held = beside(OWN, weighed(0.2))
+    assert held.lost == 10
+    assert "Clearly better." in told(held)
+    assert "with ■8 ★3 only 12 times" in told(held)
+
+
+def test_a_move_as_good_is_not_argued_with() -> None:
+    assert told(beside(OWN, weighed(0.38))).endswith("is about as good.")
+
+
+def test_a_move_not_weighed_yet_is_being_thought_of() -> None:
+    held = beside(OWN, None)
+    assert (held.same, held.lost) == (False, 0)
+    assert told(held).endswith("thinks of yours …")
+
+
+class Asked(Hall):
+    """A hint was asked for, and another card lies lifted."""
+
+    def __init__(self) -> None:
+        self.__dict__ = at_my_turn("hyper_maker").__dict__
+        self.good, self.own, self.third = map(self.text, sorted(self.session.scene().open_cards)[:3])
+        self.do("hint")
+        self.hear(self.third)
+        self.do(f"card {self.own.split()[1]}")
+
+    @staticmethod
+    def text(card: str) -> str:
+        return f"play {card}"
+
+    def hear(self, rival: str) -> Request:
+        """The coach weighs three moves, and says why against that one."""
+        request = next(effect for effect in self.left if isinstance(effect, Request))
+        self.left.remove(request)
+        lines = [(self.good, 100, 0.5), (self.own, 100, 0.0), (self.third, 100, -0.5)]
+        why = {"rival": rival, "deals": 9, "reasons": [], "balance": []}
+        answer = {"move": self.good, "evidence": lines, "iterations": 300, "why": why}
+        self.take(self.session.answer(request.number, answer))  # type: ignore[arg-type]
+        return request
+
+    @property
+    def held(self) -> Beside:
+        held = self.session.scene().beside
+        assert held
+        return held
+
+
+def test_a_lifted_move_is_weighed_against_the_hint() -> None:
+    table = Asked()
+    assert table.held.weighed is None
+    assert table.hear(table.own).against == table.own
+    assert table.held.lost == 25
+
+
+def test_the_hints_own_card_is_known() -> None:
+    table = Asked()
+    table.do("drop")
+    table.do(f"card {table.good.split()[1]}")
+    assert table.held.same
+    assert table.held.weighed
+
+
+def test_what_lay_lifted_when_the_hint_was_asked_for_is_weighed_at_once() -> None:
+    table = at_my_turn("hyper_maker")
+    own = sorted(table.session.scene().open_cards)[1]
+    table.do(f"card {own}")
+    assert "hint" in table.session.scene().actions
+    table.do("hint")
+    assert table.session.scene().draft == ("play", own)
+
+
+@pytest.mark.parametrize("policy", ["strict", "casual"])
+def test_nothing_is_said_where_no_hint_was_given(policy: str) -> None:
+    table = at_my_turn("hyper_maker", policy)
+    table.do(f"card {sorted(table.session.scene().open_cards)[0]}")
+    assert table.session.scene().beside is None

@@ -1,0 +1,28 @@
+"""A move that lies lifted, held beside the hint that was given."""
+
+from typing import NamedTuple
+
+from app.bots.evidence import Evidence
+from tefuda.core.terms import Words
+
+
+class Beside(NamedTuple):
+    """What the one who gave the hint thinks of another move."""
+
+    hint: Words
+    own: Words
+    weighed: Evidence | None = None  # None until it is known how the own one does
+
+    @property
+    def same(self) -> bool:
+        return self.own == self.hint
+
+    @property
+    def alike(self) -> bool:
+        """Whether both are said by one verb, and its cards tell them apart."""
+        return self.own[0] == self.hint[0] and len(self.hint) > 1
+
+    @property
+    def lost(self) -> int:
+        """Points of 100 by which the hint is surely better."""
+        return self.weighed.lost(self.own) if self.weighed else 0
