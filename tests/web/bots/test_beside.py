@@ -16,13 +16,13 @@ from tests.web.view.board import scene
 HINT, OWN, OTHER = "play R1Y10", "play B8Y3", "play B7G4"
 
 
-def weighed(own: float, rival: str = OWN) -> Decision:
+def weighed(own: float) -> Decision:
     return {
         "move": HINT,
         "evidence": [(HINT, 100, 0.4), (OWN, 100, own), (OTHER, 100, -0.5)],
         "iterations": 300,
         "why": {
-            "rival": rival,
+            "rival": OWN,
             "deals": 100,
             "reasons": [("took", 0, "deals", 78.0, 12.0)],
             "balance": [],
@@ -70,7 +70,9 @@ class Asked(Hall):
 
     def __init__(self) -> None:
         self.__dict__ = at_my_turn("hyper_maker").__dict__
-        self.good, self.own, self.third = map(self.text, sorted(self.session.scene().open_cards)[:3])
+        self.good, self.own, self.third = map(
+            self.text, sorted(self.session.scene().open_cards)[:3]
+        )
         self.do("hint")
         self.hear(self.third)
         self.do(f"card {self.own.split()[1]}")
@@ -123,5 +125,5 @@ def test_what_lay_lifted_when_the_hint_was_asked_for_is_weighed_at_once() -> Non
 @pytest.mark.parametrize("policy", ["strict", "casual"])
 def test_nothing_is_said_where_no_hint_was_given(policy: str) -> None:
     table = at_my_turn("hyper_maker", policy)
-    table.do(f"card {sorted(table.session.scene().open_cards)[0]}")
+    table.do(f"card {min(table.session.scene().open_cards)}")
     assert table.session.scene().beside is None

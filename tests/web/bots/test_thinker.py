@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.bots import worker
-from app.bots.decision import Decision, at_once, decide, forced, ponder
+from app.bots.decision import Decision, Memory, at_once, decide, forced, ponder
 from app.bots.request import Request
 from app.bots.thinker import Thinker
 from tefuda.ai.levels import LEVELS
@@ -226,3 +226,20 @@ def test_the_worker_is_stopped_by_number(any_key: str) -> None:
     worker.stop(3)
     assert worker.last_stopped == 7
     worker.last_stopped = 0
+
+
+def test_the_same_question_is_not_thought_over_twice() -> None:
+    """With no time left it comes to what it came to then."""
+    asked, memory = request("hyper_maker", "expert")._replace(ms=200), Memory()
+    first = asyncio.run(ponder(asked, lambda: False, memory=memory))
+    other = first["evidence"][-1][0]
+    again = asked._replace(number=asked.number + 1, ms=0, against=other, reasons=True)
+    held = asyncio.run(ponder(again, lambda: False, memory=memory))
+    assert (held["move"], held["iterations"]) == (first["move"], first["iterations"])
+    assert memory.recall(asked._replace(seat=1)) is None
+
+
+def test_what_was_broken_off_is_not_kept() -> None:
+    asked, memory = request("hyper_maker", "expert"), Memory()
+    asyncio.run(ponder(asked, lambda: True, memory=memory))
+    assert memory.recall(asked) is None

@@ -73,20 +73,45 @@ def decide(request: Request) -> Decision:
     return _written(request, thought, why.pop() if why else None)
 
 
+class Memory:
+    """The last thought that nobody broke off: held against another move it need not be thought again."""
+
+    def __init__(self) -> None:
+        self._last: tuple[Request, Thought] | None = None
+
+    def recall(self, request: Request) -> Thought | None:
+        last = self._last
+        return last[1] if last and last[0] == _question(request) else None
+
+    def keep(self, request: Request, thought: Thought) -> None:
+        self._last = (_question(request), thought)
+
+
+def _question(request: Request) -> Request:
+    """What the thought hangs on."""
+    return request._replace(number=0, ms=0, reasons=False, against="", patient=False)
+
+
 async def ponder(
     request: Request,
     stopped: Callable[[], bool],
     clock: Clock = time.monotonic,
     part: float = SLICE,
+    memory: Memory | None = None,
 ) -> Decision:
     """The same, cut off after `request.ms` or when it is stopped.
 
     It rests after every `part` (seconds), so that others are heard. What it comes to hangs on
     nothing but the number of playouts that it reaches, and of deals played again for the reasons.
     """
-    thoughts = _enough(_thoughts(player(request.level), request), request.playouts)
-    thought = await _heard(thoughts, request.ms / 1000, stopped, clock, part)
-    assert thought
+    memory = memory or Memory()
+    thought = memory.recall(request)
+    if thought is None:
+        thoughts = _enough(_thoughts(player(request.level), request), request.playouts)
+        thought = await _heard(thoughts, request.ms / 1000, stopped, clock, part)
+        assert thought
+        if not stopped():
+            memory.keep(request, thought)
     if request.against:
         thought = await _heard(_weighed(request, thought), REASON, stopped, clock, part) or thought
     why = await _heard(_reasons(request, thought), REASON, stopped, clock, part)

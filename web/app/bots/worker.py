@@ -2,15 +2,17 @@
 
 import json
 
-from app.bots.decision import ponder
+from app.bots.decision import Memory, ponder
 from app.bots.request import Request
 
 last_stopped = 0  # the number of a request: it and those before it are to be answered now
 
+memory = Memory()
+
 
 async def think(text: str) -> str:
     request = Request(**json.loads(text))
-    decision = await ponder(request, lambda: request.number <= last_stopped)
+    decision = await ponder(request, lambda: request.number <= last_stopped, memory=memory)
     return json.dumps(decision)
 
 
