@@ -34,7 +34,7 @@ def shown(
 
 def bare(html: str) -> str:
     """What is read of it."""
-    return " ".join(re.sub(r"<[^>]*>", " ", html).split())
+    return " ".join(re.sub(r"<[^>]*>", " ", html.replace("Rule ", "").replace("ルール", "")).split())
 
 
 def drawn(
