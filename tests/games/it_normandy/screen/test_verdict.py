@@ -104,7 +104,7 @@ def test_while_one_card_lies_its_player_is_ahead() -> None:
     assert [trick.text, *parts] == [
         "So far the trick goes to {who}, with {card}.",
         "If the round ended now: {a} {first}, {b} {second}.",
-        "If all gets done: {a} {first}, {b} {second}.",
+        "If the rest gets done: {a} {first}, {b} {second}.",
     ]
 
 

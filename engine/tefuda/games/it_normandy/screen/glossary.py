@@ -25,7 +25,7 @@ GLOSSARY: Mapping[str, Help] = {
     "leads": Help(say("Leads to this trick: plays the first card."), "3.1"),
     "Round": Help(say("Which of the three rounds this is."), "2.1"),
     "Trick": Help(say("A trick: a card of each player. A round has thirteen."), "3.1"),
-    "All tasks done": ALL_DONE,
+    "Points for tricks": ALL_DONE,
     "Common tasks left": COMMON_LEFT,
     "Most of a suit": MOST,
     "No common task": NONE_SOLVED,
@@ -43,7 +43,7 @@ GLOSSARY: Mapping[str, Help] = {
     "Too few tricks ({tricks} for {n} cubes)": Help(
         say("With fewer tricks than tasks left, not all tasks can be done."), "6.8"
     ),
-    "If all gets done": Help(
+    "If the rest gets done": Help(
         say(
             "The score by the tricks won so far, if all common tasks and this player’s own get "
             "done: +1 a trick, +2 for each suit settled so far. “Can’t”: too few tricks are left."
@@ -103,7 +103,7 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "Round {n}: {who}": Help(say("What the round brought, line by line."), "6.1"),
     "What a round scores": Help(say("What each line of the round is worth."), "6.1"),
-    "All tasks done, each trick": ALL_DONE,
+    "Each trick, all tasks done": ALL_DONE,
     "Most of a suit whose tasks are done": MOST,
     "No common task done": NONE_SOLVED,
     "Common tasks left, both players": COMMON_LEFT,
@@ -147,7 +147,7 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     STANDING: Help(
         say(
-            "How the trick stands, and both scores: if the round ended now, and if all tasks get done."
+            "How the trick stands, and both scores: if the round ended now, and if the rest gets done."
         ),
         "6.1",
     ),

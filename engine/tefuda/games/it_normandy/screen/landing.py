@@ -160,7 +160,7 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
     sums = (
         [Gauge(say("Round {n}", n=number), written(total), ("sum", *_sign(total)))]
         if over
-        else [_so_far(view, seat), _would(view, would)]
+        else [_so_far(view, seat), *([_would(view, would)] if _open(view) else [])]
     )
     gauges = (
         *_lines(view, now, seat),
@@ -218,6 +218,11 @@ def _so_far(view: View, seat: Seat) -> Gauge:
     return Gauge(say("Score so far"), written(view.past.scores[seat]), ("before",))
 
 
+def _open(view: View) -> bool:
+    """Whether a task is left; else both sums are the same."""
+    return any(view.now.common) or any(map(any, view.now.personal))
+
+
 def _then(view: View, now: Tally) -> tuple[int, ...]:
     """Both scores with this round, as if it ended now."""
     if view.now.leader < 0:
@@ -231,7 +236,9 @@ def _would(view: View, score: str) -> Gauge:
     never = too_many(view)
     if never:
         return Gauge(never, DASH, ("would", "never"))
-    return Gauge(say("If all gets done"), score, ("would", *(("none",) if score == DASH else ())))
+    return Gauge(
+        say("If the rest gets done"), score, ("would", *(("none",) if score == DASH else ()))
+    )
 
 
 def _written(score: int | None) -> str:
