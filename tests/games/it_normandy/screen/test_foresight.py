@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from tefuda.core.kit.play import Play
-from tefuda.core.table import Message
+from tefuda.core.table import Message, Who
 from tefuda.games.it_normandy.cards import SUIT
 from tefuda.games.it_normandy.rules.secrets import unseen, view, voids
 from tefuda.games.it_normandy.rules.state import Counts, State, Trick, View
@@ -69,6 +69,14 @@ def test_6_2_a_follower_hears_both_scores_if_all_gets_done() -> None:
         done = foresight.message.values.get("done")
         values = done.values if isinstance(done, Message) else None
         assert (values and {name: values[name] for name in ("first", "second")}) == said
+
+
+def test_6_2_who_has_too_many_cubes_is_named() -> None:
+    state = put(led(personal=(9, 0, 0)), common=(0, 3, 2))
+    foresight = foresee(view(state, 1), ("play", "R3"))
+    done = foresight and foresight.message.values.get("done")
+    assert isinstance(done, Message)
+    assert (done.values["who"], done.values["other"]) == (Who(0), Who(1))
 
 
 def test_6_2_a_follower_hears_that_tasks_are_all_done_then() -> None:

@@ -105,7 +105,7 @@ def test_how_the_round_stands_line_by_line() -> None:
         "Personal tasks left": "0",
         "Score so far": "4",
         "If the rest gets done": "7",
-        "If the round ended now": 4,
+        "If it ended now": 4,
     }
     assert shown["ends 1"].gauges[-1].value == -9
     assert [gauge.marks[-1] for gauge in shown["ends 0"].gauges[:4]] == [

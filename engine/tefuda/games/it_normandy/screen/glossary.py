@@ -36,7 +36,7 @@ GLOSSARY: Mapping[str, Help] = {
         "7.4",
     ),
     "Score so far": Help(say("The real score, of the rounds that are over."), "6.1"),
-    "If the round ended now": Help(
+    "If it ended now": Help(
         say("The score so far and the lines above, as things stand. Tasks still left are counted."),
         "6.1",
     ),
@@ -98,7 +98,7 @@ GLOSSARY: Mapping[str, Help] = {
     "Common tasks: {suit}": Help(
         say("The common tasks of this suit. A trick won with a card of it does one."), "5.1"
     ),
-    "If the round ended now: {who}": Help(
+    "If it ended now: {who}": Help(
         say("What the round would bring if it ended now, line by line."), "6.1"
     ),
     "Round {n}: {who}": Help(say("What the round brought, line by line."), "6.1"),
@@ -146,10 +146,8 @@ GLOSSARY: Mapping[str, Help] = {
         "7.4",
     ),
     STANDING: Help(
-        say(
-            "How the trick stands, and both scores: if the round ended now, and if the rest gets done."
-        ),
-        "6.1",
+        say("Who would take the trick as it lies."),
+        "4.1",
     ),
 }
 

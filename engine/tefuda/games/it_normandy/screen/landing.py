@@ -137,12 +137,15 @@ def _left(view: View) -> Zone:
     now = view.now
     tricks, own = TRICKS - len(now.tricks), tuple(map(sum, now.personal))
     common = sum(now.common)
-    gauges = [
-        Gauge(say("Tricks left"), tricks, ("tricks",)),
-        Gauge(say("Common tasks"), common, ("tasks", *(("many",) if common > tricks else ()))),
-        *(Gauge(say("personal: {who}", who=Who(seat)), own[seat], ("person",)) for seat in SEATS),
-    ]
     needed = common + (own[view.seat] if view.seat in SEATS else min(own))
+    gauges = [
+        Gauge(say("Tricks left"), tricks, ("tricks", *(("ample",) if tricks > needed + 2 else ()))),
+        Gauge(say("Common tasks"), common, ("tasks", *(("many",) if common > tricks else ()))),
+    ]
+    if any(own):
+        gauges += (
+            Gauge(say("personal: {who}", who=Who(seat)), own[seat], ("person",)) for seat in SEATS
+        )
     if needed > tricks:
         gauges.append(Gauge(say("sure to stay undone"), needed - tricks, ("over",)))
     return Zone("left", "gauges", say("Tricks and tasks left"), gauges=tuple(gauges))
@@ -193,7 +196,7 @@ def _before(view: View) -> tuple[tuple[int, ...], ...]:
     return points(tally_before(view) or tally_now(view), view.setup)
 
 
-IF_NOW = say("If the round ended now")
+IF_NOW = say("If it ended now")
 DASH = "–"
 
 
@@ -251,7 +254,7 @@ def _nearest(scores: tuple[int, ...], seat: Seat) -> tuple[str, ...]:
 
 
 def _if_now(seat: Seat) -> Message:
-    return say("If the round ended now: {who}", who=Who(seat))
+    return say("If it ended now: {who}", who=Who(seat))
 
 
 def _with_suits(name: str, value: int, most: tuple[str, ...]) -> str:

@@ -139,8 +139,7 @@ def _prompt_tasks(number: int, score: int) -> Prompt:
     hints = (
         *((_how_to_spread(score),) if number > 1 else ()),
         say(
-            "No suit is better: the new cards come later. "
-            "Winning in its suit does one; one left costs 4, two 5."
+            "Any suit will do: the cards come later. A win in it does one; one left costs 4, two 5."
         ),
     )
     return Prompt(message, {**words, "tasks": say("Set the tasks")}, hints, clause="7.1")
