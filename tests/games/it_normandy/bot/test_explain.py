@@ -54,8 +54,8 @@ def _to_come(facts: Told, seat: int, score: int, surplus: Counts) -> None:
         assert (told["close"], told["away"]) == (0 <= score <= 3, abs(score))
         assert not {"burden", "relief", "room", "off"} & {*told}
         return
-    assert told["burden"] == (surplus[seat] if score <= 3 else 0)
-    assert told["relief"] == (surplus[seat] if score >= 7 else 0)
+    assert told["burden"] == (surplus[seat] > 0 and score <= 3)
+    assert told["relief"] == (surplus[seat] > 0 and score >= 7)
     assert (told["room"], told["off"]) == (2 <= score <= 5, max(2 - score, 0, score - 5))
     assert not {"close", "away"} & {*told}
 

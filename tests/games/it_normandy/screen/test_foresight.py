@@ -118,6 +118,14 @@ def test_3_2_suits_the_other_has_not_beat_nothing() -> None:
     assert told(state, 0, "R9").values["n"] == round(_in_all_hands(state, "R9"))
 
 
+def test_what_is_rare_is_not_called_impossible() -> None:
+    """Only a hand without blue may trump the highest blue."""
+    others = "R1 R2 R3 R4 R6 R7 R8 R10 R11 Y2 Y3 Y4 Y6"
+    rare = told(put(running("B11 Y1", others, up="B5"), stock=("R9",)), 0, "B11").values["n"]
+    assert type(rare) is int
+    assert rare == 1
+
+
 def test_what_is_sure_is_said_so() -> None:
     """Red 5 is of the trump rank and suit; to yellow 1 the other must follow with a higher one."""
     state = put(running("R5 Y1", "Y2"), stock=("R10",))

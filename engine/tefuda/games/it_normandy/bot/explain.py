@@ -39,10 +39,9 @@ def _to_come(end: Facts, scores: Counts, seats: tuple[Seat, Seat]) -> dict[Fact,
         told = {Fact("close", who): int(scores[who] in CLOSE) for who in seats}
         return told | {Fact("away", who): abs(scores[who]) for who in seats}
     surplus = cast("Counts", end["surplus"])
-    low = {who: scores[who] < CLOSE.stop for who in seats}
-    high = {who: scores[who] > ROOM.stop for who in seats}
-    told = {Fact("burden", who): surplus[who] * low[who] for who in seats}
-    told |= {Fact("relief", who): surplus[who] * high[who] for who in seats}
+    laden = [who for who in seats if surplus[who]]
+    told = {Fact("burden", who): int(who in laden and scores[who] < CLOSE.stop) for who in seats}
+    told |= {Fact("relief", who): int(who in laden and scores[who] > ROOM.stop) for who in seats}
     told |= {Fact("room", who): int(scores[who] in ROOM) for who in seats}
     return told | {Fact("off", who): min(abs(scores[who] - at) for at in ROOM) for who in seats}
 
@@ -93,15 +92,15 @@ TOLD = {
         "7.4",
     ),
     "burden": Telling(
-        say("Personal tasks to come, near 0 or below: {who}"),
-        say("you end low and take {n} personal tasks into the next round"),
-        say("{who} ends low and takes {n} personal tasks into the next round"),
+        say("Personal tasks to come, score too low for them: {who}"),
+        say("you take personal tasks along with a score too low for their minus"),
+        say("{who} takes personal tasks along with a score too low for their minus"),
         "7.1",
     ),
     "relief": Telling(
         say("Personal tasks to come, to lower a high score: {who}"),
-        say("you end high and take {n} personal tasks along to come down"),
-        say("{who} ends high and takes {n} personal tasks along to come down"),
+        say("you take personal tasks along, whose minus can lower a high score"),
+        say("{who} takes personal tasks along, whose minus can lower a high score"),
         "7.1",
     ),
     "room": Telling(

@@ -94,7 +94,7 @@ def beaten(view: View, card: Card) -> int:
     held, size = view.sizes[1 - view.seat], len(cards)
     without = comb(size - suit, held) - comb(size - suit - outside, held)
     ways, every = comb(size, held) - comb(size - inside, held) + without, comb(size, held)
-    return min(max(round(100 * ways / every), ways > 0), 100 - (ways < every))
+    return min(max(round(100 * ways / every), int(ways > 0)), 100 - (ways < every))
 
 
 def _work(view: View, who: Seat, suit: str) -> Message:
