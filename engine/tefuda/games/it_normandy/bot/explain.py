@@ -47,7 +47,7 @@ def _to_come(end: Facts, scores: Counts, seats: tuple[Seat, Seat]) -> dict[Fact,
 
 
 def _of_round(end: Facts, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
-    """Tasks left. Points, tricks and tasks to come are none: more of them may be good, or bad."""
+    """Tasks left. Points and tricks are none: more of them may be good, or bad."""
     common, personal = end["common"], end["personal"]
     assert isinstance(personal, list)
     own = {who: sum(personal[who]) for who in seats}
