@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 from itertools import islice
 
+import pytest
+
 from tefuda.ai.stream import Stream
 from tefuda.ai.why import Told, played
 from tefuda.core.advice import Fact, Line
 from tefuda.games.it_normandy.bot import explain
 from tefuda.games.it_normandy.bot.compact import truth
-from tefuda.games.it_normandy.rules.state import State, Tasks
+from tefuda.games.it_normandy.bot.outlook import outlook
+from tefuda.games.it_normandy.rules.state import Counts, State, Tasks
 from tests.contract.again import Hint, hints, lines
 from tests.games.it_normandy.rounds import GAME
 
@@ -32,18 +35,46 @@ def _of_round(states: list[State], facts: Told) -> None:
     number, scores = len(states[0].past.rounds), states[-1].past.scores
     for seat, score in enumerate(scores):
         assert facts[Fact("below", seat)] == (score < 0)
-        assert facts[Fact("away", seat)] == abs(score)
         least = min((it for it in scores if it >= 0), default=None)
         assert facts[Fact("ahead", seat)] == (score == least and scores.count(score) == 1)
         tally = states[-1].past.rounds[number].tally
         left = sum(tally.personal[seat])
         assert facts[Fact("left", seat)] == left
         assert facts[Fact("done", seat)] == (not left and not any(tally.common))
-        assert facts[Fact("close", seat)] == (0 <= score <= 3)
+        _to_come(facts, seat, score, () if number == 2 else tally.surplus)
         undone = facts.get(Fact("undone", seat), sum(tally.common))
         assert undone == sum(tally.common)
     depends = {"points", "tricks", "tasks"}  # whether more is good
     assert not depends & {fact.name for fact in facts}
+
+
+def _to_come(facts: Told, seat: int, score: int, surplus: Counts) -> None:
+    told = {fact.name: value for fact, value in facts.items() if fact.seat == seat}
+    if not surplus:
+        assert (told["close"], told["away"]) == (0 <= score <= 3, abs(score))
+        assert not {"burden", "relief", "room", "off"} & {*told}
+        return
+    assert told["burden"] == (surplus[seat] > 0 and score <= 3)
+    assert told["relief"] == (surplus[seat] > 0 and score >= 7)
+    assert (told["room"], told["off"]) == (2 <= score <= 5, max(2 - score, 0, score - 5))
+    assert not {"close", "away"} & {*told}
+
+
+def _promised(over: int, score: int, tasks: int) -> float:
+    """What a score promises with so many tasks to come, on the mean of all of the other's scores."""
+    return sum(outlook(over, (score, other), (tasks, 0))[0] for other in range(-8, 19))
+
+
+@pytest.mark.parametrize("over", [1, 2])
+def test_what_is_called_good_with_rounds_to_come_promises_most(over: int) -> None:
+    room = [_promised(over, score, 0) for score in explain.ROOM]
+    outside = [_promised(over, score, 0) for score in range(-8, 19) if score not in explain.ROOM]
+    assert min(room) > max(outside)
+    for tasks in (1, 3):
+        for score in range(-8, explain.CLOSE.stop):
+            assert _promised(over, score, tasks) < _promised(over, score, 0)
+        for score in range(explain.ROOM.stop + 1, 19):
+            assert _promised(over, score, tasks) > _promised(over, score, 0)
 
 
 def _of_trick(states: list[State], facts: Told, mine: int) -> None:

@@ -1,13 +1,16 @@
 """What a card would do is said of the lifted one, in one's turn, from what one knows."""
 
+from itertools import combinations
+
 import pytest
 
 from tefuda.core.kit.play import Play
-from tefuda.core.table import Message
-from tefuda.games.it_normandy.rules.secrets import view
-from tefuda.games.it_normandy.rules.state import Counts, State, Trick
-from tefuda.games.it_normandy.rules.turns import apply
-from tefuda.games.it_normandy.screen.foresight import foresee
+from tefuda.core.table import Message, Who
+from tefuda.games.it_normandy.cards import SUIT
+from tefuda.games.it_normandy.rules.secrets import unseen, view, voids
+from tefuda.games.it_normandy.rules.state import Counts, State, Trick, View
+from tefuda.games.it_normandy.rules.turns import apply, followers
+from tefuda.games.it_normandy.screen.foresight import foresee, wins
 from tests.facts import put
 from tests.games.it_normandy.rounds import NONE, choosing, running
 
@@ -68,6 +71,14 @@ def test_6_2_a_follower_hears_both_scores_if_all_gets_done() -> None:
         assert (values and {name: values[name] for name in ("first", "second")}) == said
 
 
+def test_6_2_who_has_too_many_cubes_is_named() -> None:
+    state = put(led(personal=(9, 0, 0)), common=(0, 3, 2))
+    foresight = foresee(view(state, 1), ("play", "R3"))
+    done = foresight and foresight.message.values.get("done")
+    assert isinstance(done, Message)
+    assert (done.values["who"], done.values["other"]) == (Who(0), Who(1))
+
+
 def test_6_2_a_follower_hears_that_tasks_are_all_done_then() -> None:
     foresight = foresee(view(put(led(), common=(1, 0, 0)), 1), ("play", "R9"))
     done = foresight and foresight.message.values.get("done")
@@ -75,18 +86,54 @@ def test_6_2_a_follower_hears_that_tasks_are_all_done_then() -> None:
     assert (done.values["first"], done.values["second"]) == ("2", "7")
 
 
-def test_a_leader_hears_how_many_cards_would_beat_it() -> None:
-    """Red is trump and 5 its rank: of red above 9 two, and the three fives but the one turned up."""
-    state = put(running("R9 Y1", "Y2 B3"), stock=("R10",))
-    message = told(state, 0, "R9")
-    assert (message.values["n"], message.values["all"]) == (4, 30)
+def _in_all_hands(state: State, card: str) -> float:
+    """The same by counting every hand that seat 1 may hold."""
+    seen = view(state, 0)
+    cards = [other for other in unseen(seen) if SUIT[other] not in voids(seen)[1]]
+    hands = list(combinations(cards, seen.sizes[1]))
+    able = [
+        any(wins(apply_lead(seen, card), other) for other in followers(hand, SUIT[card]))
+        for hand in hands
+    ]
+    return 100 * sum(able) / len(able)
+
+
+def apply_lead(seen: View, card: str) -> View:
+    return seen._replace(plays=(card,), seat=1, now=seen.now._replace(leader=0))
+
+
+def test_a_leader_hears_in_how_many_hands_a_card_that_follows_beats_it() -> None:
+    """Red is trump and 5 its rank; the other holds two cards."""
+    state = put(running("R9 Y1 B7", "Y2 B3"), stock=("R10",))
+    for card in ("R9", "Y1", "B7"):
+        told_of = told(state, 0, card).values["n"]
+        assert isinstance(told_of, int)
+        assert abs(told_of - _in_all_hands(state, card)) <= 0.5
 
 
 def test_3_2_suits_the_other_has_not_beat_nothing() -> None:
     """Red was led and not followed, so no red card is to be feared."""
     tricks = (Trick(0, ("R1", "B1"), 0, "R", "common", ("R",)),)
     state = put(running("R9 Y1", "Y2 B3"), stock=("R10",), tricks=tricks)
-    assert told(state, 0, "R9").values["n"] == 1
+    assert told(state, 0, "R9").values["n"] == round(_in_all_hands(state, "R9"))
+
+
+def test_what_is_rare_is_not_called_impossible() -> None:
+    """Only a hand without blue may trump the highest blue."""
+    others = "R1 R2 R3 R4 R6 R7 R8 R10 R11 Y2 Y3 Y4 Y6"
+    rare = told(put(running("B11 Y1", others, up="B5"), stock=("R9",)), 0, "B11").values["n"]
+    assert type(rare) is int
+    assert rare == 1
+
+
+def test_what_is_sure_is_said_so() -> None:
+    """Red 5 is of the trump rank and suit; to yellow 1 the other must follow with a higher one."""
+    state = put(running("R5 Y1", "Y2"), stock=("R10",))
+    assert told(state, 0, "R5").text == "{who} cannot beat it. {work}"
+    tricks = tuple(Trick(0, ("Y1", f"{suit}1"), 0, "Y", "common", ("R",)) for suit in "RB")
+    blue = tuple(Trick(0, ("B1", "R1"), 0, "B", "common", ("R",)) for _ in "1")
+    only = put(running("B2", "R3"), stock=("R10",), tricks=(*tricks[:1], *blue), up="R5")
+    assert told(only, 0, "B2").text == "{who} can beat it with any hand. If it wins, {work}"
 
 
 def test_nothing_is_foreseen_without_a_card_or_out_of_turn() -> None:

@@ -98,14 +98,14 @@ def test_how_the_round_stands_line_by_line() -> None:
     state = put(running("R9 Y1", "R2 Y2", (1, 2, 3)), scores=(4, -1), personal=(NONE, (1, 0, 0)))
     shown = lying(apply(apply(state, Play("R9"), 0), Play("R2"), 1))
     assert values(shown["ends 0"]) == {
-        "All tasks done": "0",
+        "Points for tricks": "0",
         "Most of a suit": "● 2",
         "No common task": "0",
         "Common tasks left": "−2",
         "Personal tasks left": "0",
         "Score so far": "4",
-        "If all gets done": "7",
-        "If the round ended now": 4,
+        "If the rest gets done": "7",
+        "If it ended now": 4,
     }
     assert shown["ends 1"].gauges[-1].value == -9
     assert [gauge.marks[-1] for gauge in shown["ends 0"].gauges[:4]] == [
@@ -130,13 +130,19 @@ def test_what_the_last_trick_changed_is_marked() -> None:
 def goals(state: State) -> list[int | str]:
     """Both scores if all tasks get done."""
     shown = lying(state)
-    return [values(shown[f"ends {seat}"])["If all gets done"] for seat in (0, 1)]
+    return [values(shown[f"ends {seat}"])["If the rest gets done"] for seat in (0, 1)]
 
 
 def test_6_2_what_the_score_comes_to_if_all_gets_done() -> None:
     """A trick and red, which is done, for seat 0; seat 1 did none."""
     state = put(running("R9 Y1", "R2 Y2", (1, 2, 3)), scores=(4, -1))
     assert goals(apply(apply(state, Play("R9"), 0), Play("R2"), 1)) == ["7", "−3"]
+
+
+def test_6_2_where_nothing_is_left_one_sum_says_it() -> None:
+    state = put(running("R9 Y1", "R2 Y2", (1, 2, 3)), common=(1, 0, 0))
+    state = apply(apply(state, Play("R9"), 0), Play("R2"), 1)
+    assert "If the rest gets done" not in values(lying(state)["ends 0"])
 
 
 def test_6_2_where_tricks_are_too_few_nothing_comes_of_it() -> None:

@@ -26,14 +26,14 @@ def rows(common: Counts = NONE, personal: Counts = NONE) -> dict[str, ScoreRow]:
 def test_a_round_in_which_all_is_done() -> None:
     lines = rows()
     assert {name: row.values for name, row in lines.items()} == {
-        "All tasks done": (2, 1),
+        "Points for tricks": (2, 1),
         "Most of a suit": (6, 4),
         "No common task": (None, -2),
         "Common tasks left": (None, None),
         "Personal tasks left": (None, None),
         "Surplus": (-1, None),
     }
-    assert lines["All tasks done"].reasons[0].cards == ("R9", "B9")
+    assert lines["Points for tricks"].reasons[0].cards == ("R9", "B9")
     assert lines["Most of a suit"].reasons[0].cards == ("R9",)
     assert lines["Surplus"].reasons[0].cards == ("B9",)
 

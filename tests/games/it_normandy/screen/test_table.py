@@ -54,7 +54,7 @@ def test_7_1_tasks_are_asked_for_by_how_one_stands() -> None:
         (2, 7, "You are well"),
         (3, 0, "You are close"),
         (2, -1, "You are below"),
-        (1, 0, "Then new cards"),
+        (1, 0, "Any suit will do"),
     ):
         prompt = seen(put(between((number, 0)), scores=(score, 0))).prompt
         assert prompt and prompt.hints[0].text.startswith(start)

@@ -11,9 +11,10 @@ from tefuda.core.terms import Seat
 from tefuda.games.it_normandy.rules.events import Solved, TrickTaken
 from tefuda.games.it_normandy.rules.scoring import ranks
 from tefuda.games.it_normandy.rules.state import Counts
+from tefuda.games.it_normandy.rules.turns import ROUNDS
 
-CLOSE = range(4)
-"""Scores from which a round to come, or the end, is met well."""
+CLOSE, ROOM = range(4), range(2, 6)
+"""Scores that are good to end with: a match, and a round with others to come (`bot.outlook`)."""
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
@@ -25,16 +26,28 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     places = ranks(standing)
     told: dict[Fact, int] = {Fact("ahead", who): places[who] < places[1 - who] for who in seats}
     told |= {Fact("below", who): standing[who] < 0 for who in seats}
-    told |= {Fact("close", who): standing[who] in CLOSE for who in seats}
-    told |= {Fact("away", who): abs(standing[who]) for who in seats}
+    told |= _to_come(line.end, standing, seats)
     told |= _of_round(line.end, seats)
     if "hands" in line.start:
         told |= _of_trick(line, seats)
     return {fact: float(value) for fact, value in told.items()}
 
 
+def _to_come(end: Facts, scores: Counts, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
+    """How well a score is to end with, or to go on from; tasks to come weigh down or help down."""
+    if end["number"] == ROUNDS - 1:
+        told = {Fact("close", who): int(scores[who] in CLOSE) for who in seats}
+        return told | {Fact("away", who): abs(scores[who]) for who in seats}
+    surplus = cast("Counts", end["surplus"])
+    laden = [who for who in seats if surplus[who]]
+    told = {Fact("burden", who): int(who in laden and scores[who] < CLOSE.stop) for who in seats}
+    told |= {Fact("relief", who): int(who in laden and scores[who] > ROOM.stop) for who in seats}
+    told |= {Fact("room", who): int(scores[who] in ROOM) for who in seats}
+    return told | {Fact("off", who): min(abs(scores[who] - at) for at in ROOM) for who in seats}
+
+
 def _of_round(end: Facts, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
-    """Tasks left. Points, tricks and tasks to come are none: more of them may be good, or bad."""
+    """Tasks left. Points and tricks are none: more of them may be good, or bad."""
     common, personal = end["common"], end["personal"]
     assert isinstance(personal, list)
     own = {who: sum(personal[who]) for who in seats}
@@ -76,6 +89,30 @@ TOLD = {
         say("From 0 to 3 after this round: {who}"),
         say("you end the round from 0 to 3"),
         say("{who} ends the round from 0 to 3"),
+        "7.4",
+    ),
+    "burden": Telling(
+        say("Personal tasks to come, score too low for them: {who}"),
+        say("you take personal tasks along with a score too low for their minus"),
+        say("{who} takes personal tasks along with a score too low for their minus"),
+        "7.1",
+    ),
+    "relief": Telling(
+        say("Personal tasks to come, to lower a high score: {who}"),
+        say("you take personal tasks along, whose minus can lower a high score"),
+        say("{who} takes personal tasks along, whose minus can lower a high score"),
+        "7.1",
+    ),
+    "room": Telling(
+        say("From 2 to 5, best with rounds to come: {who}"),
+        say("you end the round from 2 to 5, best with rounds to come"),
+        say("{who} ends the round from 2 to 5, best with rounds to come"),
+        "7.4",
+    ),
+    "off": Telling(
+        say("Points away from 2 to 5, the best with rounds to come: {who}"),
+        say("you end the round {n} points away from the 2 to 5 that are best"),
+        say("{who} ends the round {n} points away from the 2 to 5 that are best"),
         "7.4",
     ),
     "done": Telling(
@@ -123,5 +160,6 @@ TOLD = {
 }
 
 SENSES = {"ahead": 1, "below": -1, "close": 1, "away": -1}
+SENSES |= {"burden": -1, "relief": 1, "room": 1, "off": -1}
 
 TALES = dict.fromkeys(("won", "surplus", "common", "personal"), (Play, TrickTaken, Solved))

@@ -1,5 +1,7 @@
 """What a card would do in the running trick, as things stand."""
 
+from math import comb
+
 from tefuda.core.cards import Card, Cards
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Foresight, Message, Piece, Shown, Who, say
@@ -59,21 +61,40 @@ def _all_done(view: View, plays: Cards, who: Seat) -> Message | None:
 
 
 def _leading(view: View, card: Card) -> Message:
-    """How many cards whose place is unknown would take it; suits the other has not count for none."""
+    """How likely the other holds what may be played to it and beats it; and what it is good for."""
+    values: dict[str, Piece] = {
+        "who": Who(1 - view.seat),
+        "n": beaten(view, card),
+        "work": _work(view, view.seat, SUIT[card]),
+    }
+    if values["n"] == 0:
+        return say("{who} cannot beat it. {work}", who=values["who"], work=values["work"])
+    if values["n"] == 100:
+        return say(
+            "{who} can beat it with any hand. If it wins, {work}",
+            who=values["who"],
+            work=values["work"],
+        )
+    return say("{who} can beat it in {n} of 100 deals. If it wins, {work}", **values)
+
+
+def beaten(view: View, card: Card) -> int:
+    """In how many of 100 hands that the other may hold some card that follows (3.2) beats this one.
+
+    0 and 100 are never rounded to.
+    """
     missing = voids(view)[1 - view.seat]
     cards = [other for other in unseen(view) if SUIT[other] not in missing]
     highest, rank = view.setup.highest_wins, RANK[view.now.up]
-    beating = sum(
-        follower_wins((card, other), view.now.trumps, rank, highest=highest) for other in cards
-    )
-    return say(
-        "{n} of {all} unseen cards beat it ({who} holds {held} of them). If it wins, {work}",
-        who=Who(1 - view.seat),
-        held=view.sizes[1 - view.seat],
-        n=beating,
-        all=len(cards),
-        work=_work(view, view.seat, SUIT[card]),
-    )
+    inside, outside, suit = 0, 0, sum(SUIT[other] == SUIT[card] for other in cards)
+    for other in cards:
+        wins = follower_wins((card, other), view.now.trumps, rank, highest=highest)
+        inside += wins and SUIT[other] == SUIT[card]
+        outside += wins and SUIT[other] != SUIT[card]
+    held, size = view.sizes[1 - view.seat], len(cards)
+    without = comb(size - suit, held) - comb(size - suit - outside, held)
+    ways, every = comb(size, held) - comb(size - inside, held) + without, comb(size, held)
+    return min(max(round(100 * ways / every), int(ways > 0)), 100 - (ways < every))
 
 
 def _work(view: View, who: Seat, suit: str) -> Message:

@@ -25,7 +25,7 @@ GLOSSARY: Mapping[str, Help] = {
     "leads": Help(say("Leads to this trick: plays the first card."), "3.1"),
     "Round": Help(say("Which of the three rounds this is."), "2.1"),
     "Trick": Help(say("A trick: a card of each player. A round has thirteen."), "3.1"),
-    "All tasks done": ALL_DONE,
+    "Points for tricks": ALL_DONE,
     "Common tasks left": COMMON_LEFT,
     "Most of a suit": MOST,
     "No common task": NONE_SOLVED,
@@ -36,14 +36,14 @@ GLOSSARY: Mapping[str, Help] = {
         "7.4",
     ),
     "Score so far": Help(say("The real score, of the rounds that are over."), "6.1"),
-    "If the round ended now": Help(
+    "If it ended now": Help(
         say("The score so far and the lines above, as things stand. Tasks still left are counted."),
         "6.1",
     ),
     "Too few tricks ({tricks} for {n} cubes)": Help(
         say("With fewer tricks than tasks left, not all tasks can be done."), "6.8"
     ),
-    "If all gets done": Help(
+    "If the rest gets done": Help(
         say(
             "The score by the tricks won so far, if all common tasks and this player’s own get "
             "done: +1 a trick, +2 for each suit settled so far. “Can’t”: too few tricks are left."
@@ -98,12 +98,12 @@ GLOSSARY: Mapping[str, Help] = {
     "Common tasks: {suit}": Help(
         say("The common tasks of this suit. A trick won with a card of it does one."), "5.1"
     ),
-    "If the round ended now: {who}": Help(
+    "If it ended now: {who}": Help(
         say("What the round would bring if it ended now, line by line."), "6.1"
     ),
     "Round {n}: {who}": Help(say("What the round brought, line by line."), "6.1"),
     "What a round scores": Help(say("What each line of the round is worth."), "6.1"),
-    "All tasks done, each trick": ALL_DONE,
+    "Each trick, all tasks done": ALL_DONE,
     "Most of a suit whose tasks are done": MOST,
     "No common task done": NONE_SOLVED,
     "Common tasks left, both players": COMMON_LEFT,
@@ -146,10 +146,8 @@ GLOSSARY: Mapping[str, Help] = {
         "7.4",
     ),
     STANDING: Help(
-        say(
-            "How the trick stands, and both scores: if the round ended now, and if all tasks get done."
-        ),
-        "6.1",
+        say("Who would take the trick as it lies."),
+        "4.1",
     ),
 }
 

@@ -137,12 +137,15 @@ def _left(view: View) -> Zone:
     now = view.now
     tricks, own = TRICKS - len(now.tricks), tuple(map(sum, now.personal))
     common = sum(now.common)
-    gauges = [
-        Gauge(say("Tricks left"), tricks, ("tricks",)),
-        Gauge(say("Common tasks"), common, ("tasks", *(("many",) if common > tricks else ()))),
-        *(Gauge(say("personal: {who}", who=Who(seat)), own[seat], ("person",)) for seat in SEATS),
-    ]
     needed = common + (own[view.seat] if view.seat in SEATS else min(own))
+    gauges = [
+        Gauge(say("Tricks left"), tricks, ("tricks", *(("ample",) if tricks > needed + 2 else ()))),
+        Gauge(say("Common tasks"), common, ("tasks", *(("many",) if common > tricks else ()))),
+    ]
+    if any(own):
+        gauges += (
+            Gauge(say("personal: {who}", who=Who(seat)), own[seat], ("person",)) for seat in SEATS
+        )
     if needed > tricks:
         gauges.append(Gauge(say("sure to stay undone"), needed - tricks, ("over",)))
     return Zone("left", "gauges", say("Tricks and tasks left"), gauges=tuple(gauges))
@@ -160,7 +163,7 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
     sums = (
         [Gauge(say("Round {n}", n=number), written(total), ("sum", *_sign(total)))]
         if over
-        else [_so_far(view, seat), _would(view, would)]
+        else [_so_far(view, seat), *([_would(view, would)] if _open(view) else [])]
     )
     gauges = (
         *_lines(view, now, seat),
@@ -193,7 +196,7 @@ def _before(view: View) -> tuple[tuple[int, ...], ...]:
     return points(tally_before(view) or tally_now(view), view.setup)
 
 
-IF_NOW = say("If the round ended now")
+IF_NOW = say("If it ended now")
 DASH = "–"
 
 
@@ -218,6 +221,11 @@ def _so_far(view: View, seat: Seat) -> Gauge:
     return Gauge(say("Score so far"), written(view.past.scores[seat]), ("before",))
 
 
+def _open(view: View) -> bool:
+    """Whether a task is left; else both sums are the same."""
+    return any(view.now.common) or any(map(any, view.now.personal))
+
+
 def _then(view: View, now: Tally) -> tuple[int, ...]:
     """Both scores with this round, as if it ended now."""
     if view.now.leader < 0:
@@ -231,7 +239,9 @@ def _would(view: View, score: str) -> Gauge:
     never = too_many(view)
     if never:
         return Gauge(never, DASH, ("would", "never"))
-    return Gauge(say("If all gets done"), score, ("would", *(("none",) if score == DASH else ())))
+    return Gauge(
+        say("If the rest gets done"), score, ("would", *(("none",) if score == DASH else ()))
+    )
 
 
 def _written(score: int | None) -> str:
@@ -244,7 +254,7 @@ def _nearest(scores: tuple[int, ...], seat: Seat) -> tuple[str, ...]:
 
 
 def _if_now(seat: Seat) -> Message:
-    return say("If the round ended now: {who}", who=Who(seat))
+    return say("If it ended now: {who}", who=Who(seat))
 
 
 def _with_suits(name: str, value: int, most: tuple[str, ...]) -> str:

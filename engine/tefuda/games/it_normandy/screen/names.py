@@ -7,7 +7,7 @@ from tefuda.games.it_normandy.rules.state import Counts
 SIGNS = {"R": "●", "Y": "★", "B": "■"}
 
 LINE_NAMES: dict[str, Message] = {
-    "all done": say("All tasks done"),
+    "all done": say("Points for tricks"),
     "most solved": say("Most of a suit"),
     "none solved": say("No common task"),
     "common left": say("Common tasks left"),

@@ -11,7 +11,7 @@ from tefuda.games.it_normandy.rules.turns import NONE, ROUNDS, TRICKS, taker, wi
 from tefuda.games.it_normandy.screen.names import AREAS, written
 
 WORTH: dict[str, tuple[Message, str]] = {
-    "all done": (say("All tasks done, each trick"), "+1"),
+    "all done": (say("Each trick, all tasks done"), "+1"),
     "most solved": (say("Most of a suit whose tasks are done"), "+2"),
     "none solved": (say("No common task done"), "−2"),
     "common left": (say("Common tasks left, both players"), "−2"),
@@ -74,12 +74,14 @@ def told_if_done(scores: tuple[int | None, ...]) -> Message | None:
     able = [seat for seat in SEATS if scores[seat] is not None]
     if len(able) == 1:
         return say(
-            "If all gets done: {who} {score}; {other} has more cubes than tricks left.",
+            "If the rest gets done: {who} {score}; {other} has more cubes than tricks left.",
             who=Who(able[0]),
             score=written(scores[able[0]] or 0),
             other=Who(1 - able[0]),
         )
-    return say("If all gets done: {a} {first}, {b} {second}.", **both(scores)) if able else None
+    return (
+        say("If the rest gets done: {a} {first}, {b} {second}.", **both(scores)) if able else None
+    )
 
 
 def thens(view: View) -> Iterator[Zone]:

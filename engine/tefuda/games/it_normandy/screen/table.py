@@ -138,7 +138,9 @@ def _prompt_tasks(number: int, score: int) -> Prompt:
         message = say("1 surplus trick: choose the suit of your personal task.")
     hints = (
         *((_how_to_spread(score),) if number > 1 else ()),
-        say("Then new cards: winning in its suit does one. One left costs 4, two 5, three 6."),
+        say(
+            "Any suit will do: the cards come later. A win in it does one; one left costs 4, two 5."
+        ),
     )
     return Prompt(message, {**words, "tasks": say("Set the tasks")}, hints, clause="7.1")
 

@@ -12,14 +12,12 @@ from tefuda.games.it_normandy.rules.scoring import (
     how,
     most_in,
     none_left,
-    points,
     tally,
 )
 from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS
 from tefuda.games.it_normandy.screen.names import HOW, written
 from tefuda.games.it_normandy.screen.sheet import lines_of
-from tefuda.games.it_normandy.screen.stakes import both, if_all_done, told_if_done, too_many
 
 
 def why_won(view: View, plays: Cards, trumps: tuple[str, ...]) -> tuple[int, Reason]:
@@ -83,22 +81,8 @@ def tally_before(view: View) -> Tally | None:
 
 
 def standing(view: View) -> Message | None:
-    """Who would take the trick; both scores if the round ended now, and if all tasks get done."""
-    if view.now.leader < 0:
-        return None
-    told = _if_now(view) if view.now.tricks else too_many(view)
-    if not view.plays or not told:
-        return _trick_so_far(view) if view.plays else told
-    return say("{trick} {round}", trick=_trick_so_far(view), round=told)
-
-
-def _if_now(view: View) -> Message:
-    now = tally_now(view)
-    scores = tuple(map(sum, zip(view.past.scores, *points(now, view.setup), strict=True)))
-    told = say("If the round ended now: {a} {first}, {b} {second}.", **both(scores))
-    would = if_all_done(view, now)
-    done = (told_if_done(would) or too_many(view)) if would != scores else None
-    return say("{round} {done}", round=told, done=done) if done else told
+    """Who would take the trick that lies; both scores stand in the table beside it."""
+    return _trick_so_far(view) if view.now.leader >= 0 and view.plays else None
 
 
 def _trick_so_far(view: View) -> Message:
