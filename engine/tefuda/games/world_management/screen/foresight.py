@@ -82,23 +82,22 @@ def _fill(view: View, cards: Sequence[Card], way: Cards, advice: Advice) -> Word
 
 def _chosen(view: View, cards: Cards) -> Message:
     """How many of a discard are chosen; of a whole one, how far the rest is, and what helps it."""
-    number, rest = exchange(view)[1], without(view.hand, *cards)
-    layout = None
-    if len(cards) == number:
-        layout = laid_out(SAGE, rest, view.now.exposed[view.seat])
+    number = exchange(view)[1]
+    rest = without(view.hand, *cards) if len(cards) == number else ()
+    layout = laid_out(SAGE, rest, view.now.exposed[view.seat]) if rest else None
     if layout is None:
         return say("{n} of {all} chosen: {cards}", n=len(cards), all=number, cards=Shown(cards))
     if not layout.missing and not view.setup.minimum:
         return say("Throw these {n} and you are complete. Then declare.", n=number)
-    seen = unseen(view)
-    able = sum(seen[INDEX[face]] for face in completing(layout, rest))
+    left = unseen(view)
+    fit = sum(left[INDEX[face]] for face in completing(layout, rest))
     if layout.missing == 1:
-        return say("Throw these {all}: 1 card from winning; {fit} unseen fit.", all=number, fit=able)
+        return say("Throw these {all}: 1 card from winning; {fit} unseen fit.", all=number, fit=fit)
     return say(
         "Throw these {all}: {n} cards from winning; {fit} unseen make a group.",
         all=number,
         n=layout.missing,
-        fit=able,
+        fit=fit,
     )
 
 
