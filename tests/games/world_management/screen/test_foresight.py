@@ -86,7 +86,7 @@ def test_a_whole_discard_says_how_far_the_rest_is() -> None:
     ):
         foresight = GAME.foresee(seen(turn, 0), ("discard", *gone.split()))
         assert foresight
-        assert plain(foresight.message) == f"Throw these 5: {then}"
+        assert plain(foresight.message) == f"Then: {then}"
 
 
 def test_a_whole_discard_with_open_groups_of_another_form_is_counted() -> None:

@@ -92,12 +92,9 @@ def _chosen(view: View, cards: Cards) -> Message:
     left = unseen(view)
     fit = sum(left[INDEX[face]] for face in completing(layout, rest))
     if layout.missing == 1:
-        return say("Throw these {all}: 1 card from winning; {fit} unseen fit.", all=number, fit=fit)
+        return say("Then: 1 card from winning; {fit} unseen fit.", fit=fit)
     return say(
-        "Throw these {all}: {n} cards from winning; {fit} unseen make a group.",
-        all=number,
-        n=layout.missing,
-        fit=fit,
+        "Then: {n} cards from winning; {fit} unseen make a group.", n=layout.missing, fit=fit
     )
 
 
