@@ -4,7 +4,17 @@ from tefuda.core.table import Shown, Table, Zone
 from tefuda.games.world_management.screen.chart import chart, stock
 from tefuda.games.world_management.screen.names import FORMS_CALLED
 from tefuda.games.world_management.solver.distance import missing
-from tests.games.world_management.tables import DONE, FAR, NEAR, ROW, WHOLE_FAR, screen, seen, table
+from tests.games.world_management.tables import (
+    DONE,
+    FAR,
+    NEAR,
+    ROW,
+    WHOLE_FAR,
+    plain,
+    screen,
+    seen,
+    table,
+)
 
 
 def zone(shown: Table, name: str) -> Zone:
@@ -74,3 +84,17 @@ def test_an_onlooker_has_the_map_alone() -> None:
 def test_the_stock_is_what_lies_nowhere_else() -> None:
     state = table([FAR, FAR, NEAR], "fire1", {1: ["fire1..3"]}, turned="wild")
     assert stock(seen(state, 0)).size == sum(state.stock)
+
+
+def test_each_form_says_its_points_by_the_option() -> None:
+    state = table([NEAR, FAR, FAR], phase="discard", asked=-1)
+    assert [gauge.value for gauge in zone(screen(state, 0), "forms").gauges] == [9, 6, 4]
+    by_size = state._replace(setup=state.setup._replace(group_points="by_size"))
+    assert [gauge.value for gauge in zone(screen(by_size, 0), "forms").gauges] == [9, 11, 12]
+
+
+def test_the_map_says_where_a_card_is_taken_while_one_is_asked() -> None:
+    asked = zone(screen(table([FAR, NEAR, FAR], "dark4"), 1), "map")
+    assert asked.help
+    assert "in the row" in plain(asked.help.message)
+    assert zone(screen(table([NEAR, FAR, FAR], phase="discard", asked=-1), 0), "map").help is None

@@ -80,12 +80,13 @@ def test_a_discard_says_how_many_are_chosen_of_how_many() -> None:
 def test_a_whole_discard_says_how_far_the_rest_is() -> None:
     extra = "light1 light4 merchant-upper ice9 grass6"
     turn = table([f"{NEAR} {extra}", FAR, FAR], phase="discard", asked=-1, drawn=("wild",))
-    for gone, lacks in ((extra, 1), (f"fire1 {extra[7:]}", 2)):
+    for gone, then in (
+        (extra, "1 card from winning; 3 unseen fit."),
+        (f"fire1 {extra[7:]}", "2 cards from winning; 12 unseen make a group."),
+    ):
         foresight = GAME.foresee(seen(turn, 0), ("discard", *gone.split()))
         assert foresight
-        assert (
-            plain(foresight.message) == f"Throw these 5: then you are {lacks} cards from winning."
-        )
+        assert plain(foresight.message) == f"Then: {then}"
 
 
 def test_a_whole_discard_with_open_groups_of_another_form_is_counted() -> None:

@@ -83,9 +83,9 @@ TOLD = {
         "6.1",
     ),
     "outs": Telling(
-        say("Different cards that would make a group"),
-        say("{n} different cards would make you a group"),
-        say("{n} different cards would make {who} a group"),
+        say("Kinds of cards that would make a group"),
+        say("{n} kinds of cards would make you a group"),
+        say("{n} kinds of cards would make {who} a group"),
         "5.1",
     ),
     "left": Telling(
@@ -108,8 +108,8 @@ TOLD = {
     ),
     "points": Telling(
         say("Points for {who} in this hand, dora included"),
-        say("you get {n} points in this hand, dora included"),
-        say("{who} gets {n} points in this hand, dora included"),
+        say("you get {n} points in this hand"),
+        say("{who} gets {n} points in this hand"),
         "7.1",
     ),
 }

@@ -65,6 +65,13 @@ def waits_of(layout: Layout, left: Counts) -> Iterator[Wait | None]:
             yield _waiting(part, _able(part, layout), left) if part.lacking == 1 else None
 
 
+def completing(layout: Layout, hand: Cards) -> frozenset[Card]:
+    """The faces that make a group of one more card, of spare pairs too."""
+    able = (_able(part, layout) for part in _shown(layout) if part.lacking == 1 and part.cards)
+    spare = (joining(pair) for pair in _spare(layout, hand))
+    return frozenset().union(*able, *spare) - {WILD}
+
+
 def _shown(layout: Layout) -> tuple[Part, ...]:
     """The parts with a bracket of their own; the single card lies with what is loose."""
     return tuple(part for part in layout.parts if not (layout.loose and part.size == 1))
@@ -134,14 +141,23 @@ def _by_form(hand: Cards, exposed: Melds, form: str, dora: Card) -> Arrangement:
 
 def _rest(layout: Layout, hand: Cards) -> Iterator[tuple[Message, Cards]]:
     """What is in no group: first the pairs that could have waited for a group of three as well."""
-    single = (card for part in layout.parts if part.size == 1 for card in part.cards)
-    free = DECK.sort((*single, *layout.loose))
-    threes = all(part.size in (1, SIZES[0]) for part in layout.parts)
-    pairs = list(pairs_in(without(free, *(WILD,) * free.count(WILD)), hand)) if threes else []
+    pairs = _spare(layout, hand)
     for pair in pairs:
         yield say("spare pair"), pair
-    if loose := without(free, *(card for pair in pairs for card in pair)):
+    if loose := without(_free(layout), *(card for pair in pairs for card in pair)):
         yield say("loose"), _numbered(loose)
+
+
+def _free(layout: Layout) -> Cards:
+    single = (card for part in layout.parts if part.size == 1 for card in part.cards)
+    return DECK.sort((*single, *layout.loose))
+
+
+def _spare(layout: Layout, hand: Cards) -> list[Cards]:
+    """Pairs in no part, where a form has groups of three."""
+    free = _free(layout)
+    threes = all(part.size in (1, SIZES[0]) for part in layout.parts)
+    return list(pairs_in(without(free, *(WILD,) * free.count(WILD)), hand)) if threes else []
 
 
 def _part_name(part: Part) -> Message:

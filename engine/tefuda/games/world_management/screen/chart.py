@@ -3,15 +3,25 @@
 from collections.abc import Iterable, Iterator
 
 from tefuda.core.cards import Card
-from tefuda.core.table import Gauge, Shown, Wait, Zone, say
+from tefuda.core.table import Gauge, Help, Shown, Wait, Zone, say
 from tefuda.games.world_management.cards.deck import DECK, Counts
 from tefuda.games.world_management.cards.faces import FACES, INDEX
+from tefuda.games.world_management.rules.scoring import form_points
 from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import View
 from tefuda.games.world_management.screen.arrangements import is_far, tray, waits_of
-from tefuda.games.world_management.screen.names import FORMS_CALLED
+from tefuda.games.world_management.screen.names import FORMS_CALLED, FORMS_TOLD
 from tefuda.games.world_management.solver.forms import EASY_FIRST, HAND
 from tefuda.games.world_management.solver.layout import Layout
+
+ASKED = Help(
+    say(
+        "The map only shows what lies there. To take a card, tap it in the row; "
+        "a card that is not in the row makes no group with your hand."
+    ),
+    "5.2",
+)
+"""What the map says to whoever taps it for a card."""
 
 
 def chart(view: View) -> tuple[Zone, ...]:
@@ -27,12 +37,20 @@ def chart(view: View) -> tuple[Zone, ...]:
     if waits:
         told = tuple(Gauge(wait.label, wait.left) for wait in waits)
         zones.append(Zone("waits", "gauges", say("Waiting for"), gauges=told, marks=("aid",)))
-    return tuple(zones)
+    return (*zones, _forms(view)) if view.hand else tuple(zones)
 
 
 def world_map(view: View, more: Iterable[Gauge] = ()) -> Zone:
     """What may be taken of the discards, face by face."""
-    return Zone("map", "gauges", say("World map of the discards"), gauges=(*_lying(view), *more))
+    told, means = say("World map of the discards"), ASKED if view.may == "summon" else None
+    return Zone("map", "gauges", told, gauges=(*_lying(view), *more), help=means)
+
+
+def _forms(view: View) -> Zone:
+    """What each form is, and what it is worth without dora."""
+    kinds = {form: form_points(form, view.setup.group_points) for form in EASY_FIRST}
+    worth = tuple(Gauge(FORMS_TOLD[form], points) for form, points in kinds.items())
+    return Zone("forms", "gauges", say("Forms"), gauges=worth)
 
 
 def stock(view: View) -> Zone:

@@ -9,12 +9,13 @@ from tefuda.core.cards import Card, Cards, without
 from tefuda.core.table import Foresight, Message, Shown, say
 from tefuda.core.terms import Words
 from tefuda.games.world_management.cards.deck import DECK
-from tefuda.games.world_management.cards.faces import WILD
+from tefuda.games.world_management.cards.faces import INDEX, WILD
 from tefuda.games.world_management.cards.groups import SIZES, is_group, joining
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.reach import reach
+from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import Extend, Melds, Summon, View
-from tefuda.games.world_management.screen.arrangements import tray
+from tefuda.games.world_management.screen.arrangements import completing, tray
 from tefuda.games.world_management.solver.tray import laid_out
 
 SAGE: Final = "F3"
@@ -80,17 +81,20 @@ def _fill(view: View, cards: Sequence[Card], way: Cards, advice: Advice) -> Word
 
 
 def _chosen(view: View, cards: Cards) -> Message:
-    """How many of a discard are chosen; of a whole one, how far the rest is from complete."""
-    number, shown = exchange(view)[1], Shown(cards)
-    layout = None
-    if len(cards) == number:
-        layout = laid_out(SAGE, without(view.hand, *cards), view.now.exposed[view.seat])
+    """How many of a discard are chosen; of a whole one, how far the rest is, and what helps it."""
+    number = exchange(view)[1]
+    rest = without(view.hand, *cards) if len(cards) == number else ()
+    layout = laid_out(SAGE, rest, view.now.exposed[view.seat]) if rest else None
     if layout is None:
-        return say("{n} of {all} chosen: {cards}", n=len(cards), all=number, cards=shown)
+        return say("{n} of {all} chosen: {cards}", n=len(cards), all=number, cards=Shown(cards))
     if not layout.missing and not view.setup.minimum:
         return say("Throw these {n} and you are complete. Then declare.", n=number)
+    left = unseen(view)
+    fit = sum(left[INDEX[face]] for face in completing(layout, rest))
+    if layout.missing == 1:
+        return say("Then: 1 card from winning; {fit} unseen fit.", fit=fit)
     return say(
-        "Throw these {all}: then you are {n} cards from winning.", all=number, n=layout.missing
+        "Then: {n} cards from winning; {fit} unseen make a group.", n=layout.missing, fit=fit
     )
 
 

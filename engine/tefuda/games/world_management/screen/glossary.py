@@ -57,14 +57,15 @@ GLOSSARY: Mapping[str, Help] = {
     "{card}": Help(say("How many of this card lie in the discards."), "5.1"),
     "By kind": Help(say("Your hand in the order of attributes, directions and jobs."), "1.1"),
     "By number and place": Help(say("Your hand with equal numbers and places together."), "1.1"),
+    "Forms": Help(say("What a hand may be made of, and its points without dora."), "7.1"),
     "Cards away": Help(
         say("How many cards your hand is away from being complete, form by form."), "2.1"
     ),
     "Waiting for": Help(say("What one more card would make a group."), "2.2"),
     "World map of the discards": Help(
         say(
-            "Every card at its place, with how many of it were discarded. What helps you "
-            "may be summoned."
+            "Every card at its place, with how many of it were discarded. After a discard "
+            "a row offers those that make a group with your hand."
         ),
         "5.1",
     ),

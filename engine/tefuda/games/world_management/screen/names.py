@@ -34,6 +34,13 @@ FORMS_CALLED: Final = {
 }
 """A form in a sentence, and over its number."""
 
+FORMS_TOLD: Final = {
+    "F1": say("Leader: two groups of nine and two of five"),
+    "F2": say("Commander: five groups of five and one of three"),
+    "F3": say("Sage: nine groups of three and one card more"),
+}
+"""A form in full."""
+
 YAKUMAN_NAMES: Final[dict[str, tuple[Message, str]]] = {
     "大火山": (say("Great Volcano"), "7.5"),
     "大竜巻": (say("Great Tornado"), "7.5"),
