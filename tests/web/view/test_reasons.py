@@ -9,8 +9,11 @@ from app.bots.decision import Decision, Tale
 from app.bots.evidence import evidence
 from app.bots.spoken import written
 from app.saves.preferences import Settings
-from app.view import render
+from app.view import reasons, render
+from app.view.desk import Desk
+from tefuda.core.notation import words
 from tefuda.core.table import Who, say
+from tests.web.hall import Hall
 from tests.web.view.board import scene
 
 TOOK, LATER = ("took", 0, "deals", 78.0, 12.0), ("later", 1, "mean", 3.14, 1.0)
@@ -34,7 +37,9 @@ def shown(
 
 def bare(html: str) -> str:
     """What is read of it."""
-    return " ".join(re.sub(r"<[^>]*>", " ", html.replace("Rule ", "").replace("ルール", "")).split())
+    return " ".join(
+        re.sub(r"<[^>]*>", " ", html.replace("Rule ", "").replace("ルール", "")).split()
+    )
 
 
 def drawn(
@@ -198,3 +203,18 @@ def test_an_example_of_a_number_ends_with_it() -> None:
     first, second = example(("points", 0, "mean", 3.1, 1.0))
     assert first.endswith("You won. You get 4 points from this trick.")
     assert second.endswith("You get 0 points from this trick.")
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "“Summon{}”"), ("ja", "「召喚する{}」")])
+def test_a_move_of_several_steps_is_named_by_its_first(language: str, told: str) -> None:
+    hall = Hall("world_management", Settings(language=language), players="3", seed="fill")
+    while not (asks := hall.settle().table.prompt) or not asks.occasion:
+        hall.play(1)
+    summons = next(
+        words(move) for move in hall.session.course.choices() or () if len(words(move)) > 3
+    )
+    scene = hall.session.scene()
+    desk = Desk(scene, render._words(scene), render.faces(scene.key, language))
+    named = bare(str(reasons._move(summons, desk, None)))
+    card = bare(str(desk.faces.told(summons[1])))
+    assert named.replace(" ", "") == told.format(card).replace(" ", "")

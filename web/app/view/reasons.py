@@ -249,7 +249,11 @@ def _of_100(count: float, deals: int) -> int:
 
 
 def _move(words: Words, desk: Desk, prompt: Prompt | None) -> Markup:
-    """Its cards, or what its button is called."""
+    """Its cards, or what its button is called; of one said in steps the first."""
     told = list(desk.told(words, prompt))
+    steps = [place for place, (card, _) in enumerate(told) if not card]
+    if len(steps) > 1:
+        first = (desk.faces.told(card) if card else word for card, word in told[: steps[1]])
+        return desk.words(say("“{move}”", move=Markup(" ").join(first)))
     cards = [desk.faces.told(card) for card, _ in told if card]
     return Markup(" ").join(cards or [word for _, word in told])
