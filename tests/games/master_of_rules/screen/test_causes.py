@@ -65,9 +65,9 @@ def test_a_sum_stands_against_23() -> None:
 @pytest.mark.parametrize(
     ("others", "text"),
     [
-        ("TRIO LIMIT", "backs {other}, met"),
-        ("LIMIT TRIO", "backs {other}, not met"),
-        ("TRIO ONLY", "backs {other}"),
+        ("TRIO LIMIT", "met by {other}"),
+        ("LIMIT TRIO", "not yet met by {other}"),
+        ("TRIO ONLY", "hangs on {other}"),
         ("SUPPORT SUPPORT", "everybody has it"),
     ],
 )
@@ -80,13 +80,13 @@ def test_what_is_missed_for_good_needs_nothing_more() -> None:
     assert cause(told("TRIO", "R1 R2 Y3", settled=True))[0] == "no card left makes three"
     assert cause(told("TRIO", "R1 R2 Y3 Y4 B5"))[0] == "no three alike"
     backed = told("SUPPORT", "R1 B2 -", "LIMIT TRIO", settled=True)
-    assert cause(backed)[0] == "backs {other}, missed"
+    assert cause(backed)[0] == "missed by {other}"
 
 
 def test_how_it_stands_and_whether_for_good() -> None:
-    assert told("TRIO", "R9 B9 Y6").message.text == "Not met yet: {cause}."
-    assert told("LIMIT", "R9 B9 Y6").message.text == "Missed, settled: {cause}."
-    assert told("LIMIT", "R9 B9 -").message.text == "Met now: {cause}."
-    assert told("LIMIT", "R9 B9 Y2", settled=True).message.text == "Met, settled: {cause}."
+    assert told("TRIO", "R9 B9 Y6").message.text == "Not met so far: {cause}."
+    assert told("LIMIT", "R9 B9 Y6").message.text == "Missed for certain: {cause}."
+    assert told("LIMIT", "R9 B9 -").message.text == "Met so far: {cause}."
+    assert told("LIMIT", "R9 B9 Y2", settled=True).message.text == "Met for certain: {cause}."
     assert told("ONLY", "- B9 Y2") == Reason(told("ONLY", "- B9 Y2").message, "5.4", ())
     assert told("ONLY", "- B9 Y2").message.text == "Open: {cause}."

@@ -32,7 +32,7 @@ def test_a_rule_that_lies_says_what_it_asks_and_how_it_stands() -> None:
     rule = zones(view._replace(now=view.now._replace(numbers=("", "R1", ""))))["rule 0"]
     assert rule.marks == ("open", "behind")  # two more may come
     assert rule.reason
-    assert rule.reason.message.text == "Not met yet: {cause}."
+    assert rule.reason.message.text == "Not met so far: {cause}."
 
 
 def test_a_rule_that_is_settled_early_says_on_what_basis() -> None:

@@ -62,9 +62,9 @@ def test_a_number_means_itself() -> None:
 
 def test_5_6_a_rule_is_met_missed_or_open() -> None:
     assert stands(playing("R7 R3 -"), "BEST") == ("Met so far: {cause}. +{points}.", 1)
-    assert stands(playing("R3 R7 -"), "BEST") == ("Missed, whatever comes: {cause}.", None)
+    assert stands(playing("R3 R7 -"), "BEST") == ("Missed for certain: {cause}.", None)
     assert stands(playing("R7 B3 G8"), "TRIO") == ("Not met so far: {cause}.", None)
-    assert stands(playing("R7 R3 R8"), "TRIO") == ("Met, whatever comes: {cause}. +{points}.", 1)
+    assert stands(playing("R7 R3 R8"), "TRIO") == ("Met for certain: {cause}. +{points}.", 1)
     assert stands(playing("- R7 -"), "BEST") == ("Still open.", None)
 
 
@@ -176,7 +176,7 @@ def test_a_number_says_how_the_own_rule_would_stand_and_why() -> None:
 
 def test_a_number_says_which_rules_in_hand_it_would_meet_for_sure_or_so_far() -> None:
     view = playing("- R7 R9")._replace(hand=("R1", "B1", "TRIO", "TRIO", "SUPPORT"))
-    sure = "Then 3 are ● red. Your TRIO will be met, whatever comes."
+    sure = "Then 3 are ● red. Your TRIO will be met for certain."
     assert write(would(view, "R1")) == sure  # named once, though there are two
     assert write(would(view, "B1")) == "Then 2 are ● red."
     others = view._replace(now=view.now._replace(rules=("", "TRIO", "")))
@@ -221,12 +221,12 @@ def beside(numbers: str, rules: str = "") -> View:
 def test_before_most_numbers_lie_only_what_is_certain_is_said_of_a_rule() -> None:
     assert worths(playing("- - -")) == []
     assert worths(playing("- R3 -")) == []
-    assert worths(playing("R7 R3 -")) == [("+{points}", 0)]  # ONLY ONE is lost
+    assert worths(playing("R7 R3 -")) == [("missed", None)]  # ONLY ONE is lost
 
 
 def test_a_rule_in_hand_says_what_it_would_score_while_one_is_owed() -> None:
     sure, may = "+{points}", "+{points} {n}%"
-    assert worths(beside("R7 R3 -")) == [(may, 1), (sure, 0), (may, 1)]
+    assert worths(beside("R7 R3 -")) == [(may, 1), ("missed", None), (may, 1)]
     assert worths(playing("R7 R3 R1"))[0] == (sure, 1)
     assert worths(beside("- R3 B2")) == [(may, 1)] * 3  # with the best of the own numbers
     assert worths(beside("R7 R3 -", "LIMIT - -")) == []

@@ -93,7 +93,7 @@ def test_a_lamp_that_is_settled_shows_the_end_whatever_comes(players: int) -> No
             rule, met = view.now.rules[deciding], "met" in zone.marks
             assert ends(view, rule, view.now.numbers[deciding]) == {met}, (view, zone)
             assert zone.reason
-            assert zone.reason.message.text.startswith("Met, " if met else "Missed, ")
+            assert zone.reason.message.text.startswith("Met for" if met else "Missed for")
             told[rule, met] += 1
     assert {*told} == {*product((TRIO, ONLY, BEST, LIMIT), (True, False))}
 
@@ -123,9 +123,10 @@ def test_a_certain_number_on_a_rule_in_hand_holds_whatever_comes(players: int) -
         for card in (card for card in KINDS if card in view.hand and view.now.numbers[view.seat]):
             note = worth(view, card).note
             rules = (*view.now.rules[: view.seat], card, *view.now.rules[view.seat + 1 :])
-            if note and note.text == "+{points}" and (deciding := anchor(rules, view.seat)) >= 0:
+            certain = note and note.text in ("+{points}", "missed")
+            if certain and note and (deciding := anchor(rules, view.seat)) >= 0:
                 found = ends(view, rules[deciding], view.now.numbers[deciding])
-                assert found == {bool(note.values["points"])}
+                assert found == {note.text != "missed"}
                 told += 1
     assert told > 5
 
@@ -151,14 +152,14 @@ def test_it_is_called_settled_where_all_ways_end_alike_and_nowhere_else(rule: Ca
 @pytest.mark.parametrize(
     ("rule", "cards", "come", "cause"),
     [
-        (LIMIT, "P4 Y8 R9", "B1 R2 G5", "Missed, settled: at least 24 with any card left."),
-        (LIMIT, "P4 Y2 R3", "B4 R6 G5", "Met, settled: at most 20 with any card left."),
-        (LIMIT, "P9 Y8 R9", "B1 R2 G5", "Missed, settled: sum 26 > 23."),
-        (LIMIT, "P4 Y8 R9 B1 G1", "", "Met, settled: sum 23 ≤ 23."),
-        (ONLY, "P4 Y8 R9", "P1 P2 B3", "Missed, settled: another ◆ purple or 4 must come."),
-        (ONLY, "P4 P8 R9", "P1 P2 B3", "Missed, settled: same colour: P8."),
-        (BEST, "P4 R8 R9", "B1 P6 B3", "Missed, settled: ● red stays ahead, whatever comes."),
-        (BEST, "P4 P8 R9", "B1 P6 B3", "Missed, settled: 2 ◆ purple most, 8 higher."),
+        (LIMIT, "P4 Y8 R9", "B1 R2 G5", "Missed for certain: at least 24 with any card left."),
+        (LIMIT, "P4 Y2 R3", "B4 R6 G5", "Met for certain: at most 20 with any card left."),
+        (LIMIT, "P9 Y8 R9", "B1 R2 G5", "Missed for certain: sum 26 > 23."),
+        (LIMIT, "P4 Y8 R9 B1 G1", "", "Met for certain: sum 23 ≤ 23."),
+        (ONLY, "P4 Y8 R9", "P1 P2 B3", "Missed for certain: another ◆ purple or 4 must come."),
+        (ONLY, "P4 P8 R9", "P1 P2 B3", "Missed for certain: same colour: P8."),
+        (BEST, "P4 R8 R9", "B1 P6 B3", "Missed for certain: ● red stays ahead, whatever comes."),
+        (BEST, "P4 P8 R9", "B1 P6 B3", "Missed for certain: 2 ◆ purple most, 8 higher."),
     ],
 )
 def test_what_is_settled_says_why_it_ends_so(rule: Card, cards: str, come: str, cause: str) -> None:

@@ -87,8 +87,8 @@ TOLD = {
     ),
     "hand": Telling(
         say("Points to hope for from the cards left to {who}"),
-        say("the cards you keep promise {n} points"),
-        say("the cards {who} keeps promise {n} points"),
+        say("the cards you keep are good for {n} points later"),
+        say("the cards {who} keeps are good for {n} points later"),
         "5.1",
     ),
 }

@@ -35,10 +35,10 @@ def stands(rules: Cards, five: Cards, seat: Seat, pool: Cards) -> Reason:
 
 
 _STANDS: dict[tuple[bool | None, bool], Message] = {
-    (True, False): say("Met now: {cause}."),
-    (True, True): say("Met, settled: {cause}."),
-    (False, False): say("Not met yet: {cause}."),
-    (False, True): say("Missed, settled: {cause}."),
+    (True, False): say("Met so far: {cause}."),
+    (True, True): say("Met for certain: {cause}."),
+    (False, False): say("Not met so far: {cause}."),
+    (False, True): say("Missed for certain: {cause}."),
     (None, False): say("Open: {cause}."),
 }
 
@@ -85,12 +85,12 @@ def _sum_ahead(down: Cards, left: int, pool: Cards, *, met: bool) -> Message | N
 def _hangs(other: Who, *, met: bool | None, settled: bool) -> Message:
     """SUPPORT RIGHT hangs on the first to the right with another rule."""
     if met is None:
-        return say("backs {other}", other=other)
+        return say("hangs on {other}", other=other)
     if met:
-        return say("backs {other}, met", other=other)
+        return say("met by {other}", other=other)
     if settled:
-        return say("backs {other}, missed", other=other)
-    return say("backs {other}, not met", other=other)
+        return say("missed by {other}", other=other)
+    return say("not yet met by {other}", other=other)
 
 
 def _trio(down: Cards, _: Card) -> Message:

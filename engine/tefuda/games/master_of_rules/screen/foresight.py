@@ -159,7 +159,7 @@ def _mine(view: View, then: Now) -> Iterator[Message]:
         yield _own(view, then, rule)
         yield from risk(view, then)
     elif sure := _will_meet(view, then):
-        yield say("Your {rules} will be met, whatever comes.", rules=_kinds(sure))
+        yield say("Your {rules} will be met for certain.", rules=_kinds(sure))
 
 
 def _own(view: View, then: Now, rule: Card) -> Message:
@@ -259,10 +259,10 @@ def _stands(view: View, then: Now, card: Card) -> Message:
     how = stands(then.rules, five, view.seat, _may_come(view, then))
     pieces: Pieces = {**how.message.values}
     if not met:
-        told = say("Missed, whatever comes: {cause}.") if sure else say("Not met so far: {cause}.")
+        told = say("Missed for certain: {cause}.") if sure else say("Not met so far: {cause}.")
         return reduce(_joined, risks, told._replace(values=pieces))
     told = (
-        say("Met, whatever comes: {cause}. +{points}.")
+        say("Met for certain: {cause}. +{points}.")
         if sure
         else say("Met so far: {cause}. +{points}.")
     )
@@ -329,9 +329,9 @@ def worth(view: View, card: Card) -> CardFace:
     then = _laid(now, card, view.seat)
     met, sure = _truth(view, then, view.seat)
     may = None if sure else chances(view, then, view.seat)
-    points = 0 if sure and not met else worth_of(_gains(view, card, view.seat))
+    points = worth_of(_gains(view, card, view.seat))
     if sure:
-        note = say("+{points}", points=points)
+        note = say("+{points}", points=points) if met else say("missed")
     elif may:
         note = say("+{points} {n}%", points=points, n=may.percent)
     elif sum(map(bool, five_of(now.numbers, now.dummies))) < FIVE - SOON:

@@ -25,6 +25,9 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "8.1",
     ),
+    "missed": Help(
+        say("On top “missed”: played now it would be missed for certain, and bring nothing."), "5.1"
+    ),
     "?": Help(say("On top “?”: what it would bring cannot be told yet."), "5.1"),
     "Card": Help(say("Which of the two cards of a round is being played."), "3.1"),
     **dict.fromkeys(
