@@ -13,11 +13,11 @@ FEW = 4
 """So many cards are named one by one."""
 
 
-def why_so(view: View, thief: Thief) -> Help | None:
+def why_so(view: View, thief: Thief) -> Help:
     """What is certain of the backs of a thief, and the cards that are left for them."""
     known = [treasure.card for treasure in thief.loot if treasure.card]
     if len(known) == len(thief.loot):
-        return None
+        return Help(say("What lies face down there you laid yourself: you know the sum."), "4.10")
     hidden = {without(cards, *known) for cards in loots(view, thief)}
     left = sorted({card for cards in hidden for card in cards}, key=_order)
     return Help(say("{before} {more}", before=_backs(view, thief), more=_left(tuple(left))), "4.10")
