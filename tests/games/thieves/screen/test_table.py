@@ -99,7 +99,7 @@ def test_who_is_ahead_in_a_later_turn_and_by_how_much() -> None:
     deal = "deal R1 R2 B1 Y1 K-2 / B2 B3 Y2 R3 K-3 / Y3 Y4 R4 B4 K-3"
     panels = table(three(*HIDDEN_OF_THREE, "home", "home", deal), 0).panels
     leads = [badge for panel in panels for badge in panel.badges if badge.values]
-    assert leads == [say("leads by {n}", n=panels[2].score - panels[0].score)]
+    assert leads == [say("{n} ahead", n=panels[2].score - panels[0].score)]
 
 
 LAST_PHASE = (

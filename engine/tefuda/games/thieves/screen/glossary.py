@@ -30,7 +30,7 @@ GLOSSARY: Mapping[str, Help] = {
             "4.4",
         ),
     ),
-    "leads by {n}": Help(say("How many points this player has more than anybody else."), "8.3"),
+    "{n} ahead": Help(say("How many points this player has more than anybody else."), "8.3"),
     "starts": Help(
         say(
             "The start player: acts first in every phase, then the others clockwise. Drawn by lot for"

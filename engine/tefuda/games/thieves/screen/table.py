@@ -215,7 +215,7 @@ def _panel(view: View, seat: Seat) -> Panel:
         seat=seat,
         score=view.past.scores[seat],
         zones=(cards,),
-        badges=tuple(_badges(view, seat)),
+        badges=_lead(view, seat, tuple(_badges(view, seat))),
         active=_is_active(view, seat),
     )
 
@@ -230,8 +230,14 @@ def _badges(view: View, seat: Seat) -> Iterator[Message]:
         yield say("at home")
     if view.now.phase == phases(view) and seat == last_in_line(view):
         yield say("acts last")
-    if view.now.phase >= 0 and (points := _ahead(view, seat)) > 0:
-        yield say("leads by {n}", n=points)
+
+
+def _lead(view: View, seat: Seat, badges: tuple[Message, ...]) -> tuple[Message, ...]:
+    """How far a seat is ahead while a turn runs; a plate has room for two badges."""
+    points = _ahead(view, seat)
+    if view.now.phase < 0 or points <= 0 or len(badges) > 1:
+        return badges
+    return (*badges, say("{n} ahead", n=points))
 
 
 _NTH = (say("home first"), say("home second"), say("home third"))
