@@ -3,7 +3,7 @@
 from tefuda.core.match import Match
 from tefuda.games.thieves.screen.foresight import foresee
 from tests.games.thieves.screen.test_verdict import write
-from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, seen, three
+from tests.games.thieves.tables import FOUR, HIDDEN, HIDDEN_OF_THREE, four, match_after, seen, three
 
 
 def would(match: Match, *words: str, seat: int = 0) -> str:
@@ -15,6 +15,14 @@ def test_a_first_treasure() -> None:
     text = "R1 is hidden face down: ● red takes it on to Chidori, ▲ green comes to you."
     assert would(four(), "hide", "R1") == text
     assert would(four(), "hide") == ""
+
+
+def test_of_the_only_one_that_may_be_hidden_that_is_said() -> None:
+    match = four("hide R1", "hide B1", "hide Y1")
+    assert would(match, "hide", "G1", seat=3).startswith("G1 is hidden face down")
+    deal = "deal R1 B3 B4 K-2 G2 / B1 B2 Y2 K-3 R4 / Y1 Y3 G4 K-4 R3 / G1 G3 R2 Y4 K-3"
+    alone = match_after(4, (*FOUR[:2], deal))
+    assert would(alone, "hide", "R1").startswith("Only R1 may be hidden, your one ● red card")
 
 
 def test_a_treasure_of_another_colour_lies_open() -> None:

@@ -15,6 +15,7 @@ def test_the_reasons_of_a_seat_add_up_to_its_points() -> None:
 def test_a_thief_without_loot_has_its_line() -> None:
     lines = (*FOUR, *HIDDEN, *("home",) * 3, FOUR[2], *("home",) * 3)
     rows = table(match_after(4, lines, "first_turn_only"), 0).sheet
-    last, _, other = rows[1].reasons[:3]
+    bare, last, _, other = rows[1].reasons[:4]
+    assert (bare.clause, bare.cards) == ("7.1", ())
     assert (last.clause, len(last.cards)) == ("6.4", 15)
     assert (other.clause, other.cards) == ("7.1", ())

@@ -90,9 +90,16 @@ def test_badges() -> None:
     assert table(stayed, 1).panels[0].badges == (Message("last player"),)
     match.play_text(1, "home")
     assert table(match, 1).panels[2].badges == (Message("last player"),)
-    assert table(match, 1).panels[0].badges == (Message("starts"),)
-    stayed = three(*HIDDEN_OF_THREE, "steal R2", "home", "home")
-    assert table(stayed, 1).panels[0].badges == (Message("last player"),)
+    assert table(match, 1).panels[0].badges == (Message("home first"),)
+    assert table(match, 1).panels[1].badges == (Message("home second"),)
+    assert table(stayed, 1).panels[1].badges == (Message("home first"),)
+
+
+def test_who_is_ahead_in_a_later_turn_and_by_how_much() -> None:
+    deal = "deal R1 R2 B1 Y1 K-2 / B2 B3 Y2 R3 K-3 / Y3 Y4 R4 B4 K-3"
+    panels = table(three(*HIDDEN_OF_THREE, "home", "home", deal), 0).panels
+    leads = [badge for panel in panels for badge in panel.badges if badge.values]
+    assert leads == [say("{n} ahead", n=panels[2].score - panels[0].score)]
 
 
 LAST_PHASE = (
@@ -104,7 +111,7 @@ LAST_PHASE = (
 
 def test_with_the_last_cards_it_is_told_how_the_turn_ends() -> None:
     match = four(*HIDDEN, *LAST_PHASE)
-    last = Message("last player?")
+    last = Message("acts last")
     assert [last in panel.badges for panel in table(match, 0).panels] == [*(False,) * 3, True]
     texts = []
     for seat, card in enumerate(("K-2", "K-3", "K-4", "")):
@@ -203,13 +210,20 @@ def test_the_phase_says_what_a_turn_brought_and_who_leads() -> None:
     view = seen(match, 0)
     assert table(match, -1).phase == say("Turn {n} is over", n=1)
     assert table(match, 0).phase == say(
-        "Turn {n}: you scored {points}. In the lead: {who}, {most}.",
+        "Turn {n}: you scored {points}. In the lead: {who}, {most}. You are {behind} behind.",
         n=1,
         points="3",
         who=Who(2),
         most=12,
+        behind=9,
     )
-    leads = say("Turn {n}: you scored {points} and lead with {most}.", n=1, points="12", most=12)
+    leads = say(
+        "Turn {n}: you scored {points} and lead with {most}, by {ahead}.",
+        n=1,
+        points="12",
+        most=12,
+        ahead=9,
+    )
     yours = say("The most of this turn is yours!")
     lost = say("You were the last player: your hand counts for nothing.")
     told = say("{before} {more}", before=lost, more=leads)

@@ -64,7 +64,9 @@ class Compact(Run):
         worth = [self.worth(seat) for seat in range(len(self.sums))]
         if not self.acting:
             pile = scoring.value(self.given)
-            return {"worth": worth, "last": self.out, "colours": self.colours, "pile": pile}
+            totals = [sum(pair) for pair in zip(self.start.past.scores, worth, strict=True)]
+            end = {"worth": worth, "last": self.out, "colours": self.colours, "pile": pile}
+            return {**end, "totals": totals}
         return {
             "acting": self.acting,
             "out": self.out,
@@ -109,6 +111,7 @@ def outcome(state: State) -> Facts:
         "last": [result.last],
         "colours": [thief.colour for thief in result.thieves],
         "pile": scoring.value(result.pile),
+        "totals": list(state.past.scores),
     }
 
 

@@ -25,7 +25,17 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
         **{Fact("spoilt", who): float(who == owner and worth[who] < 0) for who in others},
         **five,
         **{Fact("points", who): float(worth[who]) for who in seats},
+        **_lead(line, seat),
     }
+
+
+def _lead(line: Line, seat: Seat) -> Mapping[Fact, float]:
+    """By how much the seat is ahead of the best other in the match, or behind."""
+    totals = line.end.get("totals")
+    if not isinstance(totals, list):
+        return {}
+    best = max(total for who, total in enumerate(totals) if who != seat)
+    return {Fact("lead", seat): float(totals[seat] - best)}
 
 
 def _owner(line: Line, seat: Seat) -> Seat:
@@ -61,6 +71,12 @@ TOLD = {
         say("{who} scores {n} points this turn"),
         "7.1",
     ),
+    "lead": Telling(
+        say("Ahead in the match after this turn, in points: {who}"),
+        say("your lead in the match after this turn is {n} points"),
+        say("{who}’s lead in the match after this turn is {n} points"),
+        "8.3",
+    ),
     "fed": Telling(
         say("This thief, and 5 points or more with it, for {who}"),
         say("you end with this thief and score 5 points or more"),
@@ -75,6 +91,6 @@ TOLD = {
     ),
 }
 
-SENSES = {"points": 1, "five": 1, "gains": 1, "fed": 1, "costs": -1, "spoilt": -1}
+SENSES = {"points": 1, "lead": 1, "five": 1, "gains": 1, "fed": 1, "costs": -1, "spoilt": -1}
 
 TALES = dict.fromkeys(TOLD, (CameHome, TurnEnded))

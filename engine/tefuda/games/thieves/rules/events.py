@@ -90,6 +90,10 @@ class Walked(Event):
     past: bool  # one of them past a player at home
     parent_home: bool  # the next phase begins with another than the parent
 
+    def beats(self) -> float:
+        """The move before it is said, all walk, and what they bring is seen."""
+        return 2.4
+
     def tags(self) -> tuple[str, ...]:
         walk = "walk past a home player" if self.past else "walk"
         return (walk, "parent at home") if self.parent_home else (walk,)

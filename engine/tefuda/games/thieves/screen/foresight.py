@@ -6,6 +6,7 @@ from tefuda.core.table import Foresight, Message, Piece, Shown, Who, say
 from tefuda.core.terms import Words
 from tefuda.games.thieves.cards import COLOUR, DECK
 from tefuda.games.thieves.rules.state import Stolen, Thief, View
+from tefuda.games.thieves.rules.turns import hideable
 from tefuda.games.thieves.screen.loot import coming, next_out
 from tefuda.games.thieves.screen.names import signed, taste_names
 from tefuda.games.thieves.screen.prospects import prospect, span
@@ -33,6 +34,13 @@ def _values(view: View) -> dict[str, Piece]:
 
 
 def _hide(view: View, card: Card) -> Message:
+    if len(hideable(view.hand, view.thieves[view.seat].colour)) == 1:
+        return say(
+            "Only {card} may be hidden, your one {colour} card: {colour} takes it on to {who}, {other}"
+            " comes to you.",
+            card=Shown((card,)),
+            **_values(view),
+        )
     return say(
         "{card} is hidden face down: {colour} takes it on to {who}, {other} comes to you.",
         card=Shown((card,)),

@@ -15,14 +15,22 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "6.4",
     ),
-    "last player?": Help(
+    "acts last": Help(
         say(
-            "After this phase hands are empty and the thieves walk once more. All go home with what"
-            " came, in order from the start player. Then this is the last player, who takes the"
-            " leftover pile."
+            "Acts last in this phase, in which hands run out. The thieves walk once more, and all go"
+            " home with what came, in order from the start player: whoever then is still out is the"
+            " last player, this one, and takes the leftover pile."
         ),
         "4.9",
     ),
+    **dict.fromkeys(
+        ("home first", "home second", "home third"),
+        Help(
+            say("When this player went home in the turn. Who is left over is the last player."),
+            "4.4",
+        ),
+    ),
+    "{n} ahead": Help(say("How many points this player has more than anybody else."), "8.3"),
     "starts": Help(
         say(
             "The start player: acts first in every phase, then the others clockwise. Drawn by lot for"

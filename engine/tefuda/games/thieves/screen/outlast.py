@@ -57,6 +57,17 @@ def unplayed(result: Result) -> int:
     return HAND * len(result.points) - laid - len(result.pile)
 
 
+def went(result: Result) -> list[Seat]:
+    """The seats in the order in which they went home: the more cards one laid, the later."""
+    laid = [treasure.seat for thief in result.thieves for treasure in thief.loot]
+    players = len(result.points)
+
+    def late(seat: Seat) -> tuple[bool, int, int]:
+        return seat == result.last, laid.count(seat), (seat - result.parent) % players
+
+    return sorted(range(players), key=late)
+
+
 def rival(view: View) -> Seat | None:
     """Who alone may still end the turn by going home before the thieves walk on."""
     out = _out(view)

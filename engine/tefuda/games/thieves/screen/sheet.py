@@ -28,7 +28,9 @@ def sheet(view: View) -> tuple[ScoreRow, ...]:
 def reasons(result: Result) -> Iterator[Reason]:
     """Seat by seat; the points of a seat's reasons add up to its points."""
     for seat in range(len(result.points)):
-        yield _with_pile(result) if seat == result.last and result.pile else _loot(result, seat)
+        yield _loot(result, seat)
+        if seat == result.last and result.pile:
+            yield pile(result)
         yield from _taste(result, seat)
 
 
@@ -49,26 +51,11 @@ def _loot(result: Result, seat: Seat) -> Reason:
     return Reason(text, "7.1", cards, value(cards))
 
 
-def _with_pile(result: Result) -> Reason:
-    """Both in one, for the sum is of both (7.4)."""
-    thief, cards = result.thieves[result.last], result_cards(result, result.last)
-    who, name, pile = Who(result.last), THIEF_NAMES[thief.colour], signed(value(result.pile))
-    if thief.loot:
-        text = say(
-            "{who}, last player, had the {thief}: {sum}, and the leftover pile: {pile}.",
-            who=who,
-            thief=name,
-            sum=signed(value(carried(thief))),
-            pile=pile,
-        )
-    else:
-        text = say(
-            "{who}, last player, had the {thief}, without cards, and the leftover pile: {pile}.",
-            who=who,
-            thief=name,
-            pile=pile,
-        )
-    return Reason(text, "6.4", cards, value(cards))
+def pile(result: Result) -> Reason:
+    """What the last player has from the others (6.4)."""
+    total = value(result.pile)
+    text = say("Last player: the leftover pile adds {sum}.", sum=signed(total))
+    return Reason(text, "6.4", result.pile, total)
 
 
 def _taste(result: Result, seat: Seat) -> Iterator[Reason]:

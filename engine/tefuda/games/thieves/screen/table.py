@@ -31,6 +31,7 @@ from tefuda.games.thieves.screen.outlast import (
     phases,
     rival,
     unplayed,
+    went,
 )
 from tefuda.games.thieves.screen.prospects import prospect, span
 from tefuda.games.thieves.screen.refusals import why_not
@@ -98,15 +99,18 @@ def _leads(view: View, number: int, scored: int) -> Message:
         "n": number,
         "points": signed(scored),
     }
-    if leaders == [view.seat]:
-        return say("Turn {n}: you scored {points} and lead with {most}.", most=most, **points)
+    ahead = _ahead(view, view.seat)
+    if ahead > 0:
+        text = "Turn {n}: you scored {points} and lead with {most}, by {ahead}."
+        return say(text, most=most, ahead=ahead, **points)
     if len(leaders) > 1:
         return say("Turn {n}: you scored {points}. Several lead with {most}.", most=most, **points)
     leader = Who(leaders[0])
     return say(
-        "Turn {n}: you scored {points}. In the lead: {who}, {most}.",
+        "Turn {n}: you scored {points}. In the lead: {who}, {most}. You are {behind} behind.",
         who=leader,
         most=most,
+        behind=most - scores[view.seat],
         **points,
     )
 
@@ -211,23 +215,38 @@ def _panel(view: View, seat: Seat) -> Panel:
         seat=seat,
         score=view.past.scores[seat],
         zones=(cards,),
-        badges=tuple(_badges(view, seat)),
+        badges=_lead(view, seat, tuple(_badges(view, seat))),
         active=_is_active(view, seat),
     )
 
 
 def _badges(view: View, seat: Seat) -> Iterator[Message]:
-    result = last_turn(view)
-    if seat == (result.parent if result else view.past.parent) and not (
-        result and seat == result.last
-    ):
+    if result := last_turn(view):
+        yield say("last player") if seat == result.last else _NTH[went(result).index(seat)]
+        return
+    if seat == view.past.parent:
         yield say("starts")
     if view.now.home[seat]:
         yield say("at home")
     if view.now.phase == phases(view) and seat == last_in_line(view):
-        yield say("last player?")
-    if result and seat == result.last:
-        yield say("last player")
+        yield say("acts last")
+
+
+def _lead(view: View, seat: Seat, badges: tuple[Message, ...]) -> tuple[Message, ...]:
+    """How far a seat is ahead while a turn runs; a plate has room for two badges."""
+    points = _ahead(view, seat)
+    if view.now.phase < 0 or points <= 0 or len(badges) > 1:
+        return badges
+    return (*badges, say("{n} ahead", n=points))
+
+
+_NTH = (say("home first"), say("home second"), say("home third"))
+
+
+def _ahead(view: View, seat: Seat) -> int:
+    """How many points a seat has more than all others."""
+    scores = view.past.scores
+    return scores[seat] - max(score for who, score in enumerate(scores) if who != seat)
 
 
 def _is_active(view: View, seat: Seat) -> bool:
@@ -282,7 +301,8 @@ def _lay_or_go(view: View, names: dict[str, Piece]) -> Message:
     names |= {"other": SUIT_NAMES[coming(view, view.seat)]}
     if view.seat == last_in_line(view):
         return say(
-            "Last card: go home with {colour}, or lay it and end with {other} and the pile.",
+            "Last card: go home with {colour}. Or lay it: acting last, you end as the last player, with"
+            " {other} and the pile.",
             **names,
         )
     return say("Last card: go home with {colour}, or lay it and end with {other}.", **names)

@@ -8,7 +8,7 @@ from tefuda.core.terms import Seat
 from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, carried, favourites, value
 from tefuda.games.thieves.rules.state import Result
 from tefuda.games.thieves.screen.names import THIEF_NAMES, signed
-from tefuda.games.thieves.screen.sheet import result_cards
+from tefuda.games.thieves.screen.sheet import pile, result_cards
 
 
 def scoring(result: Result) -> tuple[ScoreRow, ...]:
@@ -38,13 +38,7 @@ def why(result: Result, seat: Seat) -> Iterator[Reason]:
         text = say("{who}, {thief}: no cards.", **names)
     yield Reason(text, "7.1", cards, value(cards))
     if seat == result.last and result.pile:
-        total = value(result.pile)
-        yield Reason(
-            say("Last player: the leftover pile adds {sum}.", sum=signed(total)),
-            "6.4",
-            result.pile,
-            total,
-        )
+        yield pile(result)
     yield from _bonus(result, seat)
 
 

@@ -1,0 +1,55 @@
+"""Why what lies face down on a thief can be no more and no less."""
+
+from tefuda.core.cards import Card, Cards, without
+from tefuda.core.kit.suits import SUIT_NAMES
+from tefuda.core.table import Help, Message, Who, say
+from tefuda.games.thieves.cards import VALUE
+from tefuda.games.thieves.rules.doubts import doubts, first_size
+from tefuda.games.thieves.rules.state import Thief, View
+from tefuda.games.thieves.screen.names import short
+from tefuda.games.thieves.screen.prospects import loots
+
+FEW = 4
+"""So many cards are named one by one."""
+
+
+def why_so(view: View, thief: Thief) -> Help:
+    """What is certain of the backs of a thief, and the cards that are left for them."""
+    known = [treasure.card for treasure in thief.loot if treasure.card]
+    if len(known) == len(thief.loot):
+        return Help(say("What lies face down there you laid yourself: you know the sum."), "4.10")
+    hidden = {without(cards, *known) for cards in loots(view, thief)}
+    left = sorted({card for cards in hidden for card in cards}, key=_order)
+    return Help(say("{before} {more}", before=_backs(view, thief), more=_left(tuple(left))), "4.10")
+
+
+def _order(card: Card) -> tuple[int, Card]:
+    return VALUE[card], card
+
+
+def _backs(view: View, thief: Thief) -> Message:
+    """What the first treasure tells, or, where one knows it, the others."""
+    colour, first = SUIT_NAMES[thief.colour], thief.loot[0]
+    if not first_size(view) or first.card:
+        return say("Stripes: laid later, always {colour}.", colour=colour)
+    if thief.colour in doubts(view):
+        return say(
+            "Who hid the “?”: {who}, and since then no {colour} card. It is {colour}, or, if {who} had"
+            " none, any card, even junk.",
+            who=Who(first.seat),
+            colour=colour,
+        )
+    return say(
+        "Who hid the “?”: {who}, who has since laid another {colour} card. So {colour} was in hand, and"
+        " the “?” is {colour} too, no junk.",
+        who=Who(first.seat),
+        colour=colour,
+    )
+
+
+def _left(cards: Cards) -> Message:
+    """The cards that may lie there; of many the least and the most."""
+    if len(cards) > FEW:
+        least, most = short(cards[0]), short(cards[-1])
+        return say("Not seen elsewhere: from {least} to {most}.", least=least, most=most)
+    return say("Not seen elsewhere: {cards}.", cards=", ".join(map(short, cards)))

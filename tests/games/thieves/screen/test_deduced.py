@@ -1,0 +1,37 @@
+"""Why what lies face down can be no more and no less."""
+
+from tefuda.core.match import Match
+from tefuda.games.thieves.screen.deduced import why_so
+from tests.games.thieves.screen.test_verdict import write
+from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, second_turn, seen, three
+
+
+def why(match: Match, seat: int, colour: str) -> str:
+    view = seen(match, seat)
+    told = why_so(view, next(thief for thief in view.thieves if thief.colour == colour))
+    return write(told.message)
+
+
+def test_a_doubtful_first_treasure() -> None:
+    told = why(four(*HIDDEN), 1, "R")
+    assert told.startswith("Who hid the “?”: Botan, and since then no ● red card.")
+    assert told.endswith("Not seen elsewhere: from ✕−4 to ★4.")
+
+
+def test_a_certain_one_and_what_is_left_for_it() -> None:
+    """Seat 1 hid B2 on the blue thief, and then lays B3 on the red one."""
+    match = three(*HIDDEN_OF_THREE, "steal B1", "steal B3")
+    told = why(match, 0, "B")
+    assert "another ■ blue card" in told
+    assert told.endswith("Not seen elsewhere: ■2, ■4.")
+
+
+def test_stripes_on_ones_own_and_without_a_first_treasure() -> None:
+    match = three(*HIDDEN_OF_THREE, "steal R2", "steal R3", "steal R4")
+    assert why(match, 0, "R").startswith("Stripes: laid later, always ● red.")
+    deal = "deal R1 R3 B4 K-2 G2 / R2 B2 Y2 K-3 R4 / Y1 Y3 G4 K-4 B3 / G1 G3 B1 Y4 K-3"
+    assert why(second_turn(deal, "steal R2"), 0, "R").startswith("Stripes")
+
+
+def test_what_one_laid_oneself() -> None:
+    assert why(four(*HIDDEN), 0, "R").endswith("you know the sum.")
