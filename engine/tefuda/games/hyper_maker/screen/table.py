@@ -228,7 +228,7 @@ def _spare(view: View, asked: Message) -> Message:
     larger = {max(NUMBERS[card].values()) for card in followers(view.hand, view.now.master)}
     if not min(larger) <= MIDDLE < max(larger):
         return asked
-    tip = say("Middle numbers, like 5 and 6, win least often later.")
+    tip = say("Middle numbers (5, 6) win least often.")
     return say("{asked} {tip}", asked=asked, tip=tip)
 
 
