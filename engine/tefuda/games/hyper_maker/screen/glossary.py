@@ -18,7 +18,9 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "nobody": Help(say("A trick that nobody won; it brought no points."), "5.7"),
     "Points by trick:": Help(
-        say("Every trick of the game: who won it, by the first letter, and the points; yours are dark."),
+        say(
+            "Every trick of the game: who won it, by the first letter, and the points; yours are dark."
+        ),
         "5.2",
     ),
     "now": Help(say("The trick that is being played."), "7.1"),
