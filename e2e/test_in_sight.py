@@ -72,7 +72,7 @@ def needed(scene: Scene) -> Iterator[str]:
             yield render.sentence(message, scene)
     if table.last:
         yield words.gettext("Last trick")
-    yield words.gettext("Master cards left: {n}").format(n=zone(scene, "stock").size)
+    yield words.gettext("Masters left: {n}").format(n=zone(scene, "stock").size)
     yield words.plain(table.facts[0].label)
 
 

@@ -8,6 +8,9 @@ bot decides in secret does its time have to fit into what is shown, or a pause w
 BEAT = {"slow": 1500, "normal": 800, "fast": 150}
 """Milliseconds from one thing seen to the next, by pace."""
 
+LESSON = 1.5
+"""Beats instead of one in a lesson, where nobody takes time to think."""
+
 REST = 4
 """Beats that a finished trick (turn, round) stays where it does not wait for a tap."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from app.bots.decision import Decision
 from app.bots.remark import Remark
-from app.bots.tempo import OPENING
+from app.bots.tempo import LESSON, OPENING
 from app.lesson.lesson import Lesson
 from app.lesson.script import scripted
 from app.lesson.voice import Voice, told_so_far, voice
@@ -335,7 +335,7 @@ class Course:
     def _seen(self, round_before: int, beats: float = 1, *, halts: bool = False) -> Wait:
         """Something was seen: the next beat begins; a finished round rests, and what `halts`."""
         self.paused = halts or self.history.over or self.match.turn.round != round_before
-        pace = self._screen.settings.pace
+        pace, beats = self._screen.settings.pace, beats * (LESSON if self.lesson else 1)
         return self.beat.rest(pace) if self.paused else self.beat.begin(pace, beats)
 
     def _hears(self, events: Iterable[Event]) -> bool:

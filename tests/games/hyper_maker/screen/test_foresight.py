@@ -27,7 +27,7 @@ def test_the_first_card_of_a_trick() -> None:
 
 def test_a_card_of_both_suits_may_win_by_the_other() -> None:
     assert would("R10G1", master="R9G2").endswith(
-        "A later ● red 10 would beat it (2 unseen). But ▲ green may still come to count."
+        "A later ● red 10, though equal, would win (2 unseen). But ▲ green may still come to count."
     )
 
 

@@ -115,14 +115,15 @@ def test_the_ribbon_names_who_took_what() -> None:
     strangers = end_trick(3, 0, "R9Y2", ("B1G10", "B2G9", "B3G8"))
     shown = table(view(("R1B10",), master="R5Y6", tricks=(taken, nobody, strangers)), None)
     ribbon = [fact for fact in shown.facts if "ribbon" in fact.marks]
-    assert [(text(fact.label), fact.value) for fact in ribbon[:5]] == [
+    assert [(text(fact.label), fact.value) for fact in ribbon[:6]] == [
+        ("Points by trick:", ""),
         ("{who}", 6),
         ("nobody", "–"),
         ("nobody", "–"),
         ("now", ""),
         ("to come", ""),
     ]
-    assert len(ribbon) == 15
+    assert len(ribbon) == 1 + 15
 
 
 def test_the_last_trick_is_at_hand_with_its_verdict() -> None:
@@ -179,6 +180,13 @@ def test_where_a_card_changes_nothing_that_is_said_before_what_is_asked() -> Non
     assert prompt
     assert text(prompt.message) == "Whatever you play, nobody wins this trick."
     assert [text(hint) for hint in prompt.hints] == ["Play a card with {a} or {b}."]
+
+
+def test_of_several_cards_to_throw_away_it_is_said_what_is_missed_least() -> None:
+    now = view(("R2G9", "R5G6"), plays=("R4Y7", "B2G9"))._replace(now=Now(1, "R1G10"))
+    prompt = table(now, GAME.choices(GAME.imagine(now, LOW), 0)).prompt
+    assert prompt
+    assert [text(hint) for hint in prompt.hints] == ["{asked} {tip}"]
 
 
 def test_what_else_is_certain_stands_below_what_is_asked() -> None:

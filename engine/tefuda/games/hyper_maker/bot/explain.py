@@ -111,9 +111,9 @@ TOLD = {
         "5.4",
     ),
     "hand": Telling(
-        say("Points to expect from the cards {who} still holds"),
-        say("the cards you still hold should bring about {n} more points"),
-        say("the cards {who} still holds should bring about {n} more points"),
+        say("Points to expect from the rest of the hand: {who}"),
+        say("the rest of your hand should then bring about {n} points"),
+        say("the rest of {who}’s hand should then bring about {n} points"),
         "5.2",
     ),
     "R": _counting(say("● red counts in this trick"), say("red counts in this trick")),

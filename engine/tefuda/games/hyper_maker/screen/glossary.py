@@ -17,6 +17,12 @@ GLOSSARY: Mapping[str, Help] = {
         "7.1",
     ),
     "nobody": Help(say("A trick that nobody won; it brought no points."), "5.7"),
+    "Points by trick:": Help(
+        say(
+            "Every trick of the game: who won it, by the first letter, and the points; yours are dark."
+        ),
+        "5.2",
+    ),
     "now": Help(say("The trick that is being played."), "7.1"),
     "to come": Help(say("A trick that is still to come."), "7.1"),
     "{who}": Help(say("A trick that is over: who won it, and the points."), "5.2"),

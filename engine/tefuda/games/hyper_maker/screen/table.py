@@ -24,7 +24,7 @@ from tefuda.core.terms import Choices, Seat
 from tefuda.games.hyper_maker.cards import FOLLOWS, NUMBERS, PAIR
 from tefuda.games.hyper_maker.rules.secrets import tricks_now
 from tefuda.games.hyper_maker.rules.state import Move, Trick, View
-from tefuda.games.hyper_maker.rules.turns import TRICKS, end_trick, to_act
+from tefuda.games.hyper_maker.rules.turns import TRICKS, end_trick, followers, to_act
 from tefuda.games.hyper_maker.screen.names import suits
 from tefuda.games.hyper_maker.screen.phase import is_over, phase
 from tefuda.games.hyper_maker.screen.refusals import why_not
@@ -40,6 +40,9 @@ LAID = Help(
     ),
     "5.1",
 )
+
+MIDDLE = 7
+"""The larger number of a card whose numbers are both of the middle: at most this."""
 
 LAST = Help(say("The trick before this one, as it lay. Tap it to see who won it, and why."), "5.8")
 
@@ -89,10 +92,11 @@ def _tricks(size: int) -> Help:
 
 def _ribbon(over: tuple[Trick, ...], seat: Seat, size: int, *, running: bool) -> tuple[Gauge, ...]:
     """Every trick of the game: who took it with what, the running one, those to come."""
+    head = Gauge(say("Points by trick:"), "", ("ribbon", "head"))
     past = [_taken(trick, seat) for trick in over]
     now = [Gauge(say("now"), "", ("ribbon", "now"))] if running else []
     left = size - len(past) - len(now)
-    return (*past, *now, *[Gauge(say("to come"), "", ("ribbon", "ahead"))] * left)
+    return (head, *past, *now, *[Gauge(say("to come"), "", ("ribbon", "ahead"))] * left)
 
 
 def _taken(trick: Trick, seat: Seat) -> Gauge:
@@ -214,9 +218,18 @@ def _prompt(view: View) -> Prompt:
     asked, clause = _asked(view)
     fixed, words = in_any_case(view), {"play": say("Play")}
     if fixed:
-        return Prompt(fixed, words, (asked,), clause="5.1")
+        return Prompt(fixed, words, (_spare(view, asked),), clause="5.1")
     certain = settled(view)
     return Prompt(asked, words, (certain,) if certain else (), clause=clause)
+
+
+def _spare(view: View, asked: Message) -> Message:
+    """And what is least missed: the adviser mostly throws away the lowest larger number."""
+    larger = {max(NUMBERS[card].values()) for card in followers(view.hand, view.now.master)}
+    if not min(larger) <= MIDDLE < max(larger):
+        return asked
+    tip = say("Middle numbers (5, 6) win least often.")
+    return say("{asked} {tip}", asked=asked, tip=tip)
 
 
 def _asked(view: View) -> tuple[Message, str]:
