@@ -227,7 +227,11 @@ def test_a_rival_of_several_steps_is_named_by_what_differs(
 
 
 def named(move: Words, rival: Words, desk: Desk) -> str:
-    return bare(str(reasons._pair(move, rival, desk, None).rival)).replace(" 」", "」")
+    return (
+        bare(str(reasons._pair(move, rival, desk, None).rival))
+        .replace(" 」", "」")
+        .replace(" ”", "”")
+    )
 
 
 def drawn_as(card: str, desk: Desk) -> str:
