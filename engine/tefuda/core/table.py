@@ -156,6 +156,7 @@ class Table(NamedTuple):
     facts: tuple[Gauge, ...] = ()  # round, trick, trump, dora: always in sight
     last: tuple[Zone, ...] = ()  # the last trick, turn or round as it lay
     standing: Message | None = None  # who would win now, and how much
+    decided: bool = False  # whatever is played now, the same one wins; an aid
     scoring: tuple[ScoreRow, ...] = ()  # points just made, one after the other, why, what is lit
 
 

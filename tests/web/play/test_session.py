@@ -248,3 +248,44 @@ def test_a_rematch_against_stronger_opponents() -> None:
     assert isinstance(new, Begin)
     assert new.setup.seats == ("you", "casual", "expert")
     assert new.setup.harder().harder().harder() == new.setup.harder().harder()
+
+
+def decided() -> Hall:
+    """A match of which the last round cannot change who wins, with a move to make."""
+    hall = Hall("it_normandy", seed="d0", policy="coach")
+    while not (scene := hall.settle()).table.decided or not scene.table.prompt:
+        hall.act()
+    return hall
+
+
+def test_a_decided_match_is_played_out_by_itself() -> None:
+    hall = decided()
+    assert "play-out" in hall.session.scene().actions
+    tricks = hall.session.match.turn
+    hall.do("play-out")
+    scene = hall.settle()
+    assert scene.over
+    assert hall.session.match.turn != tricks
+
+
+def test_a_tap_takes_it_back_into_ones_own_hand() -> None:
+    hall = decided()
+    hall.do("play-out")
+    hall.do("open menu")
+    scene = hall.settle()
+    assert not scene.over
+    assert "play-out" in scene.actions
+
+
+def test_what_is_open_is_not_played_out() -> None:
+    hall = Hall("it_normandy")
+    assert "play-out" not in hall.settle().actions
+    hall.do("play-out")
+    assert not hall.settle().over
+
+
+def test_a_strict_match_does_not_say_that_it_is_decided() -> None:
+    hall = Hall("it_normandy", seed="d0", policy="strict")
+    while not hall.settle().over:
+        assert "play-out" not in hall.session.scene().actions
+        hall.act()

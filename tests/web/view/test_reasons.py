@@ -13,6 +13,7 @@ from app.view import reasons, render
 from app.view.desk import Desk
 from tefuda.core.notation import words
 from tefuda.core.table import Who, say
+from tefuda.core.terms import Words
 from tests.web.hall import Hall
 from tests.web.view.board import scene
 
@@ -205,16 +206,33 @@ def test_an_example_of_a_number_ends_with_it() -> None:
     assert second.endswith("You get 0 points from this trick.")
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "“Summon{}”"), ("ja", "「召喚する{}」")])
-def test_a_move_of_several_steps_is_named_by_its_first(language: str, told: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "first", "later"),
+    [("en", "“Summon {}”", "“Then discard {}”"), ("ja", "「召喚する {}」", "「捨てる札 {}」")],
+)
+def test_a_rival_of_several_steps_is_named_by_what_differs(
+    language: str, first: str, later: str
+) -> None:
     hall = Hall("world_management", Settings(language=language), players="3", seed="fill")
     while not (asks := hall.settle().table.prompt) or not asks.occasion:
         hall.play(1)
-    summons = next(
-        words(move) for move in hall.session.course.choices() or () if len(words(move)) > 3
+    desk = Desk(
+        scene := hall.session.scene(), render._words(scene), render.faces(scene.key, language)
     )
-    scene = hall.session.scene()
-    desk = Desk(scene, render._words(scene), render.faces(scene.key, language))
-    named = bare(str(reasons._move(summons, desk, None)))
-    card = bare(str(desk.faces.told(summons[1])))
-    assert named.replace(" ", "") == told.format(card).replace(" ", "")
+    summons = [words(move) for move in hall.session.course.choices() or () if len(words(move)) > 3]
+    own = summons[0]
+    other = next(move for move in summons if move[:-1] == own[:-1] and move[-1] != own[-1])
+    assert named(("pass",), own, desk) == first.format(drawn_as(own[1], desk))
+    assert named(own, other, desk) == later.format(drawn_as(other[-1], desk))
+
+
+def named(move: Words, rival: Words, desk: Desk) -> str:
+    return (
+        bare(str(reasons._pair(move, rival, desk, None).rival))
+        .replace(" 」", "」")
+        .replace(" ”", "”")
+    )
+
+
+def drawn_as(card: str, desk: Desk) -> str:
+    return bare(str(desk.faces.told(card)))

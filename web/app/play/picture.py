@@ -47,7 +47,7 @@ class Picture:
             news=self._news(),
             travels=self._travels(),
             hurried=course.beat.faster,
-            actions=self._actions(choices, hint),
+            actions=self._actions(choices, hint, table),
             over=over,
             ranks=course.game.ranks(match.state) if match.over else (),
             scores=course.game.scores(match.state) if over else (),
@@ -180,7 +180,9 @@ class Picture:
         wins = course.viewer >= 0 and bool(ranks) and ranks[course.viewer] == 1
         return wins and setup.harder() != setup
 
-    def _actions(self, choices: Choices[Any] | None, hint: Evidence | None) -> tuple[str, ...]:
+    def _actions(
+        self, choices: Choices[Any] | None, hint: Evidence | None, table: Table
+    ) -> tuple[str, ...]:
         course, history = self._course, self._course.history
         hints = choices is not None and self._coach.gives(now(course.match))
         plays = not (history.over or course.follows)
@@ -189,6 +191,7 @@ class Picture:
             "hint": hints and hint is None,
             "redo": bool(history.undone) and plays,
             "faster": bool(self._bots()) and not course.beat.faster and plays,
+            "play-out": plays and course.viewer >= 0 and table.decided and not course.lesson,
             "give-up": plays and course.viewer >= 0,
             "rematch": history.over,
             "harder": self._outgrown(),

@@ -8,8 +8,9 @@ import secrets
 from collections.abc import Callable
 
 from app.bots.coach import Coach
-from app.bots.decision import Decision
+from app.bots.decision import Decision, at_once
 from app.bots.remark import Remark
+from app.bots.request import request
 from app.bots.turning import Turning, moves_of
 from app.lesson.lesson import Lesson
 from app.match.asking import afresh, mute, watch
@@ -25,8 +26,9 @@ from app.play.picture import Picture
 from app.play.screen import Screen
 from app.saves.preferences import Settings
 from app.view.scene import Scene
+from tefuda.ai.levels import ADVISER
 from tefuda.core.foreign import whole
-from tefuda.core.notation import from_words
+from tefuda.core.notation import from_words, parse
 from tefuda.core.terms import Seat
 
 
@@ -51,6 +53,7 @@ class Session:
         self.course = Course(head, history, viewer, self.screen, follows=follows, lesson=lesson)
         self.coach = Coach(head)
         self.turning: Turning | None = None
+        self._plays_out = False  # nothing hangs on the rest, which is played by itself
         self._picture = Picture(self.course, self.screen, self.coach)
 
     @property
@@ -67,6 +70,7 @@ class Session:
 
     def do(self, what: str) -> Effects:
         """A click on something that carries `data-do`; what cannot be now is passed over."""
+        self._plays_out = False
         return self._going_on(self._clicked(what))
 
     def _clicked(self, what: str) -> Effects:
@@ -228,8 +232,28 @@ class Session:
 
     def _going_on(self, effects: Effects) -> Effects:
         """With what is thought about beside the match."""
+        rest = self._rest() if self._plays_out else []
         vain: Effects = [Stop()] if self.coach.dismiss(now(self.match)) else []
-        return [*vain, *effects, *self._study(), *self._think_along()]
+        return [*vain, *effects, *rest, *self._study(), *self._think_along()]
+
+    def play_out(self, _: str) -> Effects:
+        """The rest of a match that is decided is played by itself, until something is tapped."""
+        self._plays_out = "play-out" in self.scene().actions
+        return []
+
+    def _rest(self) -> Effects:
+        """The person's moves, as one makes them who does not look ahead, with no beat between."""
+        effects: Effects = []
+        while not self.history.over and (self.course.paused or self.course.choices() is not None):
+            self.course.beat.hurry()
+            effects += self.course.next() if self.course.paused else self._plain_move()
+        return effects
+
+    def _plain_move(self) -> Effects:
+        moment, game = now(self.match), self.course.game
+        asked = request(self.head, moment, self.viewer, 0, 0, ADVISER)
+        self.course.person.forget()
+        return self.course.play(self.viewer, parse(at_once(asked)["move"], game.moves, game.deck))
 
     # taking back, giving up, playing again
 
@@ -297,6 +321,7 @@ _ACTS: dict[str, Callable[[Session, str], Effects]] = {
     "fill": Session.fill,
     "next": Session.next,
     "faster": Session.faster,
+    "play-out": Session.play_out,
     "mute": Session.mute,
     "watch": Session.watch,
     "ask-again": Session.ask_again,

@@ -16,6 +16,7 @@ def without(table: Table) -> Table:
         prompt=table.prompt and table.prompt._replace(fill=()),
         facts=_gauges(table.facts),
         last=_zones(table.last),
+        decided=False,
     )
 
 

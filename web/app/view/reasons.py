@@ -38,7 +38,7 @@ def _told_of(evidence: Evidence, desk: Desk, prompt: Prompt | None) -> Said:
     if not evidence.why.rival:
         yield say("It hardly matters here: the good moves come to about the same."), ""
         return
-    moves = Pair(_short(evidence.move, desk, prompt), _move(evidence.why.rival, desk, prompt))
+    moves = _pair(evidence.move, evidence.why.rival, desk, prompt)
     if evidence.why.grounds:
         yield from _differences(evidence.why, moves, desk)
     else:
@@ -55,10 +55,23 @@ class Pair(NamedTuple):
     rival: Markup
 
 
-def _short(move: Words, desk: Desk, prompt: Prompt | None) -> Piece:
-    """The move, if it is named in a word or two."""
-    told = [*desk.told(move, prompt)]
-    return _move(move, desk, prompt) if len(told) <= NAMED else say("this move")
+def _pair(move: Words, rival: Words, desk: Desk, prompt: Prompt | None) -> Pair:
+    """The move in a word or two; the rival, if it is said in steps, by the first that is another."""
+    own, other = (_steps(each, desk, prompt) for each in (move, rival))
+    short = _move(move, desk, prompt) if sum(map(len, own)) <= NAMED else say("this move")
+    differing = next((step for step in other if step not in own), ()) if len(other) > 1 else ()
+    if not differing:
+        return Pair(short, _move(rival, desk, prompt))
+    return Pair(short, desk.words(say("“{move}”", move=Markup(" ").join(differing))))
+
+
+def _steps(move: Words, desk: Desk, prompt: Prompt | None) -> list[tuple[Markup, ...]]:
+    """A move as it is said: each word with the cards that follow it, drawn."""
+    steps = list[tuple[Markup, ...]]()
+    for card, word in desk.told(move, prompt):
+        piece = desk.faces.told(card) if card else word
+        steps = [*steps[:-1], (*steps[-1], piece)] if card and steps else [*steps, (piece,)]
+    return steps
 
 
 def _differences(why: Grounds, moves: Pair, desk: Desk) -> Said:
@@ -249,11 +262,7 @@ def _of_100(count: float, deals: int) -> int:
 
 
 def _move(words: Words, desk: Desk, prompt: Prompt | None) -> Markup:
-    """Its cards, or what its button is called; of one said in steps the first."""
+    """Its cards, or what its button is called."""
     told = list(desk.told(words, prompt))
-    steps = [place for place, (card, _) in enumerate(told) if not card]
-    if len(steps) > 1:
-        first = (desk.faces.told(card) if card else word for card, word in told[: steps[1]])
-        return desk.words(say("“{move}”", move=Markup(" ").join(first)))
     cards = [desk.faces.told(card) for card, _ in told if card]
     return Markup(" ").join(cards or [word for _, word in told])

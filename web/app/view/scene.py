@@ -159,7 +159,7 @@ class Scene(NamedTuple):
     follows: bool = False  # it is played in another tab; "take-over" plays on here
     arrangements: tuple[Arrangement, ...] = ()  # of the hand; none for an onlooker
     arrangement: int = 0  # which of them is on
-    # of "undo" "redo" "hint" "faster" "give-up" "rematch" "same-deal" "turns" "branch" "lobby"
+    # of "undo" "redo" "hint" "faster" "play-out" "give-up" "rematch" "same-deal" "turns" "branch" "lobby"
     actions: tuple[str, ...] = ()
     # "menu" "sheet" "log" "settings" "result" "give-up" "evidence" "share" "seal" "turns" "last",
     # "zone NAME" a pile, "" for none

@@ -23,6 +23,7 @@ ACTIONS = {
     "undo": say("Undo"),
     "redo": say("Redo"),
     "faster": say("Skip to my turn"),
+    "play-out": say("Play it out for me"),
     "hint": say("Hint"),
     "turns": say("Turning points"),
     "branch": say("Play on from here"),

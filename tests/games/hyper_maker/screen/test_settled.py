@@ -5,6 +5,7 @@ import pytest
 from tefuda.core.cards import Cards
 from tefuda.games.hyper_maker.rules.state import Now, View
 from tefuda.games.hyper_maker.screen.settled import in_any_case, out_of_reach, settled
+from tefuda.games.hyper_maker.screen.table import table
 from tests.games.hyper_maker.screen.test_verdict import write
 from tests.games.hyper_maker.views import view
 
@@ -81,6 +82,7 @@ def test_a_match_may_be_out_of_reach() -> None:
 def test_nobody_can_catch_whoever_is_too_far_ahead() -> None:
     assert out_of_reach(ending(2, 18, 3)) == -1
     assert out_of_reach(ending(2, 20, 3)) == 1
+    assert [table(ending(2, most, 3), None).decided for most in (18, 20)] == [False, True]
     between = ending(2, 20, 3)._replace(now=Now(1, ""))
     assert out_of_reach(between._replace(left=2)) == -1
     assert out_of_reach(between) == 1

@@ -51,6 +51,7 @@ def test_what_was_decided_stays_so() -> None:
             seat = match.turn.seats[0]
             match.push(seat, match.choices(seat).sample(rng))
             sure = decided(view(match.state, 0))
+            assert table(view(match.state, 0), None).decided == (sure is not None)
             if sure:
                 who = sure.values.get("who")
                 says.add(who.seat if isinstance(who, Who) else -1)

@@ -28,7 +28,7 @@ from tefuda.games.hyper_maker.rules.turns import TRICKS, end_trick, followers, t
 from tefuda.games.hyper_maker.screen.names import suits
 from tefuda.games.hyper_maker.screen.phase import is_over, phase
 from tefuda.games.hyper_maker.screen.refusals import why_not
-from tefuda.games.hyper_maker.screen.settled import in_any_case, settled
+from tefuda.games.hyper_maker.screen.settled import in_any_case, out_of_reach, settled
 from tefuda.games.hyper_maker.screen.sheet import scoring, sheet
 from tefuda.games.hyper_maker.screen.unseen import pile
 from tefuda.games.hyper_maker.screen.verdict import holders, other_suit, standing, verdict
@@ -61,6 +61,7 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
         last=_last(view),
         standing=standing(trick) if trick and view.plays else None,
         scoring=scoring(view),
+        decided=out_of_reach(view) >= 0,
     )
 
 

@@ -35,6 +35,7 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
         last=_last(view),
         standing=standing(view),
         scoring=scoring(view),
+        decided=decided(view) is not None,
     )
 
 
