@@ -4,7 +4,9 @@ from collections import Counter
 
 from tefuda.core.table import Shown
 from tefuda.games.world_management import GAME
-from tests.games.world_management.tables import DONE, FAR, ROW, WHOLE_FAR, plain, seen, table
+from tefuda.games.world_management.screen.arrangements import completing
+from tefuda.games.world_management.solver.tray import laid_out
+from tests.games.world_management.tables import DONE, FAR, ROW, WHOLE_FAR, cards, plain, seen, table
 
 
 def test_layouts() -> None:
@@ -109,10 +111,20 @@ def test_the_best_pair_is_not_had_at_the_price_of_two() -> None:
     assert pairs == {("fire5", "fire6"), ("water4", "water5")}
 
 
-def test_the_last_group_waits_for_all_that_completes_the_hand() -> None:
-    threes = "east*3 south*3 west*3 light1..3 north*3 5/3 dark4*3 grass2*3"
-    state = table([f"{threes} fire1 fire2 water7 earth7", FAR, FAR])
+THREES = "east*3 south*3 west*3 light1..3 north*3 dark4*3 grass2*3"
+
+
+def test_where_one_card_is_missing_each_pair_says_what_it_waits_for() -> None:
+    state = table([f"{THREES} 5/3 fire1 fire2 water7 earth7", FAR, FAR])
     sage = GAME.arrangements(seen(state, 0))[0]
-    (wait,) = [each for each in sage.waits if each]
+    seven, run = [each.cards for each in sage.waits if each]
     assert sage.away == 1
-    assert {"fire3", "wind7", "dark7"} <= {*wait.cards}
+    assert "wind7" in seven
+    assert run == ("fire3",)
+
+
+def test_what_frees_a_wild_completes_a_hand_too() -> None:
+    hand = cards(f"{THREES} fire8 fire9 wild water2 water3 north")
+    layout = laid_out("F3", hand, ())
+    assert layout
+    assert completing(layout, hand, ()) == {"fire7", "water1", "water4"}

@@ -18,7 +18,10 @@ WORDS = {
     "summon fire4 with fire2 fire3": f"{THEN}, for example fire1.",
     "summon fire4 with fire2 fire3 discard": f"{THEN}, for example fire1.",
     "summon fire4 with fire2 fire3 discard north": (
-        "Press Summon: fire2 fire3 fire4 will lie open, north is discarded."
+        "Press Summon: fire2 fire3 fire4 completes your hand! Out goes north."
+    ),
+    "summon fire4 with fire2 fire3 discard water7": (
+        "Press Summon: fire2 fire3 fire4 will lie open, water7 is discarded."
     ),
     "extend 0": "Take a discard into it. In the end groups of 3, 5 and 9 count.",
     "extend 0 fire4": f"{THEN}.",
@@ -81,8 +84,8 @@ def test_a_whole_discard_says_how_far_the_rest_is() -> None:
     extra = "light1 light4 merchant-upper ice9 grass6"
     turn = table([f"{NEAR} {extra}", FAR, FAR], phase="discard", asked=-1, drawn=("wild",))
     for gone, then in (
-        (extra, "1 card from winning; 3 unseen fit."),
-        (f"fire1 {extra[7:]}", "2 cards from winning; 12 unseen make a group."),
+        (extra, "1 card from winning; 3 unseen cards fit."),
+        (f"fire1 {extra[7:]}", "2 cards from winning; 12 unseen cards make a group."),
     ):
         foresight = GAME.foresee(seen(turn, 0), ("discard", *gone.split()))
         assert foresight

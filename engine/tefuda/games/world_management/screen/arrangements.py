@@ -3,15 +3,14 @@
 The easy form comes first: so a hand lies until somebody wants it otherwise.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.kit.groups import Groups, together
 from tefuda.core.table import Arrangement, Message, Shown, Wait, say
 from tefuda.games.world_management.cards.deck import DECK, Counts, dora_of
-from tefuda.games.world_management.cards.faces import DIRECTIONS, INDEX, WILD
+from tefuda.games.world_management.cards.faces import DIRECTIONS, FACES, INDEX, WILD
 from tefuda.games.world_management.cards.groups import SIZES, joining, kind_of
 from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import Melds, View
@@ -23,7 +22,8 @@ from tefuda.games.world_management.screen.names import (
     SUIT_NAMES,
     suit,
 )
-from tefuda.games.world_management.solver.forms import EASY_FIRST
+from tefuda.games.world_management.solver.distance import shortfall
+from tefuda.games.world_management.solver.forms import EASY_FIRST, sizes_left
 from tefuda.games.world_management.solver.layout import Layout, Part
 from tefuda.games.world_management.solver.tray import laid_out, pairs_in
 
@@ -54,6 +54,8 @@ def _with_waits(view: View, ways: Sequence[Arrangement]) -> Iterator[Arrangement
     for way, form in zip(ways, EASY_FIRST, strict=False):
         layout = tray(view, form)
         waits = list(waits_of(layout, left)) if layout else []
+        spare = _spare(layout, view.hand) if layout and layout.missing == 1 else []
+        waits += [_waiting(pair, left) for pair in spare]
         waits += [None] * (len(way.groups) - len(waits))  # of what is loose
         yield way._replace(waits=tuple(waits))
 
@@ -62,14 +64,28 @@ def waits_of(layout: Layout, left: Counts) -> Iterator[Wait | None]:
     """By part that has cards, what it waits for; None where more than one is missing, or nothing."""
     for part in _shown(layout):
         if part.cards:
-            yield _waiting(part, _able(part, layout), left) if part.lacking == 1 else None
+            yield _waiting(DECK.sort(part.cards), left) if part.lacking == 1 else None
 
 
-def completing(layout: Layout, hand: Cards) -> frozenset[Card]:
-    """The faces that make a group of one more card, of spare pairs too."""
-    able = (_able(part, layout) for part in _shown(layout) if part.lacking == 1 and part.cards)
+def completing(layout: Layout, hand: Cards, exposed: Melds) -> frozenset[Card]:
+    """The faces that make a group of one more card, of spare pairs too; where one is missing, all
+    that complete the hand, were it by freeing a wild.
+    """
+    if layout.missing == 1 and all(part.size in (1, SIZES[0]) for part in layout.parts):
+        return _last(hand, exposed)
+    able = (joining(DECK.sort(part.cards)) for part in _shown(layout) if _lacks_one(part))
     spare = (joining(pair) for pair in _spare(layout, hand))
     return frozenset().union(*able, *spare) - {WILD}
+
+
+def _lacks_one(part: Part) -> bool:
+    return part.lacking == 1 and bool(part.cards)
+
+
+@lru_cache(maxsize=1 << 6)
+def _last(hand: Cards, exposed: Melds) -> frozenset[Card]:
+    sizes = sizes_left(EASY_FIRST[0], exposed) or ()
+    return frozenset(face for face in FACES if not shortfall((*hand, face), sizes, 0)) - {WILD}
 
 
 def _shown(layout: Layout) -> tuple[Part, ...]:
@@ -77,22 +93,9 @@ def _shown(layout: Layout) -> tuple[Part, ...]:
     return tuple(part for part in layout.parts if not (layout.loose and part.size == 1))
 
 
-def _able(part: Part, layout: Layout) -> frozenset[Card]:
-    """The faces that make a part whole; of the last pair of threes also those that do so in its
-    place, with other cards that are in no group.
-    """
-    able = frozenset(joining(DECK.sort(part.cards)))
-    if layout.missing == 1 and part.size == SIZES[0]:
-        single = (card for each in layout.parts if each.size == 1 for card in each.cards)
-        free = DECK.sort((*part.cards, *single, *layout.loose))
-        able = able.union(*(joining(pair) for pair in combinations(free, 2)))
-    return able - {WILD}
-
-
-def _waiting(part: Part, able: Iterable[Card], left: Counts) -> Wait:
-    cards = DECK.sort(part.cards)
-    own = DECK.sort(joining(cards) - {WILD})
-    faces = (*own, *(face for face in DECK.sort(able) if face not in own))
+def _waiting(cards: Cards, left: Counts) -> Wait:
+    """What makes a group of two cards, or of a larger one that lacks one."""
+    faces = DECK.sort(joining(cards) - {WILD})
     label = say("{cards} wait for {faces}; unseen", cards=Shown(cards), faces=Shown(faces))
     return Wait(label, faces, sum(left[INDEX[face]] for face in faces))
 

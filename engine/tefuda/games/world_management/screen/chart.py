@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from tefuda.core.cards import Card
-from tefuda.core.table import Gauge, Help, Shown, Wait, Zone, say
-from tefuda.games.world_management.cards.deck import DECK, Counts
+from tefuda.core.table import Gauge, Help, Shown, Zone, say
+from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.scoring import form_points
 from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import View
-from tefuda.games.world_management.screen.arrangements import is_far, tray, waits_of
+from tefuda.games.world_management.screen.arrangements import completing, is_far, tray, waits_of
 from tefuda.games.world_management.screen.names import FORMS_CALLED, FORMS_TOLD
 from tefuda.games.world_management.solver.forms import EASY_FIRST, HAND
 from tefuda.games.world_management.solver.layout import Layout
@@ -27,8 +27,10 @@ ASKED = Help(
 def chart(view: View) -> tuple[Zone, ...]:
     """The map for everybody; distance and waits, which only help, for whoever holds a hand."""
     left = unseen(view)
-    waits = tuple(_waits(view, left))
-    faces = DECK.sort({card for wait in waits for card in wait.cards})
+    nearest = _nearest(view)
+    waits = tuple(wait for wait in waits_of(nearest, left) if wait) if nearest else ()
+    exposed = view.now.exposed[view.seat] if nearest else ()
+    faces = DECK.sort(completing(nearest, view.hand, exposed)) if nearest and waits else ()
     zones = [world_map(view, (_awaited(card, left[INDEX[card]]) for card in faces))]
     if view.hand:
         zones.append(
@@ -91,10 +93,7 @@ def _marks(view: View, layout: Layout) -> tuple[str, ...]:
     return ("form", "far") if is_far(view, layout) else ("form",)
 
 
-def _waits(view: View, left: Counts) -> Iterator[Wait]:
-    """What groups of the nearest form that lack one card wait for."""
+def _nearest(view: View) -> Layout | None:
+    """The hand in the form that lacks fewest cards."""
     layouts = _layouts(view) if view.hand else {}
-    if not layouts:
-        return
-    nearest = min(layouts.values(), key=lambda layout: layout.missing)
-    yield from (wait for wait in waits_of(nearest, left) if wait)
+    return min(layouts.values(), key=lambda layout: layout.missing, default=None)

@@ -90,11 +90,11 @@ def _chosen(view: View, cards: Cards) -> Message:
     if not layout.missing and not view.setup.minimum:
         return say("Throw these {n} and you are complete. Then declare.", n=number)
     left = unseen(view)
-    fit = sum(left[INDEX[face]] for face in completing(layout, rest))
+    fit = sum(left[INDEX[face]] for face in completing(layout, rest, view.now.exposed[view.seat]))
     if layout.missing == 1:
-        return say("Then: 1 card from winning; {fit} unseen fit.", fit=fit)
+        return say("Then: 1 card from winning; {fit} unseen cards fit.", fit=fit)
     return say(
-        "Then: {n} cards from winning; {fit} unseen make a group.", n=layout.missing, fit=fit
+        "Then: {n} cards from winning; {fit} unseen cards make a group.", n=layout.missing, fit=fit
     )
 
 
@@ -154,6 +154,13 @@ def _way(view: View, card: Card, advice: Advice) -> Cards:
     return min(nearest or threes, key=cost, default=())
 
 
+def _is_complete(view: View, cards: Sequence[Card], gone: Card) -> bool:
+    """Whether nothing is missing after a summons; what points are wanted is asked elsewhere."""
+    exposed = (*view.now.exposed[view.seat], DECK.sort(cards))
+    then = laid_out(SAGE, without(view.hand, *cards[1:], gone), exposed)
+    return then is not None and not (then.missing or view.setup.minimum)
+
+
 def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:
     """The whole move in a sentence."""
     discard = Shown((gone,))
@@ -165,6 +172,12 @@ def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:
             discard=discard,
         )
     group = Shown(DECK.sort(cards))
+    if _is_complete(view, cards, gone):
+        return say(
+            "Press Summon: {group} completes your hand! Out goes {discard}.",
+            group=group,
+            discard=discard,
+        )
     return say(
         "Press Summon: {group} will lie open, {discard} is discarded.", group=group, discard=discard
     )
