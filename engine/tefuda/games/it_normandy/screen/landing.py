@@ -147,7 +147,10 @@ def _left(view: View) -> Zone:
             Gauge(say("personal: {who}", who=Who(seat)), own[seat], ("person",)) for seat in SEATS
         )
     if needed > tricks:
-        gauges.append(Gauge(say("sure to stay undone"), needed - tricks, ("over",)))
+        sure = say("sure to stay undone")
+        if any(own):
+            sure = say("sure to stay undone: common and own")
+        gauges.append(Gauge(sure, needed - tricks, ("over",)))
     return Zone("left", "gauges", say("Tricks and tasks left"), gauges=tuple(gauges))
 
 
@@ -187,6 +190,7 @@ def _lines(view: View, now: Tally, seat: Seat) -> Iterator[Gauge]:
         if any(values) or line.name not in out:
             value = _with_suits(line.name, values[seat], most)
             new = ("new",) if values[seat] != old[seat] else ()
+            new += ("gone",) if new and not values[seat] else ()
             marks = (line.name.replace(" ", "-"), *new, *_sign(values[seat]))
             yield Gauge(LINE_NAMES[line.name], value, marks)
 
