@@ -52,11 +52,11 @@ def _to_come(facts: Told, seat: int, score: int, surplus: Counts) -> None:
     told = {fact.name: value for fact, value in facts.items() if fact.seat == seat}
     if not surplus:
         assert (told["close"], told["away"]) == (0 <= score <= 3, abs(score))
-        assert not {"burden", "relief", "room", "off"} & {*told}
+        assert not {"burden", "relief", "room", "high"} & {*told}
         return
     assert told["burden"] == (surplus[seat] > 0 and score <= 3)
     assert told["relief"] == (surplus[seat] > 0 and score >= 7)
-    assert (told["room"], told["off"]) == (2 <= score <= 5, max(2 - score, 0, score - 5))
+    assert (told["room"], told["high"]) == (2 <= score <= 5, score >= 7)
     assert not {"close", "away"} & {*told}
 
 
@@ -73,7 +73,7 @@ def test_what_is_called_good_with_rounds_to_come_promises_most(over: int) -> Non
     for tasks in (1, 3):
         for score in range(-8, explain.CLOSE.stop):
             assert _promised(over, score, tasks) < _promised(over, score, 0)
-        for score in range(explain.ROOM.stop + 1, 19):
+        for score in range(explain.HIGH, 19):
             assert _promised(over, score, tasks) > _promised(over, score, 0)
 
 

@@ -86,6 +86,13 @@ def test_6_2_a_follower_hears_that_tasks_are_all_done_then() -> None:
     assert (done.values["first"], done.values["second"]) == ("2", "7")
 
 
+def test_6_2_once_all_is_done_no_rest_is_told_of() -> None:
+    foresight = foresee(view(put(led(), common=NONE), 1), ("play", "R3"))
+    done = foresight and foresight.message.values.get("done")
+    assert isinstance(done, Message)
+    assert done.text == "All is done. After this trick: {a} {first}, {b} {second}."
+
+
 def _in_all_hands(state: State, card: str) -> float:
     """The same by counting every hand that seat 1 may hold."""
     seen = view(state, 0)
@@ -129,7 +136,7 @@ def test_what_is_rare_is_not_called_impossible() -> None:
 def test_what_is_sure_is_said_so() -> None:
     """Red 5 is of the trump rank and suit; to yellow 1 the other must follow with a higher one."""
     state = put(running("R5 Y1", "Y2"), stock=("R10",))
-    assert told(state, 0, "R5").text == "{who} cannot beat it. {work}"
+    assert told(state, 0, "R5").text == "{who} cannot beat it: {work}"
     tricks = tuple(Trick(0, ("Y1", f"{suit}1"), 0, "Y", "common", ("R",)) for suit in "RB")
     blue = tuple(Trick(0, ("B1", "R1"), 0, "B", "common", ("R",)) for _ in "1")
     only = put(running("B2", "R3"), stock=("R10",), tricks=(*tricks[:1], *blue), up="R5")

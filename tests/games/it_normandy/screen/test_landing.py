@@ -90,7 +90,14 @@ def test_tasks_are_set_against_tricks() -> None:
     state = put(running("R1", "Y1"), personal=((2, 0, 0), (0, 3, 0)))
     assert [gauge.value for gauge in lying(state)["left"].gauges] == [13, 10, 2, 3]
     few = lying(put(state, common=NONE))["left"]
-    assert "sure to stay undone" not in values(few)
+    assert not any("over" in gauge.marks for gauge in few.gauges)
+
+
+def test_it_is_said_what_is_counted_of_what_stays_undone() -> None:
+    state = put(running("R1", "Y1"), common=(6, 5, 4))
+    assert values(lying(state)["left"])["sure to stay undone"] == 2
+    own = values(lying(put(state, personal=((1, 0, 0), NONE)))["left"])
+    assert own["sure to stay undone: common and own"] == 3
 
 
 def test_how_the_round_stands_line_by_line() -> None:
@@ -125,6 +132,15 @@ def test_what_the_last_trick_changed_is_marked() -> None:
             assert not any("new" in gauge.marks for gauge in first)
     changed = [gauge.label.text for gauge in lying(state)["ends 0"].gauges if "new" in gauge.marks]
     assert changed == ["Most of a suit"]
+
+
+def test_what_costs_no_longer_is_gone() -> None:
+    state = put(running("R2 R8", "R9 R3", (3, 2, 3)), common=(2, 2, 3))
+    for card, seat in (("R2", 0), ("R9", 1), ("R3", 1), ("R8", 0)):
+        state = apply(state, Play(card), seat)
+    changed = {gauge.label.text: gauge.marks for gauge in lying(state)["ends 0"].gauges}
+    assert "gone" in changed["No common task"]
+    assert "gone" not in changed["Most of a suit"]
 
 
 def goals(state: State) -> list[int | str]:

@@ -13,8 +13,8 @@ from tefuda.games.it_normandy.rules.scoring import ranks
 from tefuda.games.it_normandy.rules.state import Counts
 from tefuda.games.it_normandy.rules.turns import ROUNDS
 
-CLOSE, ROOM = range(4), range(2, 6)
-"""Scores that are good to end with: a match, and a round with others to come (`bot.outlook`)."""
+CLOSE, ROOM, HIGH = range(4), range(2, 6), 7
+"""Good to end a match with, and a round with others to come (`bot.outlook`); high from there on."""
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
@@ -41,9 +41,9 @@ def _to_come(end: Facts, scores: Counts, seats: tuple[Seat, Seat]) -> dict[Fact,
     surplus = cast("Counts", end["surplus"])
     laden = [who for who in seats if surplus[who]]
     told = {Fact("burden", who): int(who in laden and scores[who] < CLOSE.stop) for who in seats}
-    told |= {Fact("relief", who): int(who in laden and scores[who] > ROOM.stop) for who in seats}
+    told |= {Fact("relief", who): int(who in laden and scores[who] >= HIGH) for who in seats}
     told |= {Fact("room", who): int(scores[who] in ROOM) for who in seats}
-    return told | {Fact("off", who): min(abs(scores[who] - at) for at in ROOM) for who in seats}
+    return told | {Fact("high", who): int(scores[who] >= HIGH) for who in seats}
 
 
 def _of_round(end: Facts, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
@@ -92,27 +92,27 @@ TOLD = {
         "7.4",
     ),
     "burden": Telling(
-        say("Personal tasks to come, score too low for them: {who}"),
-        say("you take personal tasks along with a score too low for their minus"),
-        say("{who} takes personal tasks along with a score too low for their minus"),
+        say("3 points or less after this round, and personal tasks to come: {who}"),
+        say("you end the round with 3 points or less, and personal tasks to come"),
+        say("{who} ends the round with 3 points or less, and personal tasks to come"),
         "7.1",
     ),
     "relief": Telling(
-        say("Personal tasks to come, to lower a high score: {who}"),
-        say("you take personal tasks along, whose minus can lower a high score"),
-        say("{who} takes personal tasks along, whose minus can lower a high score"),
+        say("7 points or more, and personal tasks to bring them down: {who}"),
+        say("you end the round with 7 points or more, but personal tasks to bring them down"),
+        say("{who} ends the round with 7 points or more, but personal tasks to bring them down"),
         "7.1",
     ),
     "room": Telling(
-        say("From 2 to 5, best with rounds to come: {who}"),
-        say("you end the round from 2 to 5, best with rounds to come"),
-        say("{who} ends the round from 2 to 5, best with rounds to come"),
+        say("2 to 5 points after this round, room for a later minus: {who}"),
+        say("you end the round with 2 to 5 points, room for a later minus"),
+        say("{who} ends the round with 2 to 5 points, room for a later minus"),
         "7.4",
     ),
-    "off": Telling(
-        say("Points away from 2 to 5, the best with rounds to come: {who}"),
-        say("you end the round {n} points away from the 2 to 5 that are best"),
-        say("{who} ends the round {n} points away from the 2 to 5 that are best"),
+    "high": Telling(
+        say("7 points or more after this round, far above 0: {who}"),
+        say("you end the round with 7 points or more, far above 0"),
+        say("{who} ends the round with 7 points or more, far above 0"),
         "7.4",
     ),
     "done": Telling(
@@ -160,6 +160,6 @@ TOLD = {
 }
 
 SENSES = {"ahead": 1, "below": -1, "close": 1, "away": -1}
-SENSES |= {"burden": -1, "relief": 1, "room": 1, "off": -1}
+SENSES |= {"burden": -1, "relief": 1, "room": 1, "high": -1}
 
 TALES = dict.fromkeys(("won", "surplus", "common", "personal"), (Play, TrickTaken, Solved))

@@ -55,9 +55,11 @@ def _all_done(view: View, plays: Cards, who: Seat) -> Message | None:
     after = solved(view, plays, area)
     clear = none_left(after.common, after.personal)
     scores = if_all_done(view, after)
-    if len(clear) == len(SEATS) and clear != none_left(view.now.common, view.now.personal):
+    if len(clear) < len(SEATS):
+        return told_if_done(scores)
+    if clear != none_left(view.now.common, view.now.personal):
         return say("With that all is done: {a} {first}, {b} {second}.", **both(scores))
-    return told_if_done(scores)
+    return say("All is done. After this trick: {a} {first}, {b} {second}.", **both(scores))
 
 
 def _leading(view: View, card: Card) -> Message:
@@ -68,14 +70,14 @@ def _leading(view: View, card: Card) -> Message:
         "work": _work(view, view.seat, SUIT[card]),
     }
     if values["n"] == 0:
-        return say("{who} cannot beat it. {work}", who=values["who"], work=values["work"])
+        return say("{who} cannot beat it: {work}", who=values["who"], work=values["work"])
     if values["n"] == 100:
         return say(
             "{who} can beat it with any hand. If it wins, {work}",
             who=values["who"],
             work=values["work"],
         )
-    return say("{who} can beat it in {n} of 100 deals. If it wins, {work}", **values)
+    return say("{who} can beat it with {n} of 100 possible hands. If it wins, {work}", **values)
 
 
 def beaten(view: View, card: Card) -> int:

@@ -46,7 +46,7 @@ GLOSSARY: Mapping[str, Help] = {
     "If the rest gets done": Help(
         say(
             "The score by the tricks won so far, if all common tasks and this player’s own get "
-            "done: +1 a trick, +2 for each suit settled so far. “Can’t”: too few tricks are left."
+            "done: +1 a trick, +2 for each suit settled so far. “–”: too few tricks are left."
         ),
         "6.2",
     ),
@@ -84,11 +84,14 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "7.1",
     ),
-    "sure to stay undone": Help(
-        say(
-            "More tasks are left, common and personal, than tricks: so many will stay undone. Then no trick is a point, and common tasks left cost both players 2."
+    **dict.fromkeys(
+        ("sure to stay undone", "sure to stay undone: common and own"),
+        Help(
+            say(
+                "More tasks are left, common and this player’s own, than tricks: so many will stay undone. Then no trick is a point, and common tasks left cost both players 2."
+            ),
+            "6.8",
         ),
-        "6.8",
     ),
     "tricks won": Help(say("Tricks this player has won in this round."), "5.5"),
     **dict.fromkeys(

@@ -147,7 +147,10 @@ def _left(view: View) -> Zone:
             Gauge(say("personal: {who}", who=Who(seat)), own[seat], ("person",)) for seat in SEATS
         )
     if needed > tricks:
-        gauges.append(Gauge(say("sure to stay undone"), needed - tricks, ("over",)))
+        sure = say("sure to stay undone")
+        if any(own):
+            sure = say("sure to stay undone: common and own")
+        gauges.append(Gauge(sure, needed - tricks, ("over",)))
     return Zone("left", "gauges", say("Tricks and tasks left"), gauges=tuple(gauges))
 
 
@@ -186,9 +189,16 @@ def _lines(view: View, now: Tally, seat: Seat) -> Iterator[Gauge]:
     for line, values, old in zip(LINES, points(now, view.setup), before, strict=True):
         if any(values) or line.name not in out:
             value = _with_suits(line.name, values[seat], most)
-            new = ("new",) if values[seat] != old[seat] else ()
-            marks = (line.name.replace(" ", "-"), *new, *_sign(values[seat]))
+            changed = _changed(values[seat], old[seat])
+            marks = (line.name.replace(" ", "-"), *changed, *_sign(values[seat]))
             yield Gauge(LINE_NAMES[line.name], value, marks)
+
+
+def _changed(value: int, old: int) -> tuple[str, ...]:
+    """Whether the last trick changed a line, and to nought."""
+    if value == old:
+        return ()
+    return ("new",) if value else ("new", "gone")
 
 
 def _before(view: View) -> tuple[tuple[int, ...], ...]:

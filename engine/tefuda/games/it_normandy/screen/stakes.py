@@ -57,7 +57,7 @@ def if_all_done(view: View, now: Tally) -> tuple[int | None, ...]:
 def too_many(view: View) -> Message | None:
     """That not all gets done, where each of the two has more cubes to do than tricks are left."""
     tricks, common = TRICKS - len(view.now.tricks), sum(view.now.common)
-    cubes = common if common > tricks else common + min(map(sum, view.now.personal))
+    cubes = common + min(map(sum, view.now.personal))
     if cubes <= tricks:
         return None
     return say("Too few tricks ({tricks} for {n} cubes)", n=cubes, tricks=tricks)
