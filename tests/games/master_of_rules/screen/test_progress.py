@@ -1,7 +1,10 @@
 """What is won of each kind, and the rounds so far."""
 
+import pytest
+
 from tefuda.games.master_of_rules.rules.state import Round
 from tefuda.games.master_of_rules.screen.progress import ribbon, won
+from tefuda.games.master_of_rules.screen.table import table
 from tests.facts import put
 from tests.games.master_of_rules.tables import HANDS, finish, match_after, seen, three
 
@@ -22,6 +25,15 @@ def test_8_2_and_8_3_one_is_told_what_one_more_rule_would_bring() -> None:
         ("One more {rule}", ("aid", "lacks", "TRIO")),
         ("{rule} makes all five", ("aid", "lacks", "SUPPORT")),
     ]
+
+
+@pytest.mark.parametrize(("lost", "told"), [(9, True), (10, False)])
+def test_when_all_is_over_nothing_more_would_bring_a_bonus(lost: int, told: bool) -> None:
+    met = Round(0, ("R1", "B2", "Y3"), ("LIMIT",) * 3, (), (True,) * 3)
+    rounds = (met, met, *(met._replace(met=(False,) * 3),) * lost)
+    view = put(seen(finish(match_after(3, (), "test")), 0), rounds=rounds)
+    mine = table(view, None).panels[0].zones[-1]
+    assert any("lacks" in gauge.marks for gauge in mine.gauges) == told
 
 
 def marks(seat: int, rounds: int) -> list[str]:
