@@ -45,7 +45,8 @@ def test_of_hiding_a_first_treasure_the_turn_is_told_that_gave_its_number() -> N
 def test_a_lead_in_the_match_is_that_over_the_best_of_the_others() -> None:
     end: Facts = {"worth": [3, 7], "last": [0], "pile": 0, "colours": ["B", "R"]}
     line = Line({"colours": ["R", "B"]}, iter(()), {**end, "totals": [10, 22]})
-    assert explain.facts(line, 0)[Fact("lead", 0)] == -12
+    leads = [explain.facts(line, seat)[Fact("lead", seat)] for seat in range(2)]
+    assert leads == [0, 12]
 
 
 def test_of_a_line_without_a_turn_nothing_is_said() -> None:

@@ -30,12 +30,12 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
 
 
 def _lead(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """By how much the seat is ahead of the best other in the match, or behind."""
+    """By how much the seat is ahead of the best other in the match; 0 where it is not."""
     totals = line.end.get("totals")
     if not isinstance(totals, list):
         return {}
     best = max(total for who, total in enumerate(totals) if who != seat)
-    return {Fact("lead", seat): float(totals[seat] - best)}
+    return {Fact("lead", seat): float(max(0, totals[seat] - best))}
 
 
 def _owner(line: Line, seat: Seat) -> Seat:
