@@ -160,8 +160,14 @@ TOLD = {
 }
 
 SENSES = {
-    **{"ahead": 1, "below": -1, "close": 1, "away": -1},
-    **{"burden": -1, "relief": 1, "room": 1, "high": -1},
+    "ahead": 1,
+    "below": -1,
+    "close": 1,
+    "away": -1,
+    "burden": -1,
+    "relief": 1,
+    "room": 1,
+    "high": -1,
 }
 
 TALES = dict.fromkeys(("won", "surplus", "common", "personal"), (Play, TrickTaken, Solved))
