@@ -5,7 +5,7 @@ with a coach it thinks while the person does, and says nothing unless it is aske
 """
 
 from app.bots.beside import Beside
-from app.bots.decision import Decision
+from app.bots.decision import Decision, at_once
 from app.bots.evidence import Evidence, evidence
 from app.bots.remark import Remark
 from app.bots.request import Request, request
@@ -45,6 +45,10 @@ class Coach:
         self._asked = (number, moment, level, "")
         asked = request(self._head, moment, seat, number, STUDY, level)
         return asked._replace(patient=True, reasons=True, against=against)
+
+    def plain(self, moment: Moment, seat: Seat) -> Decision:
+        """A move as one makes it who does not look ahead."""
+        return at_once(request(self._head, moment, seat, 0, 0, ADVISER))
 
     def weigh(self, moment: Moment, seat: Seat, number: int, move: object) -> Request | None:
         """A move about to be made, where it was not tried or nobody knows why it is worse; a hint stays as it is."""

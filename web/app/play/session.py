@@ -8,9 +8,8 @@ import secrets
 from collections.abc import Callable
 
 from app.bots.coach import Coach
-from app.bots.decision import Decision, at_once
+from app.bots.decision import Decision
 from app.bots.remark import Remark
-from app.bots.request import request
 from app.bots.turning import Turning, moves_of
 from app.lesson.lesson import Lesson
 from app.match.asking import afresh, mute, watch
@@ -26,7 +25,6 @@ from app.play.picture import Picture
 from app.play.screen import Screen
 from app.saves.preferences import Settings
 from app.view.scene import Scene
-from tefuda.ai.levels import ADVISER
 from tefuda.core.foreign import whole
 from tefuda.core.notation import from_words, parse
 from tefuda.core.terms import Seat
@@ -251,9 +249,9 @@ class Session:
 
     def _plain_move(self) -> Effects:
         moment, game = now(self.match), self.course.game
-        asked = request(self.head, moment, self.viewer, 0, 0, ADVISER)
+        decision = self.coach.plain(moment, self.viewer)
         self.course.person.forget()
-        return self.course.play(self.viewer, parse(at_once(asked)["move"], game.moves, game.deck))
+        return self.course.play(self.viewer, parse(decision["move"], game.moves, game.deck))
 
     # taking back, giving up, playing again
 
