@@ -52,10 +52,9 @@ def _to_come(facts: Told, seat: int, score: int, surplus: Counts) -> None:
     told = {fact.name: value for fact, value in facts.items() if fact.seat == seat}
     if not surplus:
         assert (told["close"], told["away"]) == (0 <= score <= 3, abs(score))
-        assert not {"burden", "relief", "room", "high"} & {*told}
+        assert not {"burden", "room", "high"} & {*told}
         return
     assert told["burden"] == (surplus[seat] > 0 and score <= 3)
-    assert told["relief"] == (surplus[seat] > 0 and score >= 7)
     assert (told["room"], told["high"]) == (2 <= score <= 5, score >= 7)
     assert not {"close", "away"} & {*told}
 

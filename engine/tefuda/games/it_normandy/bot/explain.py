@@ -34,14 +34,13 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
 
 
 def _to_come(end: Facts, scores: Counts, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
-    """How well a score is to end with, or to go on from; tasks to come weigh down or help down."""
+    """How well a score is to end with, or to go on from; tasks to come weigh down."""
     if end["number"] == ROUNDS - 1:
         told = {Fact("close", who): int(scores[who] in CLOSE) for who in seats}
         return told | {Fact("away", who): abs(scores[who]) for who in seats}
     surplus = cast("Counts", end["surplus"])
-    laden = [who for who in seats if surplus[who]]
-    told = {Fact("burden", who): int(who in laden and scores[who] < CLOSE.stop) for who in seats}
-    told |= {Fact("relief", who): int(who in laden and scores[who] >= HIGH) for who in seats}
+    low = [who for who in seats if surplus[who] and scores[who] < CLOSE.stop]
+    told = {Fact("burden", who): int(who in low) for who in seats}
     told |= {Fact("room", who): int(scores[who] in ROOM) for who in seats}
     return told | {Fact("high", who): int(scores[who] >= HIGH) for who in seats}
 
@@ -95,12 +94,6 @@ TOLD = {
         say("3 points or less after this round, and personal tasks to come: {who}"),
         say("you end the round with 3 points or less, and personal tasks to come"),
         say("{who} ends the round with 3 points or less, and personal tasks to come"),
-        "7.1",
-    ),
-    "relief": Telling(
-        say("7 points or more, and personal tasks to bring them down: {who}"),
-        say("you end the round with 7 points or more, but personal tasks to bring them down"),
-        say("{who} ends the round with 7 points or more, but personal tasks to bring them down"),
         "7.1",
     ),
     "room": Telling(
@@ -165,7 +158,6 @@ SENSES = {
     "close": 1,
     "away": -1,
     "burden": -1,
-    "relief": 1,
     "room": 1,
     "high": -1,
 }
