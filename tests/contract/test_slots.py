@@ -3,8 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
+from tefuda.core.chance import Quick
+from tefuda.core.match import Match
 from tefuda.core.table import Gauge, Help, Table, Zone
-from tests.contract.tables import Set, walk, zones
+from tefuda.core.terms import CHANCE
+from tests.contract.tables import Set, pick_seat, walk, zones
 from tests.seeds import clauses
 
 
@@ -56,3 +59,25 @@ def test_groups_are_of_the_zones_cards(size: Set) -> None:
 
 def _held(zone: Zone, card: str) -> int:
     return sum(face.card == card for face in zone.cards)
+
+
+def test_who_wins_a_decided_match_wins_it(size: Set) -> None:
+    """However the rest is played."""
+    for match in walk(size, "decided", 400):
+        if size.game.table(size.game.view(match.state, 0), None).decided:
+            assert len({winners(match, number) for number in range(5)}) == 1
+            return
+
+
+def winners(match: Match, number: int) -> frozenset[int]:
+    """Of the match played to its end by one of many ways, and taken back."""
+    rng, steps = Quick("rest", number), len(match.steps)
+    while not match.over:
+        seat = pick_seat(match, rng)
+        if seat == CHANCE:
+            match.chance()
+        else:
+            match.play(seat, match.choices(seat).sample(rng))
+    ranks = match.game.ranks(match.state)
+    match.take_back(len(match.steps) - steps)
+    return frozenset(seat for seat, rank in enumerate(ranks) if rank == 1)

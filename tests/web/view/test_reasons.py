@@ -228,9 +228,7 @@ def test_a_rival_of_several_steps_is_named_by_what_differs(
 
 def named(move: Words, rival: Words, desk: Desk) -> str:
     return (
-        bare(str(reasons._pair(move, rival, desk, None).rival))
-        .replace(" 」", "」")
-        .replace(" ”", "”")
+        bare(str(reasons._rival(rival, move, desk, None))).replace(" 」", "」").replace(" ”", "”")
     )
 
 

@@ -38,13 +38,14 @@ def _told_of(evidence: Evidence, desk: Desk, prompt: Prompt | None) -> Said:
     if not evidence.why.rival:
         yield say("It hardly matters here: the good moves come to about the same."), ""
         return
-    moves = _pair(evidence.move, evidence.why.rival, desk, prompt)
+    rival = _rival(evidence.why.rival, evidence.move, desk, prompt)
+    moves = Pair(_short(evidence.move, desk, prompt), rival)
     if evidence.why.grounds:
         yield from _differences(evidence.why, moves, desk)
     else:
         yield from _on_the_whole(evidence, evidence.why, moves, desk)
     if evidence.alike:
-        alike = _move(evidence.alike.words, desk, prompt)
+        alike = _rival(evidence.alike.words, evidence.move, desk, prompt)
         yield say("About as good: {rival}.", rival=alike), ""
 
 
@@ -55,14 +56,19 @@ class Pair(NamedTuple):
     rival: Markup
 
 
-def _pair(move: Words, rival: Words, desk: Desk, prompt: Prompt | None) -> Pair:
-    """The move in a word or two; the rival, if it is said in steps, by the first that is another."""
-    own, other = (_steps(each, desk, prompt) for each in (move, rival))
-    short = _move(move, desk, prompt) if sum(map(len, own)) <= NAMED else say("this move")
-    differing = next((step for step in other if step not in own), ()) if len(other) > 1 else ()
-    if not differing:
-        return Pair(short, _move(rival, desk, prompt))
-    return Pair(short, desk.words(say("“{move}”", move=Markup(" ").join(differing))))
+def _short(move: Words, desk: Desk, prompt: Prompt | None) -> Piece:
+    """The move, if it is named in a word or two."""
+    told = [*desk.told(move, prompt)]
+    return _move(move, desk, prompt) if len(told) <= NAMED else say("this move")
+
+
+def _rival(rival: Words, move: Words, desk: Desk, prompt: Prompt | None) -> Markup:
+    """Another move; if it is said in steps, the first of them that is not the move's."""
+    own, other = _steps(move, desk, prompt), _steps(rival, desk, prompt)
+    step = next((step for step in other if step not in own), ()) if len(other) > 1 else ()
+    if not step:
+        return _move(rival, desk, prompt)
+    return desk.words(say("“{move}”", move=Markup(" ").join(step)))
 
 
 def _steps(move: Words, desk: Desk, prompt: Prompt | None) -> list[tuple[Markup, ...]]:
