@@ -9,6 +9,7 @@ from tests.games.thieves.tables import (
     HIDDEN,
     HIDDEN_OF_THREE,
     four,
+    match_after,
     second_turn,
     seen,
     three,
@@ -38,7 +39,15 @@ def test_five_reached() -> None:
     lines = (*HIDDEN, "steal B4", "steal Y2", "steal Y3", "steal G3")
     match = four(*lines)
     assert write(gauge(match, 0, "B", "range").label) == "in all −1 to 7"
-    assert "reached" in gauge(four(*lines, "steal R3"), 0, "Y", "open").marks
+    hidden = gauge(four(*lines, "steal R3"), 0, "Y", "open")
+    assert (hidden.value, "reached" in hidden.marks) == (6, False)
+
+
+def test_open_cards_promise_a_bonus_where_nothing_is_hidden() -> None:
+    again = (*HIDDEN, *("home",) * 3, FOUR[2])
+    laid = ("steal B2", "steal Y1", "steal G1", "steal R1", "steal Y2", "steal G4")
+    total = gauge(match_after(4, (*FOUR, *again, *laid), "first_turn_only"), 0, "R", "open")
+    assert (total.value, "reached" in total.marks) == (6, True)
 
 
 def test_surely_five() -> None:

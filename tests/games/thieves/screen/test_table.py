@@ -2,7 +2,9 @@
 
 from tefuda.core.match import Match
 from tefuda.core.table import CardFace, Message, Who, say
+from tefuda.core.terms import Seat
 from tefuda.games.thieves import GAME
+from tefuda.games.thieves.rules.state import View
 from tefuda.games.thieves.screen.prospects import span
 from tests.games.thieves.screen.test_verdict import write
 from tests.games.thieves.tables import (
@@ -102,6 +104,24 @@ def test_who_is_ahead_in_a_later_turn_and_by_how_much() -> None:
     assert leads == [say("{n} ahead", n=panels[2].score - panels[0].score)]
 
 
+def table_of(view: View, seat: Seat) -> tuple[Message, ...]:
+    """What stands on a seat's plate."""
+    return GAME.table(view, None).panels[seat].badges
+
+
+def test_a_shared_lead_and_that_of_a_start_player_at_home_are_told() -> None:
+    deal = "deal R1 R2 B1 Y1 K-2 / B2 B3 Y2 R3 K-3 / Y3 Y4 R4 B4 K-3"
+    view = seen(three(*HIDDEN_OF_THREE, "home", "home", deal), 0)
+    past, now = view.past._replace(scores=(3, 7, 7)), view.now
+    assert table_of(view._replace(past=past), 2) == (say("tied lead"),)
+    alone = view.past._replace(scores=(3, 9, 7))
+    home = now._replace(home=(False, True, False))
+    assert table_of(view._replace(past=alone, now=home), 1) == (
+        say("at home"),
+        say("{n} ahead", n=2),
+    )
+
+
 LAST_PHASE = (
     *("steal G2", "steal R4", "steal B3", "steal Y4"),
     *("steal B4", "steal B2", "steal Y3", "steal R2"),
@@ -183,10 +203,19 @@ def test_going_home_is_offered_with_what_it_would_bring() -> None:
     assert labels[0] == say("home now scores {points}", points=span(-4, 4))
     assert labels[1] == say("your {n} cards go to the pile", n=4)
     comes = say("if all stay, you end with {colour}", colour=say("▲ green"))
-    assert labels[2:] == [comes]
+    following = say(
+        "if you stay: next {colour}, now {points}", colour=say("★ yellow"), points=span(-4, 4)
+    )
+    assert labels[2:] == [following, comes]
     assert offer.marks == ("aid", "G")
     assert "offer" not in [zone.name for zone in table(four(*HIDDEN), 1).centre]
     assert "offer" not in [zone.name for zone in table(four(*HIDDEN), -1).centre]
+
+
+def test_a_bonus_in_what_going_home_brings_is_said() -> None:
+    match = three(*HIDDEN_OF_THREE, "steal K-2", "steal R3", "steal Y4", "steal B1", "steal Y2")
+    told = [write(gauge.label) for gauge in zone(match, 2, "offer").gauges]
+    assert told[0].endswith("with bonus")
 
 
 def test_the_last_turn_is_kept_with_its_verdict() -> None:

@@ -49,14 +49,14 @@ def _owner(line: Line, seat: Seat) -> Seat:
 TOLD = {
     "gains": Telling(
         say("Last player, and the leftover pile brings points: {who}"),
-        say("you are the last player, and the leftover pile brings you points"),
-        say("{who} is the last player, and the leftover pile brings points"),
+        say("the leftover pile brings you, the last player, points"),
+        say("the leftover pile brings {who}, the last player, points"),
         "6.4",
     ),
     "costs": Telling(
         say("Last player, and the leftover pile costs points: {who}"),
-        say("you are the last player, and the leftover pile costs you points"),
-        say("{who} is the last player, and the leftover pile costs points"),
+        say("the leftover pile costs you, the last player, points"),
+        say("the leftover pile costs {who}, the last player, points"),
         "6.4",
     ),
     "five": Telling(
@@ -79,14 +79,14 @@ TOLD = {
     ),
     "fed": Telling(
         say("This thief, and 5 points or more with it, for {who}"),
-        say("you end with this thief and score 5 points or more"),
-        say("{who} ends with this thief and scores 5 points or more"),
+        say("you get this thief and 5 points or more with it"),
+        say("{who} gets this thief and 5 points or more with it"),
         "4.4",
     ),
     "spoilt": Telling(
         say("This thief, and less than 0 points with it, for {who}"),
-        say("you end with this thief and score less than 0"),
-        say("{who} ends with this thief and scores less than 0"),
+        say("you get this thief and less than 0 with it"),
+        say("{who} gets this thief and less than 0 with it"),
         "4.4",
     ),
 }

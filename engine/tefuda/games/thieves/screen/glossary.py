@@ -31,6 +31,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
     ),
     "{n} ahead": Help(say("How many points this player has more than anybody else."), "8.3"),
+    "tied lead": Help(say("Nobody has more points, and somebody else has as many."), "8.3"),
     "starts": Help(
         say(
             "The start player: acts first in every phase, then the others clockwise. Drawn by lot for"
@@ -59,6 +60,13 @@ GLOSSARY: Mapping[str, Help] = {
             " From a sum of 5 on each card of the thief’s colour adds 1: that is counted in."
         ),
         "7.2",
+    ),
+    "if you stay: next {colour}, now {points}": Help(
+        say(
+            "If you lay a card, this thief comes to you, unless somebody goes home first. The points"
+            " are what it would bring as it stands, bonus included."
+        ),
+        "5.1",
     ),
     "your {n} cards go to the pile": Help(
         say("How many cards of your hand would go to the leftover pile: all of them."), "4.5"

@@ -1,8 +1,8 @@
 """A thief on the table: its loot, what it comes to, where it walks next."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from tefuda.core.cards import Card, without
+from tefuda.core.cards import without
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import CardFace, Gauge, Message, Who, Zone, say
 from tefuda.core.terms import Seat
@@ -74,17 +74,19 @@ def _face(colour: Colour, treasure: Stolen, *, first: bool) -> CardFace:
 def _gauges(view: View, seat: Seat, thief: Thief) -> Iterator[Gauge]:
     """What lies open in all, what may lie there, and the way the thief goes."""
     if thief.loot:
-        yield _open([treasure.card for treasure in thief.loot if treasure.open])
+        yield _open(thief)
     if not all(treasure.open for treasure in thief.loot):
         yield _possible(view, thief)
     if view.now.phase >= 0 and not view.now.home[seat]:
         yield Gauge(say("goes to {who}", who=Who(next_out(view, seat))), "", ("walk",))
 
 
-def _open(cards: Sequence[Card]) -> Gauge:
-    """Without any the number says nothing."""
+def _open(thief: Thief) -> Gauge:
+    """Without any the number says nothing; with any hidden it promises no bonus."""
+    cards = [treasure.card for treasure in thief.loot if treasure.open]
     total = value(cards)
-    marks = (*(["reached"] if total >= THRESHOLD else []), *(["none"] if not cards else []))
+    reached = total >= THRESHOLD and len(cards) == len(thief.loot)
+    marks = (*(["reached"] if reached else []), *(["none"] if not cards else []))
     return Gauge(say("face up"), total, ("open", *marks), goal=THRESHOLD)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from tefuda.core.cards import Cards
 from tefuda.core.kit.sheet import total
+from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Reason, ScoreRow, Who, say
 from tefuda.core.terms import Seat
 from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, carried, favourites, value
@@ -64,8 +65,11 @@ def _taste(result: Result, seat: Seat) -> Iterator[Reason]:
     liked, earned = favourites(colour, cards), bonus(colour, cards)
     who = Who(seat)
     if earned:
-        text = say("{who}: bonus for cards of the thief’s colour: {n}.", who=who, n=earned)
-        yield Reason(text, "7.2", liked, earned)
+        colour_name = SUIT_NAMES[colour]
+        text = say(
+            "{who}: +1 for each {colour} as bonus: {n}.", who=who, colour=colour_name, n=earned
+        )
+        yield Reason(text, "7.2", (), earned)  # its cards stand in the rows above
     elif liked:
         text = say(
             "{who}: the sum {sum} is below {least}: no bonus.",
@@ -73,4 +77,4 @@ def _taste(result: Result, seat: Seat) -> Iterator[Reason]:
             sum=signed(value(cards)),
             least=THRESHOLD,
         )
-        yield Reason(text, "7.2", liked, 0)
+        yield Reason(text, "7.2", (), 0)

@@ -21,7 +21,7 @@ from tefuda.core.table import (
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.thieves.cards import COLOUR, VALUE
 from tefuda.games.thieves.rules.scoring import bonus
-from tefuda.games.thieves.rules.state import Hide, Move, Result, View
+from tefuda.games.thieves.rules.state import Hide, Move, Result, Thief, View
 from tefuda.games.thieves.screen.loot import coming, last_turn, shown, thief_zone
 from tefuda.games.thieves.screen.names import THIEF_NAMES, signed, taste_names
 from tefuda.games.thieves.screen.outlast import (
@@ -157,11 +157,17 @@ def _centre(view: View) -> Iterator[Zone]:
 def _offer(view: View) -> Zone:
     """What going home now would bring; whoever laid cards face down knows more than the table."""
     thief = view.thieves[view.seat]
-    _, _, least, most = prospect(view, thief)
     label = say("Home now with the {thief}", thief=THIEF_NAMES[thief.colour])
-    brings = Gauge(say("home now scores {points}", points=span(least, most)), "", ("brings",))
+    brings = Gauge(say("home now scores {points}", points=_brings(view, thief)), "", ("brings",))
     gauges = (brings, *_lost(view), *(_outlast(view) or _end(view)))
     return Zone("offer", "gauges", label, gauges=gauges, marks=("aid", thief.colour))
+
+
+def _brings(view: View, thief: Thief) -> Message:
+    """The points; where they are more than the sums beside them, why."""
+    low, high, least, most = prospect(view, thief)
+    points = span(least, most)
+    return points if (low, high) == (least, most) else say("{points} with bonus", points=points)
 
 
 def _lost(view: View) -> Iterator[Gauge]:
@@ -170,13 +176,17 @@ def _lost(view: View) -> Iterator[Gauge]:
         yield Gauge(say("your {n} cards go to the pile", n=len(view.hand)), "", ("given",))
 
 
-def _end(view: View) -> tuple[Gauge, ...]:
-    """Whose thief one has in the end if nobody goes home; of the next the prompt speaks."""
+def _end(view: View) -> Iterator[Gauge]:
+    """What comes if one stays: the next thief as it stands, and the one at the end if all stay."""
     walks = phases(view) - view.now.phase + 1
-    if walks == 1:
-        return ()
-    colour = SUIT_NAMES[coming(view, view.seat, walks)]
-    return (Gauge(say("if all stay, you end with {colour}", colour=colour), "", ("end",)),)
+    colour = coming(view, view.seat)
+    thief = next(thief for thief in view.thieves if thief.colour == colour)
+    points = _brings(view, thief)
+    told = say("if you stay: next {colour}, now {points}", colour=SUIT_NAMES[colour], points=points)
+    yield Gauge(told, "", ("next",))
+    if walks > 1:
+        ends = SUIT_NAMES[coming(view, view.seat, walks)]
+        yield Gauge(say("if all stay, you end with {colour}", colour=ends), "", ("end",))
 
 
 def _outlast(view: View) -> tuple[Gauge, ...]:
@@ -233,11 +243,11 @@ def _badges(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _lead(view: View, seat: Seat, badges: tuple[Message, ...]) -> tuple[Message, ...]:
-    """How far a seat is ahead while a turn runs; a plate has room for two badges."""
+    """How far a seat is ahead while a turn runs; a plate has room for two badges, so for the other's last."""
     points = _ahead(view, seat)
-    if view.now.phase < 0 or points <= 0 or len(badges) > 1:
+    if view.now.phase < 0 or not view.past.results or points < 0:
         return badges
-    return (*badges, say("{n} ahead", n=points))
+    return (*badges[-1:], say("{n} ahead", n=points) if points else say("tied lead"))
 
 
 _NTH = (say("home first"), say("home second"), say("home third"))
