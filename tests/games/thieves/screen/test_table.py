@@ -203,9 +203,7 @@ def test_going_home_is_offered_with_what_it_would_bring() -> None:
     assert labels[0] == say("home now scores {points}", points=span(-4, 4))
     assert labels[1] == say("your {n} cards go to the pile", n=4)
     comes = say("if all stay, you end with {colour}", colour=say("▲ green"))
-    following = say(
-        "if you stay: next {colour}, now {points}", colour=say("★ yellow"), points=span(-4, 4)
-    )
+    following = say("stay: next {colour}, now {points}", colour=say("★ yellow"), points=span(-4, 4))
     assert labels[2:] == [following, comes]
     assert offer.marks == ("aid", "G")
     assert "offer" not in [zone.name for zone in table(four(*HIDDEN), 1).centre]

@@ -61,7 +61,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "7.2",
     ),
-    "if you stay: next {colour}, now {points}": Help(
+    "stay: next {colour}, now {points}": Help(
         say(
             "If you lay a card, this thief comes to you, unless somebody goes home first. The points"
             " are what it would bring as it stands, bonus included."

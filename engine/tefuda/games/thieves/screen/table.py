@@ -182,7 +182,7 @@ def _end(view: View) -> Iterator[Gauge]:
     colour = coming(view, view.seat)
     thief = next(thief for thief in view.thieves if thief.colour == colour)
     points = _brings(view, thief)
-    told = say("if you stay: next {colour}, now {points}", colour=SUIT_NAMES[colour], points=points)
+    told = say("stay: next {colour}, now {points}", colour=SUIT_NAMES[colour], points=points)
     yield Gauge(told, "", ("next",))
     if walks > 1:
         ends = SUIT_NAMES[coming(view, view.seat, walks)]
