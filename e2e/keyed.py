@@ -5,7 +5,8 @@ from playwright.sync_api import Page, expect
 from e2e.playing import NEXT, OPEN_CARD, RESULT, SEND, WORD
 from e2e.table import Table
 
-LOST = 25  # steps at random, before one tabs on
+LOST = 5  # steps at random, before one tabs on
+MINDS_CHANGED = 4  # every so many times a whole move is not played at once
 FARTHEST = 150  # steps, before nothing that may be chosen counts as in reach
 STEPS = ("ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown", "Tab")
 HERE = f"{NEXT}, {SEND}, {OPEN_CARD}, {WORD}"
@@ -25,13 +26,14 @@ class Keyboard(Table):
         self.acts += 1
         keys = self.page.keyboard
         if not self._in(f"{NEXT}, {SEND}"):
-            self._walk(self.rng.below(4))
+            made = self.page.locator(SEND).count() and self.rng.below(MINDS_CHANGED)
+            self._walk(self.rng.below(4), SEND if made else HERE)
         keys.press("Enter")
 
-    def _walk(self, least: int) -> None:
-        """At least so many steps, and on to something that may be chosen."""
+    def _walk(self, least: int, wanted: str) -> None:
+        """At least so many steps, and on to something that is wanted."""
         for number in range(FARTHEST):
-            if number >= least and self._in(HERE):
+            if number >= least and self._in(wanted):
                 return
             step = STEPS[self.rng.below(len(STEPS))] if number < LOST else "Tab"
             self.page.keyboard.press(step)

@@ -4,7 +4,6 @@ Physical copies of one face have no identity, so none can leak through a view, a
 or the page. Collections are tuples; where order means nothing they stand in deck order.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated
 
@@ -47,4 +46,9 @@ def without(cards: Cards, *gone: Card) -> Cards:
 
 def within(some: Iterable[Card], cards: Iterable[Card]) -> bool:
     """Whether `cards` holds all of `some`, copies counted."""
-    return Counter(some) <= Counter(cards)
+    rest = list(cards)
+    for card in some:
+        if card not in rest:
+            return False
+        rest.remove(card)
+    return True

@@ -3,7 +3,7 @@
 import gettext
 import re
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -96,7 +96,7 @@ class Speaker:
 
     def __call__(self, message: Message) -> Markup:
         """A message as HTML, its first letter a capital."""
-        return tinted(_capital(counted(self._write(message))))
+        return _sentence(self._write(message))
 
     def inside(self, message: Message) -> Markup:
         """The same within a sentence."""
@@ -104,7 +104,7 @@ class Speaker:
 
     def plain(self, message: Message) -> str:
         """The same as text, for attributes."""
-        return self(message).striptags()
+        return _bare(self(message))
 
     def taught(self, sentence: Mapping[str, str]) -> Markup:
         """What a lesson says; its words come with it, by language."""
@@ -183,6 +183,17 @@ class Speaker:
 def figure(value: object) -> str:
     """A number with a minus sign, U+2212, as cards have it; it may stand in words."""
     return re.sub(r"(?<!\w)-(?=\d)", "−", str(value))
+
+
+# most of a board says what it said a moment ago
+@lru_cache(2_000)
+def _sentence(text: Markup) -> Markup:
+    return tinted(_capital(counted(text)))
+
+
+@lru_cache(2_000)
+def _bare(text: Markup) -> str:
+    return text.striptags()
 
 
 def _capital(text: Markup) -> Markup:
