@@ -102,7 +102,11 @@ def _change(texts: tuple[Message, Message], before: Sums, then: Sums) -> Message
     if len(seats) == len(SEATS):
         return _both(texts[1], before, then)
     for seat in seats:
-        values = {"who": Who(seat), "before": sum_of(before[seat]), "after": sum_of(then[seat])}
+        values: dict[str, Piece] = {
+            "who": Who(seat),
+            "before": sum_of(before[seat]),
+            "after": sum_of(then[seat]),
+        }
         return texts[0]._replace(values=values)
     return None
 
