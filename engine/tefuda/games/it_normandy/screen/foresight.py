@@ -58,15 +58,16 @@ def _with_sums(view: View, line: Message, who: Seat, suit: str) -> Message:
 
 def _leading(view: View, card: Card) -> Message:
     """How likely the other holds what may be played to it and beats it; and what it is good for."""
-    return _with_sums(view, _lead(view, card), view.seat, SUIT[card])
+    chance = beaten(view, card)
+    line = _lead(view, card, chance)
+    return line if chance == 100 else _with_sums(view, line, view.seat, SUIT[card])
 
 
-def _lead(view: View, card: Card) -> Message:
+def _lead(view: View, card: Card, chance: int) -> Message:
     values: dict[str, Piece] = {
         "who": Who(1 - view.seat),
         "work": _work(view, view.seat, SUIT[card]),
     }
-    chance = beaten(view, card)
     if chance == 0:
         return say("{who} cannot beat it: {work}", **values)
     if chance == 100:

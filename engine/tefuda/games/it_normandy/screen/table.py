@@ -140,7 +140,7 @@ def _prompt_tasks(number: int, score: int) -> Prompt:
     hints = (
         *((_how_to_spread(score),) if number > 1 else ()),
         say(
-            "Any suit will do: the cards come later. A trick you take in it does one; one left costs 4, two 5."
+            "Any suit will do: the cards come later. A trick in it does one; one left costs 4, two 5."
         ),
     )
     return Prompt(message, {**words, "tasks": say("Set the tasks")}, hints, clause="7.1")
