@@ -37,6 +37,10 @@ const measure = (table) => {
   const put = (name, at) => seen(at) && (places[name] = at);
   for (const panel of table.querySelectorAll("[id^=panel-]")) put(`seat ${panel.id.slice(6)}`, rectangle(panel));
   for (const zone of table.querySelectorAll("[data-zone]")) put(zone.dataset.zone, rectangle(zone));
+  // where in its zone a piece of this kind is counted: it comes there, and goes from there
+  for (const part of table.querySelectorAll("[data-zone] [data-lands]")) {
+    put(`${part.closest("[data-zone]").dataset.zone}: ${part.dataset.lands}`, rectangle(part));
+  }
   const feet = {}; // of each zone that walks: where its figure is, and what that carries
   for (const part of table.querySelectorAll("[data-walks]")) {
     const { zone } = part.closest("[data-zone]").dataset;

@@ -12,6 +12,9 @@ const far = (a, b) => Math.hypot(centre(a)[0] - centre(b)[0], centre(a)[1] - cen
 /** Where a place is, a zone's name or a seat; a zone that is not drawn is at its seat. */
 const find = (places, place) => places[place] ?? places[`seat ${seatOf(place)}`] ?? null;
 
+/** Where in a place a piece is counted, if it says so. */
+const landing = (places, place, what) => places[`${place}: ${what}`] ?? null;
+
 /** Whose place it is: a seat's, or that of a zone whose name has the seat's number in it. */
 const seatOf = (place) => String(place).match(/(?:^| )(\d+)/)?.[1];
 
@@ -105,7 +108,8 @@ export const plan = (before, after, told = []) => {
   const owed = [];
   for (const number of unused) {
     const [what, start, end, size, sound] = told[number];
-    const [from, to] = [find(before.places, start), goal(end)];
+    const from = landing(before.places, start, what) ?? find(before.places, start);
+    const to = landing(after.places, end, what) ?? goal(end);
     const lies = what && after.cards.some(({ face, zone }) => face === what && zone === start);
     const delay = delays[number];
     if (lies) owed.push(told[number]);

@@ -130,6 +130,14 @@ def test_backs_and_pieces_go_from_place_to_place() -> None:
     ]
 
 
+def test_a_piece_lands_where_in_its_zone_it_is_counted() -> None:
+    before, after = table(common=100, done_0=0), table(common=100, done_0=0)
+    before["places"]["common: cube R"] = at(130)
+    after["places"]["done 0: cube R"] = at(40)
+    flights, _ = planned(before, after, ("cube R", "common", "done 0", 1))
+    assert flights == [["piece", "cube R", 145, 55, 0]]
+
+
 def test_zones_walk_together_and_take_along_what_lies_there() -> None:
     before = table(("R1", "thief R", 0), thief_R=0, thief_G=300)
     after = table(("R1", "thief R", 300), thief_R=300, thief_G=0)

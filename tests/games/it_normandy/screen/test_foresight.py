@@ -62,35 +62,62 @@ def test_5_2_and_which_task_it_would_work_off(common: Counts, personal: Counts, 
     assert work(told(put(led(personal=personal), common=common), 1, "R9")) == said
 
 
-def test_6_2_a_follower_hears_both_scores_if_all_gets_done() -> None:
-    for personal, said in ((NONE, {"first": "−2", "second": "1"}), ((1, 0, 0), None)):
-        foresight = foresee(view(led(personal=personal), 1), ("play", "R9"))
-        assert foresight
-        done = foresight.message.values.get("done")
-        values = done.values if isinstance(done, Message) else None
-        assert (values and {name: values[name] for name in ("first", "second")}) == said
-
-
-def test_6_2_who_has_too_many_cubes_is_named() -> None:
-    state = put(led(personal=(9, 0, 0)), common=(0, 3, 2))
-    foresight = foresee(view(state, 1), ("play", "R3"))
+def after(state: State, card: str, seat: int = 1) -> list[tuple[str, dict[str, object]]]:
+    """What is said of both sums: texts and figures."""
+    foresight = foresee(view(state, seat), ("play", card))
     done = foresight and foresight.message.values.get("done")
-    assert isinstance(done, Message)
-    assert (done.values["who"], done.values["other"]) == (Who(0), Who(1))
+    lines = [done] if isinstance(done, Message) else []
+    if lines and lines[0].text == "{line} {done}":
+        lines = [line for line in lines[0].values.values() if isinstance(line, Message)]
+    return [(line.text, dict(line.values)) for line in lines]
+
+
+FIRST = Trick(0, ("B2", "B3"), 1, "B", "common", ("R",))
+
+
+def second(common: Counts, personal: Counts = NONE, winner: int = 1) -> State:
+    """Seat 0 has led red 7 to the second trick; the first did a blue task."""
+    trick = FIRST._replace(winner=winner)
+    return put(led(personal=personal), common=common, tricks=(trick,))
+
+
+def test_6_2_a_follower_hears_what_a_trick_does_to_the_sums() -> None:
+    [(text, values)] = after(second((6, 1, 2)), "R9")
+    assert text == "If all tasks get done: {who} {before} → {after}."
+    assert values == {"who": Who(1), "before": "1", "after": "2"}
+
+
+def test_6_6_the_first_common_task_changes_both_sums() -> None:
+    (now, _), (rest, values) = after(second((6, 1, 2)), "R3")
+    assert now == "If it ended now: {who} {before} → {after}."
+    assert rest.startswith("If all tasks get done: {who}")
+    assert (values["before"], values["after"]) == ("−2", "1")
+
+
+def test_6_2_a_sum_that_can_be_no_longer_gets_a_dash() -> None:
+    (_, values) = after(second((0, 3, 2), (7, 0, 0), winner=0), "R3")[-1]
+    assert values["b1"] == "–"
 
 
 def test_6_2_a_follower_hears_that_tasks_are_all_done_then() -> None:
-    foresight = foresee(view(put(led(), common=(1, 0, 0)), 1), ("play", "R9"))
-    done = foresight and foresight.message.values.get("done")
-    assert isinstance(done, Message)
-    assert (done.values["first"], done.values["second"]) == ("2", "7")
+    [(text, values)] = after(second((1, 0, 0)), "R9")
+    assert text == "With that all is done: {a} {a0} → {a1}, {b} {b0} → {b1}."
+    assert (values["b0"], values["b1"]) == ("2", "8")
 
 
 def test_6_2_once_all_is_done_no_rest_is_told_of() -> None:
-    foresight = foresee(view(put(led(), common=NONE), 1), ("play", "R3"))
-    done = foresight and foresight.message.values.get("done")
-    assert isinstance(done, Message)
-    assert done.text == "All is done. After this trick: {a} {first}, {b} {second}."
+    [(text, _)] = after(second(NONE), "R9")
+    assert text == "If it ended now: {who} {before} → {after}."
+
+
+def test_a_leader_hears_what_it_is_to_take_the_trick() -> None:
+    state = put(running("R9 Y1 B7", "Y2 B3"), stock=("R10",), tricks=(FIRST,))
+    assert after(state, "R9", 0)[0][1]["who"] == Who(0)
+
+
+def test_nothing_is_summed_before_the_first_trick_nor_while_a_choice_is_open() -> None:
+    assert after(led(), "R9") == []
+    assert after(second((6, 1, 2), (1, 0, 0)), "R9") == []
 
 
 def _in_all_hands(state: State, card: str) -> float:
@@ -140,7 +167,9 @@ def test_what_is_sure_is_said_so() -> None:
     tricks = tuple(Trick(0, ("Y1", f"{suit}1"), 0, "Y", "common", ("R",)) for suit in "RB")
     blue = tuple(Trick(0, ("B1", "R1"), 0, "B", "common", ("R",)) for _ in "1")
     only = put(running("B2", "R3"), stock=("R10",), tricks=(*tricks[:1], *blue), up="R5")
-    assert told(only, 0, "B2").text == "{who} can beat it with any hand. If it wins, {work}"
+    assert (
+        told(only, 0, "B2").text == "{who} can beat it, whatever the hand. If you take it, {work}"
+    )
 
 
 def test_nothing_is_foreseen_without_a_card_or_out_of_turn() -> None:

@@ -111,7 +111,7 @@ def test_how_the_round_stands_line_by_line() -> None:
         "Common tasks left": "−2",
         "Personal tasks left": "0",
         "Score so far": "4",
-        "If the rest gets done": "7",
+        "If all tasks get done": "7",
         "If it ended now": 4,
     }
     assert shown["ends 1"].gauges[-1].value == -9
@@ -146,7 +146,7 @@ def test_what_costs_no_longer_is_gone() -> None:
 def goals(state: State) -> list[int | str]:
     """Both scores if all tasks get done."""
     shown = lying(state)
-    return [values(shown[f"ends {seat}"])["If the rest gets done"] for seat in (0, 1)]
+    return [values(shown[f"ends {seat}"])["If all tasks get done"] for seat in (0, 1)]
 
 
 def test_6_2_what_the_score_comes_to_if_all_gets_done() -> None:
@@ -155,10 +155,22 @@ def test_6_2_what_the_score_comes_to_if_all_gets_done() -> None:
     assert goals(apply(apply(state, Play("R9"), 0), Play("R2"), 1)) == ["7", "−3"]
 
 
+def test_7_4_whoever_would_be_ahead_is_marked_by_either_sum() -> None:
+    """Seat 0 as it stands; with all done seat 1, at 0."""
+    state = put(running("R9 Y1", "R2 Y2", (2, 2, 3)), scores=(3, 2), common=(2, 2, 3))
+    shown = lying(apply(apply(state, Play("R9"), 0), Play("R2"), 1))
+    rest, now = (
+        ["nearest" in shown[f"ends {seat}"].gauges[place].marks for seat in (0, 1)]
+        for place in (-2, -1)
+    )
+    assert rest == [False, True]
+    assert now == [True, False]
+
+
 def test_6_2_where_nothing_is_left_one_sum_says_it() -> None:
     state = put(running("R9 Y1", "R2 Y2", (1, 2, 3)), common=(1, 0, 0))
     state = apply(apply(state, Play("R9"), 0), Play("R2"), 1)
-    assert "If the rest gets done" not in values(lying(state)["ends 0"])
+    assert "If all tasks get done" not in values(lying(state)["ends 0"])
 
 
 def test_6_2_where_tricks_are_too_few_nothing_comes_of_it() -> None:
@@ -179,7 +191,7 @@ def test_6_8_where_cubes_are_more_than_tricks_it_is_told() -> None:
             running("R1", "Y1", (6, 6, 1 if any(personal) else 2)), personal=(personal,) * 2
         )
         told = lying(state)["ends 0"].gauges[-2]
-        assert told.label.text == "Too few tricks ({tricks} for {n} cubes)"
+        assert told.label.text == "Too few tricks ({tricks} for {n} tasks)"
         assert told.label.values["n"] == 13 + (2 if any(personal) else 1)
         assert told.marks == ("would", "never")
 

@@ -2,17 +2,17 @@
 
 from math import comb
 
-from tefuda.core.cards import Card, Cards
+from tefuda.core.cards import Card
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Foresight, Message, Piece, Shown, Who, say
 from tefuda.core.terms import Seat, Words
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT
-from tefuda.games.it_normandy.rules.scoring import SEATS, follower_wins, how, none_left
+from tefuda.games.it_normandy.rules.scoring import follower_wins, how
 from tefuda.games.it_normandy.rules.secrets import unseen, voids
 from tefuda.games.it_normandy.rules.state import View
 from tefuda.games.it_normandy.rules.turns import taker, to_act
 from tefuda.games.it_normandy.screen.names import HOW
-from tefuda.games.it_normandy.screen.stakes import both, if_all_done, solved, told_if_done
+from tefuda.games.it_normandy.screen.stakes import changes, taken
 
 
 def foresee(view: View, words: Words) -> Foresight | None:
@@ -34,50 +34,47 @@ def _following(view: View, card: Card) -> Message:
     way = how(plays, view.now.trumps, RANK[view.now.up], highest=view.setup.highest_wins)
     who = taker(view.setup, view.now, plays)
     best, other = plays[::-1] if who == view.seat else plays
+    suit = SUIT[best]
     line = say(
         "{best} beats {other} ({how}): {work}",
         best=Shown((best,)),
         other=Shown((other,)),
         how=HOW[way][0],
-        work=_work(view, who, SUIT[best]),
+        work=_work(view, who, suit),
     )
-    done = _all_done(view, plays, who)
-    return say("{line} {done}", line=line, done=done) if done else line
+    return _with_sums(view, line, who, suit)
 
 
-def _all_done(view: View, plays: Cards, who: Seat) -> Message | None:
-    """Both scores then, or if all gets done; nothing while a choice is open."""
-    place = PLACE[SUIT[plays[who != view.now.leader]]]
+def _with_sums(view: View, line: Message, who: Seat, suit: str) -> Message:
+    """And what it does to both sums if this seat takes it; nothing while a choice is open."""
+    place = PLACE[suit]
     common, own = view.now.common[place], view.now.personal[who][place]
     if common and own:
-        return None
+        return line
     area = "common" if common else "personal" if own else "surplus"
-    after = solved(view, plays, area)
-    clear = none_left(after.common, after.personal)
-    scores = if_all_done(view, after)
-    if len(clear) < len(SEATS):
-        return told_if_done(scores)
-    if clear != none_left(view.now.common, view.now.personal):
-        return say("With that all is done: {a} {first}, {b} {second}.", **both(scores))
-    return say("All is done. After this trick: {a} {first}, {b} {second}.", **both(scores))
+    done = changes(view, taken(view, who, suit, area))
+    return say("{line} {done}", line=line, done=done) if done else line
 
 
 def _leading(view: View, card: Card) -> Message:
     """How likely the other holds what may be played to it and beats it; and what it is good for."""
+    chance = beaten(view, card)
+    line = _lead(view, card, chance)
+    return line if chance == 100 else _with_sums(view, line, view.seat, SUIT[card])
+
+
+def _lead(view: View, card: Card, chance: int) -> Message:
     values: dict[str, Piece] = {
         "who": Who(1 - view.seat),
-        "n": beaten(view, card),
         "work": _work(view, view.seat, SUIT[card]),
     }
-    if values["n"] == 0:
-        return say("{who} cannot beat it: {work}", who=values["who"], work=values["work"])
-    if values["n"] == 100:
-        return say(
-            "{who} can beat it with any hand. If it wins, {work}",
-            who=values["who"],
-            work=values["work"],
-        )
-    return say("{who} can beat it with {n} of 100 possible hands. If it wins, {work}", **values)
+    if chance == 0:
+        return say("{who} cannot beat it: {work}", **values)
+    if chance == 100:
+        return say("{who} can beat it, whatever the hand. If you take it, {work}", **values)
+    return say(
+        "There is a {n}% chance that {who} can beat it. If you take it, {work}", n=chance, **values
+    )
 
 
 def beaten(view: View, card: Card) -> int:

@@ -30,7 +30,7 @@ GLOSSARY: Mapping[str, Help] = {
     "Most of a suit": MOST,
     "No common task": NONE_SOLVED,
     "Personal tasks left": PERSONAL_LEFT,
-    "Round {n}": Help(say("All lines of the round added up."), "6.1"),
+    "Round total": Help(say("All lines of the round added up."), "6.1"),
     "Score": Help(
         say("The score with this round. In the end the score closest to 0 wins; below 0 loses."),
         "7.4",
@@ -40,10 +40,10 @@ GLOSSARY: Mapping[str, Help] = {
         say("The score so far and the lines above, as things stand. Tasks still left are counted."),
         "6.1",
     ),
-    "Too few tricks ({tricks} for {n} cubes)": Help(
+    "Too few tricks ({tricks} for {n} tasks)": Help(
         say("With fewer tricks than tasks left, not all tasks can be done."), "6.8"
     ),
-    "If the rest gets done": Help(
+    "If all tasks get done": Help(
         say(
             "The score by the tricks won so far, if all common tasks and this player’s own get "
             "done: +1 a trick, +2 for each suit settled so far. “–”: too few tricks are left."

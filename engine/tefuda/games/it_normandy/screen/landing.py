@@ -12,7 +12,16 @@ from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, is_trump, most_
 from tefuda.games.it_normandy.rules.state import Tally, View
 from tefuda.games.it_normandy.rules.turns import TRICKS, winner
 from tefuda.games.it_normandy.screen.names import LINE_NAMES, signs, written
-from tefuda.games.it_normandy.screen.stakes import beside, if_all_done, thens, too_many, worth
+from tefuda.games.it_normandy.screen.stakes import (
+    DASH,
+    beside,
+    ended,
+    if_all_done,
+    sum_of,
+    thens,
+    too_many,
+    worth,
+)
 from tefuda.games.it_normandy.screen.verdict import tally_before, tally_now, why_won
 
 
@@ -162,11 +171,14 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
     total = sum(line[seat] for line in points(now, view.setup))
     scores = _then(view, now)
     number = len(view.past.rounds) + (not over)
-    would = _written(if_all_done(view, now)[seat])
+    would = if_all_done(view, now)
     sums = (
-        [Gauge(say("Round {n}", n=number), written(total), ("sum", *_sign(total)))]
+        [Gauge(say("Round total"), written(total), ("sum", *_sign(total)))]
         if over
-        else [_so_far(view, seat), *([_would(view, would)] if _open(view) else [])]
+        else [
+            _so_far(view, seat),
+            *([_would(view, sum_of(would[seat]), _nearest(would, seat))] if _open(view) else []),
+        ]
     )
     gauges = (
         *_lines(view, now, seat),
@@ -174,7 +186,7 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
         Gauge(
             say("Score") if over else IF_NOW,
             scores[seat],
-            ("score", *(_nearest(scores, seat) if over else ())),
+            ("score", *_nearest(scores, seat)),
             goal=0,
         ),
     )
@@ -207,7 +219,6 @@ def _before(view: View) -> tuple[tuple[int, ...], ...]:
 
 
 IF_NOW = say("If it ended now")
-DASH = "–"
 
 
 def _fresh(view: View, seat: Seat) -> Zone:
@@ -240,27 +251,22 @@ def _then(view: View, now: Tally) -> tuple[int, ...]:
     """Both scores with this round, as if it ended now."""
     if view.now.leader < 0:
         return view.past.scores
-    lines = points(now, view.setup)
-    return tuple(map(sum, zip(view.past.scores, *lines, strict=True)))
+    return ended(view, now)
 
 
-def _would(view: View, score: str) -> Gauge:
+def _would(view: View, score: str, ahead: tuple[str, ...] = ()) -> Gauge:
     """A seat's score if all its tasks get done; that they cannot be, if that is so of both."""
     never = too_many(view)
     if never:
         return Gauge(never, DASH, ("would", "never"))
-    return Gauge(
-        say("If the rest gets done"), score, ("would", *(("none",) if score == DASH else ()))
-    )
+    marks = ("would", *(("none",) if score == DASH else ahead))
+    return Gauge(say("If all tasks get done"), score, marks)
 
 
-def _written(score: int | None) -> str:
-    return DASH if score is None else written(score)
-
-
-def _nearest(scores: tuple[int, ...], seat: Seat) -> tuple[str, ...]:
-    """Whoever would win with these scores alone is marked."""
-    return ("nearest",) if ranks(scores) == (1 + seat, 2 - seat) else ()
+def _nearest(scores: tuple[int | None, ...], seat: Seat) -> tuple[str, ...]:
+    """Whoever would win with these scores alone is marked; nobody where one of them cannot be."""
+    able = tuple(score for score in scores if score is not None)
+    return ("nearest",) if ranks(able) == (1 + seat, 2 - seat) else ()
 
 
 def _if_now(seat: Seat) -> Message:

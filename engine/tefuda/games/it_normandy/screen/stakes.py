@@ -4,11 +4,13 @@ from collections.abc import Iterator
 
 from tefuda.core.cards import Cards
 from tefuda.core.table import Gauge, Message, Piece, Who, Zone, say
+from tefuda.core.terms import Seat
 from tefuda.games.it_normandy.cards import PLACE, SUIT
-from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, points, tally
+from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, none_left, points, tally
 from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
 from tefuda.games.it_normandy.rules.turns import NONE, ROUNDS, TRICKS, taker, winner
 from tefuda.games.it_normandy.screen.names import AREAS, written
+from tefuda.games.it_normandy.screen.verdict import tally_now
 
 WORTH: dict[str, tuple[Message, str]] = {
     "all done": (say("Each trick, all tasks done"), "+1"),
@@ -55,33 +57,72 @@ def if_all_done(view: View, now: Tally) -> tuple[int | None, ...]:
 
 
 def too_many(view: View) -> Message | None:
-    """That not all gets done, where each of the two has more cubes to do than tricks are left."""
+    """That not all gets done, where each of the two has more tasks to do than tricks are left."""
     tricks, common = TRICKS - len(view.now.tricks), sum(view.now.common)
-    cubes = common + min(map(sum, view.now.personal))
-    if cubes <= tricks:
+    tasks = common + min(map(sum, view.now.personal))
+    if tasks <= tricks:
         return None
-    return say("Too few tricks ({tricks} for {n} cubes)", n=cubes, tricks=tricks)
+    return say("Too few tricks ({tricks} for {n} tasks)", n=tasks, tricks=tricks)
 
 
-def both(scores: tuple[int | None, ...]) -> dict[str, Piece]:
-    """Two scores as pieces of a sentence."""
-    first, second = (written(score or 0) for score in scores)
-    return {"a": Who(0), "first": first, "b": Who(1), "second": second}
+def ended(view: View, now: Tally) -> tuple[int, ...]:
+    """Both scores if the round ended with this tally."""
+    return tuple(map(sum, zip(view.past.scores, *points(now, view.setup), strict=True)))
 
 
-def told_if_done(scores: tuple[int | None, ...]) -> Message | None:
-    """Both scores if all gets done; nothing where it cannot be."""
-    able = [seat for seat in SEATS if scores[seat] is not None]
-    if len(able) == 1:
-        return say(
-            "If the rest gets done: {who} {score}; {other} has more cubes than tricks left.",
-            who=Who(able[0]),
-            score=written(scores[able[0]] or 0),
-            other=Who(1 - able[0]),
-        )
-    return (
-        say("If the rest gets done: {a} {first}, {b} {second}.", **both(scores)) if able else None
-    )
+NOW = (
+    say("If it ended now: {who} {before} → {after}."),
+    say("If it ended now: {a} {a0} → {a1}, {b} {b0} → {b1}."),
+)
+REST = (
+    say("If all tasks get done: {who} {before} → {after}."),
+    say("If all tasks get done: {a} {a0} → {a1}, {b} {b0} → {b1}."),
+)
+LAST = say("With that all is done: {a} {a0} → {a1}, {b} {b0} → {b1}.")
+Sums = tuple[int | None, ...]
+
+
+def changes(view: View, after: Tally) -> Message | None:
+    """What a trick does to both sums; before the first one nothing is summed."""
+    now = tally_now(view)
+    if not view.now.tricks:
+        return None
+    clear = len(none_left(after.common, after.personal)) == len(SEATS)
+    before, then = ended(view, now), ended(view, after)
+    if clear and none_left(now.common, now.personal) != SEATS:
+        return _both(LAST, before, then)
+    done = None if clear else _change(REST, if_all_done(view, now), if_all_done(view, after))
+    said = _change(NOW, before, then)
+    return say("{line} {done}", line=said, done=done) if said and done else said or done
+
+
+def _change(texts: tuple[Message, Message], before: Sums, then: Sums) -> Message | None:
+    """Of whose score a sum changes, and how."""
+    seats = [seat for seat in SEATS if before[seat] != then[seat]]
+    if len(seats) == len(SEATS):
+        return _both(texts[1], before, then)
+    for seat in seats:
+        values: dict[str, Piece] = {
+            "who": Who(seat),
+            "before": sum_of(before[seat]),
+            "after": sum_of(then[seat]),
+        }
+        return texts[0]._replace(values=values)
+    return None
+
+
+def _both(text: Message, before: Sums, then: Sums) -> Message:
+    first, second = ((sum_of(before[seat]), sum_of(then[seat])) for seat in SEATS)
+    values: dict[str, Piece] = {"a": Who(0), "a0": first[0], "a1": first[1]}
+    return text._replace(values={**values, "b": Who(1), "b0": second[0], "b1": second[1]})
+
+
+DASH = "–"
+
+
+def sum_of(score: int | None) -> str:
+    """A score of a sum as it is written; a dash for one that cannot be."""
+    return DASH if score is None else written(score)
 
 
 def thens(view: View) -> Iterator[Zone]:
@@ -89,8 +130,7 @@ def thens(view: View) -> Iterator[Zone]:
     if len(view.plays) < 2 or winner(view) != view.seat:
         return
     for area, name in AREAS.items():
-        lines = points(solved(view, view.plays, area), view.setup)
-        scores = tuple(map(sum, zip(view.past.scores, *lines, strict=True)))
+        scores = ended(view, solved(view, view.plays, area))
         gauges = tuple(
             Gauge(
                 say("Score then: {who}", who=Who(seat)),
@@ -103,9 +143,14 @@ def thens(view: View) -> Iterator[Zone]:
 
 def solved(view: View, plays: Cards, area: str) -> Tally:
     """The round once the trick of these cards has solved a task of this area, or is surplus."""
-    now, who = view.now, taker(view.setup, view.now, plays)
-    suit = SUIT[plays[who != now.leader]]
-    trick = Trick(now.leader, plays, who, suit, area, now.trumps)
+    who = taker(view.setup, view.now, plays)
+    return taken(view, who, SUIT[plays[who != view.now.leader]], area)
+
+
+def taken(view: View, who: Seat, suit: str, area: str) -> Tally:
+    """The round once this seat has taken a trick with a card of this suit."""
+    now = view.now
+    trick = Trick(now.leader, (), who, suit, area, now.trumps)
     common, personal = now.common, list(now.personal)
     if area == "common":
         common = _fewer(common, suit)

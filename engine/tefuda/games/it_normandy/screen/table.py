@@ -140,7 +140,7 @@ def _prompt_tasks(number: int, score: int) -> Prompt:
     hints = (
         *((_how_to_spread(score),) if number > 1 else ()),
         say(
-            "Any suit will do: the cards come later. A win in it does one; one left costs 4, two 5."
+            "Any suit will do: the cards come later. A trick in it does one; one left costs 4, two 5."
         ),
     )
     return Prompt(message, {**words, "tasks": say("Set the tasks")}, hints, clause="7.1")
@@ -157,7 +157,7 @@ def _how_to_spread(score: int) -> Message:
 
 def _prompt_solve(view: View) -> Prompt:
     card = view.plays[view.now.leader != view.seat]
-    message = say("You won with {card}: which task gets done?", card=Shown((card,)))
+    message = say("You took the trick with {card}: which task gets done?", card=Shown((card,)))
     hint = say(
         "The sheet shows both scores after each. Personal tasks left: one costs 4, two 5, three 6."
     )
