@@ -40,17 +40,22 @@ def foresee(view: View, words: Words, advice: Advice) -> Foresight | None:
     cards = [word for word in rest if word in DECK]
     if verb == "discard" and cards:
         return Foresight(_chosen(view, tuple(cards)))
-    if view.may == "declare" and verb:
-        return Foresight(_declares(view) if verb == "declare" else WAITS)
     if verb == "extend" and rest and not cards and view.may == "summon":
         return Foresight(say("Take a discard into it. In the end groups of 3, 5 and 9 count."))
     if view.may != "summon" or not cards:
-        return None
+        return _declaring(view, verb)
     if "discard" in rest and rest[-1] in DECK:
         return Foresight(_ends(view, words, cards[:-1], cards[-1]))
     if verb == "extend":
         return Foresight(_discards(view, (), advice))
     return _summons(view, cards, "discard" in rest, advice)
+
+
+def _declaring(view: View, verb: str) -> Foresight | None:
+    """Of a word that was pressed once where one may declare."""
+    if view.may != "declare" or not verb:
+        return None
+    return Foresight(_declares(view) if verb == "declare" else WAITS)
 
 
 def _declares(view: View) -> Message:
