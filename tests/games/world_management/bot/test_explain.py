@@ -9,8 +9,9 @@ from tefuda.core.registry import find
 from tefuda.games.world_management.bot import explain
 from tefuda.games.world_management.bot.outlook import outlook
 from tefuda.games.world_management.rules.events import HandEnded
-from tefuda.games.world_management.rules.state import Result
+from tefuda.games.world_management.rules.state import Declare, Result
 from tests.contract.again import hints
+from tests.games.world_management.tables import DONE, FAR, NEAR, WHOLE_FAR, table
 
 GAME = find("world_management")
 
@@ -33,6 +34,34 @@ def test_a_hand_that_nobody_won_brings_nothing() -> None:
     facts = explain.facts(Line({}, iter([ended]), {}), 1)
     assert facts[Fact("nobody", NOBODY)] == 1
     assert sum(facts.values()) == 1
+
+
+def stands(hand: str, exposed: str = "") -> tuple[float, float]:
+    """Of seat 1: whether its hand is complete, and how many groups it lacks."""
+    state = table([WHOLE_FAR, hand, WHOLE_FAR], exposed={1: [exposed]} if exposed else {})
+    told = explain.facts(Line({}, iter([]), explain.foretell(state, Stream(1))), 1)
+    return told[Fact("complete", 1)], told[Fact("need", 1)]
+
+
+def test_first_it_is_told_how_far_a_hand_is() -> None:
+    assert stands(DONE) == (1, 0)
+    assert stands(NEAR) == (0, 1)
+
+
+def test_a_hand_that_fits_no_form_lacks_all() -> None:
+    assert stands(WHOLE_FAR, "east*4") == (0, 9)
+
+
+def test_larger_groups_are_counted_in_their_own_form() -> None:
+    assert stands("wild*23", "east*5") == (1, 0)
+
+
+def test_a_hand_that_was_declared_is_complete() -> None:
+    state = table([DONE, FAR, FAR], phase="declare", asked=0)
+    ended = GAME.events(state, Declare(), 0)
+    told = explain.facts(Line({}, iter(ended), {}), 0)
+    assert (told[Fact("complete", 0)], told[Fact("points", 0)]) == (1, 9)
+    assert told[Fact("declared", 0)] == 1
 
 
 def test_between_hands_there_is_no_race() -> None:

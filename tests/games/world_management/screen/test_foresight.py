@@ -1,5 +1,7 @@
 """A summons says its next step, and at its end what will happen."""
 
+from typing import Any
+
 import pytest
 
 from tefuda.games.world_management import GAME
@@ -41,6 +43,27 @@ def test_each_step_says_the_next(words: str) -> None:
 @pytest.mark.parametrize("words", ["", "summon", "pass"])
 def test_before_its_first_card_there_is_nothing_to_say(words: str) -> None:
     assert GAME.foresee(seen(STATE, 1), tuple(words.split())) is None
+
+
+def declaring(word: str, hand: str = DONE, **more: Any) -> str:
+    state = table([hand, FAR, FAR], phase="declare", asked=0, **more)
+    foresight = GAME.foresee(seen(state, 0), (word,))
+    assert foresight
+    return plain(foresight.message)
+
+
+def test_a_declaration_says_what_it_brings_and_what_there_is_then() -> None:
+    ends = "points: you will have {}. Press again to declare."
+    assert declaring("declare") == f"9 groups, 9 {ends.format(9)}"
+    with_dora = declaring("declare", turned="north", scores=(7, 0, 0))
+    assert with_dora == f"9 groups and 3 dora, 12 {ends.format(19)}"
+    assert declaring("declare", "wild*28") == f"20 {ends.format(20)}"
+
+
+def test_who_does_not_declare_is_told_what_waiting_may_bring() -> None:
+    assert declaring("pass").startswith("Waiting may bring dora, but only the first")
+    state = table([DONE, FAR, FAR], phase="declare", asked=0)
+    assert GAME.foresee(seen(state, 0), ()) is None
 
 
 def test_the_example_is_the_pair_that_waits_in_the_tray() -> None:

@@ -12,10 +12,12 @@ from tefuda.games.world_management.bot.playout import BETWEEN, Run, winner
 from tefuda.games.world_management.rules.events import HandEnded
 from tefuda.games.world_management.rules.state import State
 
-KEPT = ("players", "winner", "points", "needs", "outs", "left", "wilds", "dora")
+KEPT = ("players", "winner", "points", "complete", "need", "left", "wilds", "dora", "outs")
 
+GROUPS = 9
+"""What somebody is said to lack whose open groups fit no form."""
 
-OWN = ("need", "outs", "left", "wilds", "dora")
+OWN = ("complete", "need", "left", "wilds", "dora", "outs")
 """The last of them as facts of one seat."""
 
 
@@ -24,13 +26,18 @@ def foretell(state: State, rng: Rng) -> Facts:
     if state.phase in BETWEEN:
         return {}
     run = Run(state, rng)
-    needs = tuple(racer.need if racer else 0 for racer in run.racers)
+    needs = tuple(racer.lacking if racer else GROUPS for racer in run.racers)
+    complete = tuple(not need for need in needs)
     outs = tuple(racer.loose.outs().bit_count() if racer else 0 for racer in run.racers)
     left = tuple(run.helping(racer) if racer else 0 for racer in run.racers)
     wilds, dora = (_loose(run, card) for card in (JOKER, run.dora))
     seat = winner(run, state)
     points = run.points_of(run.racers[seat]) if seat >= 0 else 0
-    return dict(zip(KEPT, (run.players, seat, points, needs, outs, left, wilds, dora), strict=True))
+    return dict(
+        zip(
+            KEPT, (run.players, seat, points, complete, needs, left, wilds, dora, outs), strict=True
+        )
+    )
 
 
 def _loose(run: Run, card: int) -> tuple[int, ...]:
@@ -39,28 +46,31 @@ def _loose(run: Run, card: int) -> tuple[int, ...]:
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """Of a hand (番) that the move ended, or that was raced on; then how one's own stood before."""
+    """How one's own hand stands after the move, which says most at once; then how it was raced on."""
     ended = next((event for event in line.events if isinstance(event, HandEnded)), None)
     end = _ended(ended) if ended else line.end
     players, first, points, *own = (end[name] for name in KEPT)
     assert isinstance(players, int) and isinstance(points, int)
+    told = {Fact(name, seat): _of(by_seat, seat) for name, by_seat in zip(OWN, own, strict=True)}
     seats = sorted(range(players), key=lambda other: other != seat)
-    told = {Fact("points", seat): float(points if first == seat else 0)}
+    told |= {Fact("points", seat): float(points if first == seat else 0)}
     told |= {Fact("declared", who): float(first == who) for who in seats}
     told |= {Fact("nobody", NOBODY): float(first == NOBODY)}
-    for name, by_seat in zip(OWN, own, strict=True):
-        assert isinstance(by_seat, tuple)
-        told[Fact(name, seat)] = float(by_seat[seat])
     return told | {Fact("points", who): float(points if first == who else 0) for who in seats[1:]}
 
 
+def _of(by_seat: object, seat: Seat) -> float:
+    assert isinstance(by_seat, tuple)
+    return float(by_seat[seat])
+
+
 def _ended(event: HandEnded) -> Facts:
-    players, nothing = len(event.totals), (0,) * len(event.totals)
-    reading = event.result.shown[0].reading if event.result.winner >= 0 else None
+    players, nothing, result = len(event.totals), (0,) * len(event.totals), event.result
+    reading = result.shown[0].reading if result.winner >= 0 else None
     points = reading.points if reading else 0
-    return dict(
-        zip(KEPT, (players, event.result.winner, points, *[nothing] * len(OWN)), strict=True)
-    )
+    complete = tuple(seat == result.winner for seat in range(players))
+    own = (complete, *[nothing] * (len(OWN) - 1))
+    return dict(zip(KEPT, (players, result.winner, points, *own), strict=True))
 
 
 TOLD = {
@@ -76,10 +86,16 @@ TOLD = {
         say("nobody wins this hand"),
         "8.3",
     ),
+    "complete": Telling(
+        say("Complete hand"),
+        say("your hand is complete"),
+        say("the hand of {who} is complete"),
+        "6.1",
+    ),
     "need": Telling(
         say("Groups still missing"),
-        say("you are still missing {n} groups"),
-        say("{who} is still missing {n} groups"),
+        say("you are {n} groups from winning"),
+        say("{who} is {n} groups from winning"),
         "6.1",
     ),
     "outs": Telling(
@@ -114,7 +130,16 @@ TOLD = {
     ),
 }
 
-SENSES = {"declared": 1, "need": -1, "outs": 1, "left": 1, "wilds": 1, "dora": 1, "points": 1}
+SENSES = {
+    "declared": 1,
+    "complete": 1,
+    "need": -1,
+    "outs": 1,
+    "left": 1,
+    "wilds": 1,
+    "dora": 1,
+    "points": 1,
+}
 
 TALES: Mapping[str, tuple[type, ...]] = {}
 """None: a playout makes no moves."""

@@ -40,10 +40,10 @@ Counted in 150 hands of four greedy seats that summon but never declare; three d
 class Racer:
     """A seat on its way."""
 
-    __slots__ = ("distance", "loose", "need", "points")
+    __slots__ = ("distance", "lacking", "loose", "need", "points")
 
     def __init__(self, start: Standing) -> None:
-        self.need, cards, self.points, self.distance = start
+        self.need, cards, self.points, self.distance, self.lacking = start
         self.loose = Loose(cards)
 
     def group(self, card: int, dora: int) -> bool:

@@ -17,6 +17,7 @@ class Standing(NamedTuple):
     loose: tuple[int, ...]
     points: int  # what the hand will be worth, without loose dora cards
     distance: int  # in another form than the sage's, else -1
+    lacking: int  # groups that lack something, in any form
 
 
 @lru_cache(maxsize=1 << 12)
@@ -28,7 +29,8 @@ def standing(hand: Cards, exposed: Melds, setup: Setup, dora: Card) -> Standing 
     threes = all(part.size in (1, 3) for part in goal.layout.parts)
     if threes and all(len(group) == 3 for group in exposed) and is_race(setup):
         return _in_race(goal, dora)
-    return Standing(0, (), goal.points, goal.distance)
+    lacking = sum(part.size > 1 and part.lacking > 0 for part in goal.layout.parts)
+    return Standing(0, (), goal.points, goal.distance, lacking)
 
 
 def is_race(setup: Setup) -> bool:
@@ -47,4 +49,4 @@ def _in_race(goal: Aim, dora: Card) -> Standing:
             loose += part.cards
             need += part.size == 3
     points = goal.points - loose.count(dora)
-    return Standing(need, tuple([INDEX[card] for card in loose]), points, -1)
+    return Standing(need, tuple([INDEX[card] for card in loose]), points, -1, need)

@@ -13,12 +13,18 @@ from tefuda.games.world_management.cards.faces import INDEX, WILD
 from tefuda.games.world_management.cards.groups import SIZES, is_group, joining
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.reach import reach
+from tefuda.games.world_management.rules.scoring import judge_own
 from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import Extend, Melds, Summon, View
 from tefuda.games.world_management.screen.arrangements import completing, tray
 from tefuda.games.world_management.solver.tray import laid_out
 
 SAGE: Final = "F3"
+
+WAITS: Final = say(
+    "Waiting may bring dora, but only the first to declare gets points. Press again to wait."
+)
+"""What comes of not declaring."""
 
 
 class Advice(NamedTuple):
@@ -37,12 +43,41 @@ def foresee(view: View, words: Words, advice: Advice) -> Foresight | None:
     if verb == "extend" and rest and not cards and view.may == "summon":
         return Foresight(say("Take a discard into it. In the end groups of 3, 5 and 9 count."))
     if view.may != "summon" or not cards:
-        return None
+        return _declaring(view, verb)
     if "discard" in rest and rest[-1] in DECK:
         return Foresight(_ends(view, words, cards[:-1], cards[-1]))
     if verb == "extend":
         return Foresight(_discards(view, (), advice))
     return _summons(view, cards, "discard" in rest, advice)
+
+
+def _declaring(view: View, verb: str) -> Foresight | None:
+    """Of a word that was pressed once where one may declare."""
+    if view.may != "declare" or not verb:
+        return None
+    return Foresight(_declares(view) if verb == "declare" else WAITS)
+
+
+def _declares(view: View) -> Message:
+    """What a declaration brings, of what, and how many points there are by it."""
+    reading = judge_own(view)
+    assert reading
+    brings = {"points": reading.points, "all": view.past.scores[view.seat] + reading.points}
+    if not reading.ordinary:
+        return say("{points} points: you will have {all}. Press again to declare.", **brings)
+    groups = sum(map(bool, reading.group_points))
+    if not reading.dora:
+        return say(
+            "{n} groups, {points} points: you will have {all}. Press again to declare.",
+            n=groups,
+            **brings,
+        )
+    return say(
+        "{n} groups and {dora} dora, {points} points: you will have {all}. Press again to declare.",
+        n=groups,
+        dora=reading.dora,
+        **brings,
+    )
 
 
 def _summons(view: View, cards: Sequence[Card], chosen: bool, advice: Advice) -> Foresight:
