@@ -9,10 +9,14 @@ from tefuda.core.terms import Seat
 
 
 class LogLine(NamedTuple):
-    """One line of the log, oldest first; `step` is the move's number in the match."""
+    """One line of the log, oldest first."""
 
-    step: int
+    step: int  # the move's number in the match
     message: Message
+    tags: tuple[str, ...] = ()  # what it tells of: the event's kind, and what that says of itself
+
+
+Told = tuple[Message, tuple[str, ...]]
 
 
 class Log:
@@ -23,24 +27,26 @@ class Log:
 
     def __init__(self, match: Match, viewer: Seat) -> None:
         self._match, self._viewer = match, viewer
-        self._known: dict[int, tuple[Step, tuple[Message, ...]]] = {}  # by the move's number
+        self._known: dict[int, tuple[Step, tuple[Told, ...]]] = {}  # by the move's number
 
     def lines(self, start: int = 0) -> tuple[LogLine, ...]:
         """What was heard from move number `start` (from 0) on."""
         numbers = range(start, len(self._match.steps))
-        return tuple(
-            LogLine(number + 1, message) for number in numbers for message in self.said(number)
-        )
+        return tuple(LogLine(number + 1, *told) for number in numbers for told in self.said(number))
 
-    def said(self, number: int) -> tuple[Message, ...]:
-        """What was heard of move number `number` (from 0)."""
+    def said(self, number: int) -> tuple[Told, ...]:
+        """What was heard of move number `number` (from 0), each with its tags."""
         step, known = self._match.steps[number], self._known.get(number)
         if known is None or known[0] is not step:
             known = self._known[number] = step, self._say(number)
         return known[1]
 
-    def _say(self, number: int) -> tuple[Message, ...]:
+    def _say(self, number: int) -> tuple[Told, ...]:
         """A move and all that followed from it, in words."""
         game, viewer = self._match.game, self._viewer
         told = heard(game, self._match.events(number), viewer)
-        return tuple(message for event in told if (message := game.say(event, viewer)))
+        return tuple(
+            (message, (type(event).__name__, *event.tags()))
+            for event in told
+            if (message := game.say(event, viewer))
+        )

@@ -24,7 +24,6 @@ from app.view.scene import Look, Scene
 from tefuda.core.foreign import whole
 from tefuda.core.match import Step
 from tefuda.core.notation import text, words
-from tefuda.core.table import Message
 from tefuda.core.terms import CHANCE, Seat, Words
 
 
@@ -100,13 +99,9 @@ class Review:
         step = self.match.steps[number]
         if step.seat == CHANCE:
             return False
-        return bool(self._said(number)) or (
+        return bool(self._log.said(number)) or (
             step.seat == self.viewer and moments.decided(self.match, number)
         )
-
-    def _said(self, number: int) -> tuple[Message, ...]:
-        """What the viewer heard of a move and of all that followed from it."""
-        return self._log.said(number)
 
     @property
     def _log(self) -> Log:
@@ -217,7 +212,7 @@ class Review:
             mover=self.mover,
             move=move,
             playouts=self.step.playouts if self.step else None,
-            happened=self._said(self.at) if self.step else (),
+            happened=tuple(message for message, _ in self._log.said(self.at)) if self.step else (),
             explains=self.explains,
             branches=self._branches,
             turns=self.turning.turns if self.turning else None,
