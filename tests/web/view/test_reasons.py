@@ -93,6 +93,17 @@ def test_of_any_number_of_deals_it_is_so_many_of_100(best: float, rival: float, 
     assert shown(("took", 0, "deals", best, rival), deals=250) == f"{told} 5.1"
 
 
+@pytest.mark.parametrize(
+    ("best", "rival", "told"),
+    [
+        (12.0, 0.0, "You win this trick almost always; with ■8 ★3 hardly ever."),
+        (0.0, 12.0, "With ●1 ★10 you win this trick hardly ever; with ■8 ★3 : almost always."),
+    ],
+)
+def test_of_few_deals_nothing_is_said_for_certain(best: float, rival: float, told: str) -> None:
+    assert shown(("took", 0, "deals", best, rival), deals=12) == f"{told} 5.1"
+
+
 def test_means_that_differ_are_seen_to_differ() -> None:
     assert shown(("later", 1, "mean", 0.88, 0.93)) == (
         "With ●1 ★10 Bot 1 gets 0.88 points from the next tricks on average; with ■8 ★3 : 0.93. 5.2"

@@ -10,13 +10,13 @@ SOME, MUCH = 8, 20
 """Points of 100 from which a move is more than a little worse, and much worse."""
 
 OUTLOOKS = (
-    (90, say("almost sure to win")),
-    (65, say("well ahead")),
-    (55, say("a little ahead")),
-    (46, say("about even")),
-    (36, say("a little behind")),
-    (11, say("well behind")),
-    (0, say("almost sure to lose")),
+    (90, say("excellent")),
+    (65, say("good")),
+    (55, say("fairly good")),
+    (46, say("even")),
+    (36, say("less than even")),
+    (11, say("poor")),
+    (0, say("very poor")),
 )
 """From so many of 100 on; the first and the last are told of two alone."""
 
@@ -27,12 +27,14 @@ def place(hopes: int, players: int) -> float:
 
 
 def outlook(hopes: int, players: int) -> Message:
-    """How it stands after a move."""
+    """How it will probably end after a move; a score may say otherwise now."""
     if players == 2:
         words = _standing(hopes)
-        return say("then you are {outlook}: you win {n} of 100 matches", outlook=words, n=hopes)
+        return say(
+            "then your prospects are {outlook}: you win {n} of 100 matches", outlook=words, n=hopes
+        )
     words = _standing(min(max(hopes, 11), 89))
-    return say("then you are {outlook}", outlook=words)
+    return say("then your prospects in the match are {outlook}", outlook=words)
 
 
 def _standing(hopes: int) -> Message:

@@ -14,6 +14,8 @@ from tefuda.core.registry import find
 from tefuda.core.table import Message, Piece, Prompt, Who, say
 from tefuda.core.terms import Words
 
+MANY = 50
+"""Deals from which "in any case" and "never" may be said of all of them."""
 NAMED = 3
 """Words and cards of a move that is named again in the same sentence; a longer one is "this move"."""
 
@@ -223,17 +225,24 @@ def _counted(ground: Ground, deals: int, moves: Pair, desk: Desk) -> Message:
     best, other = (_of_100(count, deals) for count in (ground.best, ground.rival))
     values: dict[str, Piece] = {"what": _what(ground, desk), **moves._asdict()}
     if best > other:
-        often = say("in any case") if best == 100 else say("{n} times in 100", n=best)
-        return say("{what} {n}; with {rival} {m}.", **values, n=often, m=_seldom(other, best))
-    seldom = say("only {n} times in 100", n=best) if best else say("0 times in 100")
-    often = say("in any case") if other == 100 else say("{n} times", n=other)
+        often = _always(deals) if best == 100 else say("{n} times in 100", n=best)
+        few = _seldom(other, best) if other else _never(deals, say("never"))
+        return say("{what} {n}; with {rival} {m}.", **values, n=often, m=few)
+    seldom = say("only {n} times in 100", n=best) if best else _never(deals, say("0 times in 100"))
+    often = _always(deals) if other == 100 else say("{n} times", n=other)
     return say("with {move} {what} {m}; with {rival}: {n}.", **values, m=seldom, n=often)
+
+
+def _always(deals: int) -> Message:
+    return say("in any case") if deals >= MANY else say("almost always")
+
+
+def _never(deals: int, told: Message) -> Message:
+    return told if deals >= MANY else say("hardly ever")
 
 
 def _seldom(times: int, most: int) -> Message:
     """In how many of 100 deals, which stands beside more."""
-    if not times:
-        return say("never")
     if most == 100:
         return say("only {n} times in 100", n=times)
     return say("only {n} times", n=times)
