@@ -237,6 +237,21 @@ def test_a_rival_of_several_steps_is_named_by_what_differs(
     assert named(own, other, desk) == later.format(drawn_as(other[-1], desk))
 
 
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "{1} instead of {0}"), ("ja", "{0} のかわりに {1}")]
+)
+def test_a_rival_of_many_cards_is_named_by_those_that_differ(language: str, told: str) -> None:
+    hall = Hall("world_management", Settings(language=language), players="3", seed="fill")
+    scene = hall.settle()
+    desk = Desk(scene, render._words(scene), render.faces(scene.key, language))
+    hand = scene.table.hand
+    assert hand
+    *common, one, other = dict.fromkeys(face.card for face in hand.cards)
+    kept, gone = (("discard", *common[:6], card) for card in (one, other))
+    expected = told.format(drawn_as(one, desk), drawn_as(other, desk))
+    assert named(kept, gone, desk) == expected
+
+
 def named(move: Words, rival: Words, desk: Desk) -> str:
     return (
         bare(str(reasons._rival(rival, move, desk, None))).replace(" 」", "」").replace(" ”", "”")

@@ -1,5 +1,6 @@
 """Why a move is better, in sentences: what happened by it, and what by its rival."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -10,8 +11,9 @@ from app.view.desk import Desk
 from app.view.outlook import SOME
 from app.view.words import figure
 from tefuda.core.advice import NOBODY, Explainer, Telling
+from tefuda.core.cards import Cards
 from tefuda.core.registry import find
-from tefuda.core.table import Message, Piece, Prompt, Who, say
+from tefuda.core.table import Message, Piece, Prompt, Shown, Who, say
 from tefuda.core.terms import Words
 
 MANY = 50
@@ -65,12 +67,25 @@ def _short(move: Words, desk: Desk, prompt: Prompt | None) -> Piece:
 
 
 def _rival(rival: Words, move: Words, desk: Desk, prompt: Prompt | None) -> Markup:
-    """Another move; if it is said in steps, the first of them that is not the move's."""
+    """Another move by what is another in it: the first step that is not the move's, or a few of its cards."""
     own, other = _steps(move, desk, prompt), _steps(rival, desk, prompt)
     step = next((step for step in other if step not in own), ()) if len(other) > 1 else ()
-    if not step:
-        return _move(rival, desk, prompt)
-    return desk.words(say("“{move}”", move=Markup(" ").join(step)))
+    if step:
+        return desk.words(say("“{move}”", move=Markup(" ").join(step)))
+    new, old = _exchanged(_cards(move, desk, prompt), _cards(rival, desk, prompt))
+    if 0 < len(new) <= NAMED and len(new) < len(rival) - NAMED and len(old) == len(new):
+        return desk.words(say("{new} instead of {old}", new=Shown(new), old=Shown(old)))
+    return _move(rival, desk, prompt)
+
+
+def _exchanged(cards: Cards, others: Cards) -> tuple[Cards, Cards]:
+    """What the others have and the cards have not, and the reverse."""
+    here, there = Counter(cards), Counter(others)
+    return tuple((there - here).elements()), tuple((here - there).elements())
+
+
+def _cards(move: Words, desk: Desk, prompt: Prompt | None) -> Cards:
+    return tuple(card for card, _ in desk.told(move, prompt) if card)
 
 
 def _steps(move: Words, desk: Desk, prompt: Prompt | None) -> list[tuple[Markup, ...]]:
@@ -278,6 +293,5 @@ def _of_100(count: float, deals: int) -> int:
 
 def _move(words: Words, desk: Desk, prompt: Prompt | None) -> Markup:
     """Its cards, or what its button is called."""
-    told = list(desk.told(words, prompt))
-    cards = [desk.faces.told(card) for card, _ in told if card]
-    return Markup(" ").join(cards or [word for _, word in told])
+    cards = [desk.faces.told(card) for card in _cards(words, desk, prompt)]
+    return Markup(" ").join(cards or [word for _, word in desk.told(words, prompt)])
