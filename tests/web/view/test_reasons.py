@@ -234,3 +234,15 @@ def named(move: Words, rival: Words, desk: Desk) -> str:
 
 def drawn_as(card: str, desk: Desk) -> str:
     return bare(str(desk.faces.told(card)))
+
+
+def test_the_moves_below_a_long_list_are_named_by_their_cards() -> None:
+    cards = ("R1Y10", "B8Y3", "B7G4", "R2Y9", "R3Y8", "R4Y7", "R5Y6", "R6Y5")
+    moves = [*[(f"play {card}", 90, 0.4) for card in cards], ("pass", 90, 0.0)]
+    told = evidence({"move": "play R1Y10", "evidence": moves, "iterations": 9}, "adviser")
+    html = render.board(scene(evidence=told, dialog="evidence"))
+    rest = re.search(r'<p class="rest">(.*?)</p>', html, re.DOTALL)
+    assert rest
+    assert bare(rest[1]).startswith("The others, from the best down:")
+    assert re.findall('aria-label="([^"]*)"', rest[1]) == ["red 5 yellow 6", "red 6 yellow 5"]
+    assert "ass" in bare(rest[1])  # a move without a card is said
