@@ -7,7 +7,6 @@ from tefuda.games.hyper_maker.rules.state import View
 from tefuda.games.hyper_maker.rules.turns import TRICKS
 from tefuda.games.hyper_maker.screen.verdict import verdict, why_counts, why_leads, why_won
 
-
 LEGEND = Reason(
     say("Pale: the master. Beside it the card that won, or those of the same number."), "5.1"
 )
