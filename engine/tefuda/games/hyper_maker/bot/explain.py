@@ -89,9 +89,9 @@ TOLD = {
         "5.2",
     ),
     "three": Telling(
-        say("Points of this trick and the next two for {who}"),
-        say("you get {n} points from this trick and the next two"),
-        say("{who} gets {n} points from this trick and the next two"),
+        say("Points of this trick and two more for {who}"),
+        say("you get {n} points from this trick and two more"),
+        say("{who} gets {n} points from this trick and two more"),
         "5.2",
     ),
     "rest": Telling(
