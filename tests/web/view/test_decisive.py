@@ -79,3 +79,12 @@ def test_of_two_lines_that_did_as_much_neither_decided() -> None:
     twice = (TRICKS[1], TRICKS[1])
     shown = scene(over=True, ranks=(1, 2, 3, 3, 3), scores=(18, 0, 0, 0, 0))
     assert decisive.step(shown._replace(table=shown.table._replace(sheet=twice))) is None
+
+
+def test_what_was_made_up_for_later_decided_nothing() -> None:
+    score = ((9, 0), (0, 9), (5, 0))
+    rows = [ScoreRow(say("Trick"), (*points, 0, 0, 0)) for points in score]
+    shown = scene(over=True, ranks=(1, 2, 3, 3, 3), scores=(14, 9, 0, 0, 0))
+    found = decisive.step(shown._replace(table=shown.table._replace(sheet=tuple(rows))))
+    assert found
+    assert found.message.text.startswith("{row} brought the most")

@@ -17,7 +17,7 @@ from tefuda.core.terms import Words
 from tests.web.hall import Hall
 from tests.web.view.board import scene
 
-TOOK, LATER = ("took", 0, "deals", 78.0, 12.0), ("later", 1, "mean", 3.14, 1.0)
+TOOK, LATER = ("took", 0, "deals", 78.0, 12.0), ("rest", 1, "mean", 3.14, 1.0)
 
 
 def shown(
@@ -75,7 +75,7 @@ def drawn(
 def test_deals_are_counted_and_numbers_meant() -> None:
     assert shown(TOOK, LATER) == (
         "You win this trick 78 times in 100; with ■8 ★3 only 12 times. 5.1 "
-        "Bot 1 gets 3 points from the next tricks on average; with ■8 ★3 only 1. 5.2"
+        "Bot 1 gets 3 points from all the tricks left on average; with ■8 ★3 only 1. 5.2"
     )
 
 
@@ -105,22 +105,22 @@ def test_of_few_deals_nothing_is_said_for_certain(best: float, rival: float, tol
 
 
 def test_means_that_differ_are_seen_to_differ() -> None:
-    assert shown(("later", 1, "mean", 0.88, 0.93)) == (
-        "With ●1 ★10 Bot 1 gets 0.88 points from the next tricks on average; with ■8 ★3 : 0.93. 5.2"
+    assert shown(("rest", 1, "mean", 0.88, 0.93)) == (
+        "With ●1 ★10 Bot 1 gets 0.88 points from all the tricks left on average; with ■8 ★3 : 0.93. 5.2"
     )
 
 
 @pytest.mark.parametrize(
     ("best", "rival", "told"),
     [
-        (6.4, 2.6, "6 points from the next tricks on average; with ■8 ★3 only 3."),
-        (6.4, 0.6, "6.4 points from the next tricks on average; with ■8 ★3 only 0.6."),
-        (6.4, 5.6, "6.4 points from the next tricks on average; with ■8 ★3 only 5.6."),
-        (6.4, 0.0, "6 points from the next tricks on average; with ■8 ★3 none."),
+        (6.4, 2.6, "6 points from all the tricks left on average; with ■8 ★3 only 3."),
+        (6.4, 0.6, "6.4 points from all the tricks left on average; with ■8 ★3 only 0.6."),
+        (6.4, 5.6, "6.4 points from all the tricks left on average; with ■8 ★3 only 5.6."),
+        (6.4, 0.0, "6 points from all the tricks left on average; with ■8 ★3 none."),
     ],
 )
 def test_means_far_apart_are_whole_numbers(best: float, rival: float, told: str) -> None:
-    assert shown(("later", 0, "mean", best, rival)) == f"You get {told} 5.2"
+    assert shown(("rest", 0, "mean", best, rival)) == f"You get {told} 5.2"
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_what_the_move_costs_stands_beside_its_reason() -> None:
     took = ("took", 1, "deals", 90.0, 20.0)
     told = shown(TOOK, LATER, balance=[(*TOOK, 1), (*took, -1)])
     assert "12 times. 5.1 The price: Bot 1 wins this trick 90 times in 100; with" in told
-    assert "next tricks" not in told  # two sentences have room
+    assert "tricks left" not in told  # two sentences have room
 
 
 def test_no_single_reason_is_said_so() -> None:
@@ -152,7 +152,7 @@ def test_no_single_reason_is_said_so() -> None:
 
 
 def test_of_several_things_the_first_two_that_speak_for_the_move_are_told() -> None:
-    told = shown(balance=[(*TOOK, -1), (*LATER, 1), ("later", 0, "mean", 2.0, 1.0, 1)])
+    told = shown(balance=[(*TOOK, -1), (*LATER, 1), ("rest", 0, "mean", 2.0, 1.0, 1)])
     assert told.startswith("No single reason, but for one: Bot 1 gets 3 points")
     assert "Also: you get 2 points" in told
     little = shown(balance=[(*LATER, 1)], worths=(0.4, 0.3))
@@ -171,11 +171,11 @@ def rows(*balance: tuple[str, int, str, float, float, int]) -> list[str]:
 
 
 def test_the_balance_has_what_speaks_for_and_what_against() -> None:
-    assert rows((*TOOK, 1), (*LATER, -1), ("later", 0, "mean", -1.2, -3.0, 0)) == [
+    assert rows((*TOOK, 1), (*LATER, -1), ("rest", 0, "mean", -1.2, -3.0, 0)) == [
         "Play 1 10 Play 8 3",
         "This trick goes to you 5.1 78/100 ✓ 12/100",
-        "Points of the next tricks for Bot 1 5.2 3.1 1.0 ✓",
-        "Points of the next tricks for you 5.2 −1.2 −3.0",
+        "Points of all the tricks left for Bot 1 5.2 3.1 1.0 ✓",
+        "Points of all the tricks left for you 5.2 −1.2 −3.0",
     ]
 
 
@@ -260,3 +260,15 @@ def named(move: Words, rival: Words, desk: Desk) -> str:
 
 def drawn_as(card: str, desk: Desk) -> str:
     return bare(str(desk.faces.told(card)))
+
+
+def test_the_moves_below_a_long_list_are_named_by_their_cards() -> None:
+    cards = ("R1Y10", "B8Y3", "B7G4", "R2Y9", "R3Y8", "R4Y7", "R5Y6", "R6Y5")
+    moves = [*[(f"play {card}", 90, 0.4) for card in cards], ("pass", 90, 0.0)]
+    told = evidence({"move": "play R1Y10", "evidence": moves, "iterations": 9}, "adviser")
+    html = render.board(scene(evidence=told, dialog="evidence"))
+    rest = re.search(r'<p class="rest">(.*?)</p>', html, re.DOTALL)
+    assert rest
+    assert bare(rest[1]).startswith("The others, from the best down:")
+    assert re.findall('aria-label="([^"]*)"', rest[1]) == ["red 5 yellow 6", "red 6 yellow 5"]
+    assert "ass" in bare(rest[1])  # a move without a card is said

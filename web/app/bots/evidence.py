@@ -10,6 +10,9 @@ from tefuda.core.notation import split
 from tefuda.core.table import Message
 from tefuda.core.terms import Words
 
+WHOLE = 8
+"""Moves that are all listed, where there are no more."""
+
 ENOUGH = 100
 """Deals from which a difference counts even where the move was not given up as surely worse."""
 
@@ -79,10 +82,17 @@ class Evidence(NamedTuple):
         return (best, *sorted(others, key=lambda opinion: -opinion.hopes))
 
     def shown(self, most: int) -> tuple[Opinion, ...]:
-        """The first so many of these; the rival is always among them."""
+        """The first so many of these, or all where they are few; the rival is always among them."""
+        if len(self.opinions) <= WHOLE:
+            return self.listed
         rival = self.on(self.why.rival) if self.why else None
         first = self.listed[:most]
         return first if rival is None or rival in first else (*first[:-1], rival)
+
+    def rest(self, most: int) -> tuple[Opinion, ...]:
+        """The others, from the best down."""
+        shown = self.shown(most)
+        return tuple(opinion for opinion in self.listed if opinion not in shown)
 
     @property
     def alike(self) -> Opinion | None:

@@ -1,5 +1,7 @@
 """Which line of the score sheet a match was won by."""
 
+from collections.abc import Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from app.view.scene import Scene
@@ -29,7 +31,13 @@ def step(scene: Scene) -> Step | None:
     gains = [_gain(row, first, second) for row in rows]
     if gains.count(max(gains)) > 1:
         return None
-    return _told(rows[gains.index(max(gains))], max(gains), lead, (first, second))
+    at, most = gains.index(max(gains)), max(gains)
+    return _told(rows[at], most, (first, second), decided=most >= lead and _kept(gains, at))
+
+
+def _kept(gains: Sequence[int], at: int) -> bool:
+    """Whether the other never drew level again."""
+    return all(margin > 0 for margin in [*accumulate(gains)][at:])
 
 
 def _parted(scene: Scene) -> Step | None:
@@ -44,9 +52,9 @@ def _gain(row: ScoreRow, first: int, second: int) -> int:
     return (row.values[first] or 0) - (row.values[second] or 0)
 
 
-def _told(row: ScoreRow, gain: int, lead: int, seats: tuple[Seat, Seat]) -> Step:
+def _told(row: ScoreRow, gain: int, seats: tuple[Seat, Seat], *, decided: bool) -> Step:
     reason, other = _reason(row, seats[0]), Who(seats[1])
-    if gain >= lead:
+    if decided:
         text = say(
             "{row} decided it: there {winner} got {gain} points more than {who}, who came second.",
             row=row.label,

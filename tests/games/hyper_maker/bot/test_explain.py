@@ -12,19 +12,30 @@ from tests.games.hyper_maker.matches import GAME
 
 
 def test_facts_are_what_happened() -> None:
-    for hint in hints(GAME, 5):
+    met = set()
+    for hint in hints(GAME, 20):
         for states, facts in lines(GAME, hint, 6) if hint.why.deals else ():
             before, after = states[0].past, states[-1].past
             trick = after.tricks[len(before.tricks)]
             assert facts[Fact("nobody", -1)] == (trick.winner == -1)
             for suit in PAIR[trick.master]:
                 assert facts[Fact(suit, -1)] == (trick.follow == suit)
-            later = "two" if len(states[0].stock) > 2 else "later"
+            stretch = "three" if len(states[0].stock) > 2 else "rest"
             for seat, (old, new) in enumerate(zip(before.scores, after.scores, strict=True)):
-                won = trick.points if trick.winner == seat else 0
                 assert facts[Fact("took", seat)] == (trick.winner == seat)
-                assert facts[Fact("points", seat)] == won
-                assert facts[Fact(later, seat)] == new - old - won
+                assert facts[Fact(stretch, seat)] == new - old
+            last = len(states[0].plays) == states[0].setup.players - 1
+            points = trick.points if trick.winner == hint.seat else 0
+            assert facts.get(Fact("points", hint.seat)) == (points if last else None)
+            met.add(stretch)
+    assert met == {"three", "rest"}
+
+
+def test_points_are_of_one_stretch() -> None:
+    """So that figures of a hint add up."""
+    for hint in hints(GAME, 20):
+        for _, facts in lines(GAME, hint, 1) if hint.why.deals else ():
+            assert len({"three", "rest"} & {fact.name for fact in facts}) == 1
 
 
 def test_who_plays_last_next_leads_after_all_others() -> None:
@@ -34,11 +45,10 @@ def test_who_plays_last_next_leads_after_all_others() -> None:
             tricks = len(states[0].past.tricks)
             after = next(state for state in states if len(state.past.tricks) > tricks)
             last = (after.now.leader - 1) % after.setup.players
-            seats = range(after.setup.players)
-            told = [facts[Fact("last", seat)] for seat in seats]
-            assert told == [float(seat == last and bool(states[0].stock)) for seat in seats]
-            ends.add(bool(states[0].stock))
-    assert True in ends
+            own = last == hint.seat and bool(states[0].stock)
+            assert facts[Fact("last", hint.seat)] == float(own)
+            ends.add(own)
+    assert ends == {True, False}
 
 
 def test_cards_that_are_left_promise_what_the_number_counts() -> None:
@@ -59,16 +69,22 @@ def test_empty_hands_promise_nothing() -> None:
     pytest.fail("no line went to the end")
 
 
-def test_ones_own_points_are_told_first() -> None:
-    hint = next(hint for hint in hints(GAME, 5) if hint.why.deals)
-    _, facts = next(lines(GAME, hint, 1))
-    assert next(iter(facts)) == Fact("points", hint.seat)
+def test_ones_own_points_are_told_first_then_whoever_is_ahead() -> None:
+    for hint in hints(GAME, 20):
+        for states, facts in lines(GAME, hint, 1) if hint.why.deals else ():
+            own, *others = [fact.seat for fact in facts if fact.name in ("three", "rest")]
+            scores = states[0].past.scores
+            assert own == hint.seat
+            assert others == sorted(others, key=lambda seat: -scores[seat])
+
+
+def test_how_the_trick_went_is_neither_good_nor_bad() -> None:
+    assert not {"took", "points", "nobody", *SUITS} & {*explain.SENSES}
 
 
 def test_every_fact_has_words_and_a_clause() -> None:
-    told = [
-        explain.TOLD[name] for name in ("took", "points", "two", "later", "nobody", "hand", "last")
-    ]
+    names = ("took", "points", "three", "rest", "nobody", "hand", "last")
+    told = [explain.TOLD[name] for name in names]
     assert len({telling.head.text for telling in told}) == 7
     assert {reason.clause for reason in told} == {"5.1", "5.2", "5.4", "6.1"}
     assert {explain.TOLD[suit].clause for suit in SUITS} == {"4.1"}

@@ -33,11 +33,11 @@ def test_a_card_of_both_suits_may_win_by_the_other() -> None:
 
 def test_a_suit_that_nobody_can_turn_is_sure() -> None:
     assert would("R9Y2", "R4Y7") == (
-        "● red is sure to count (2 : 0): you would get +10 with your 9. "
+        "● red is sure to count: you would get +10 with your 9. "
         "A later ● red 9 or higher would beat it (5 unseen)."
     )
     assert would("R2Y9", "R4Y7") == (
-        "● red is sure to count (2 : 0): Aoi would get +10 with 4. "
+        "● red is sure to count: Aoi would get +10 with 4. "
         "A later ● red 4 or higher would beat it (20 unseen)."
     )
 
@@ -52,9 +52,19 @@ def test_where_all_higher_ones_are_seen_nothing_can_change() -> None:
         return write(foresight.message)
 
     assert said("R10B1") == (
-        "● red is sure to count (2 : 0), but no card reaches 10. Nothing can change that."
+        "● red is sure to count, and no card can reach 10 any more: nobody wins."
     )
     assert said("R1B10").endswith("A later ● red 9 or higher would beat it (3 unseen).")
+
+
+def test_a_sure_suit_that_nobody_reaches_yet() -> None:
+    """That it counts will not change; who wins may."""
+    assert would("R2Y9", "R3Y8", master="R9G2") == (
+        "● red is sure to count. Only a later ● red 9 or higher would win (5 unseen)."
+    )
+    assert would("R2Y9", "R3Y8", master="R10G1") == (
+        "● red is sure to count. Only a later ● red 10 would win (2 unseen)."
+    )
 
 
 def test_what_counts_and_who_leads_may_stay() -> None:

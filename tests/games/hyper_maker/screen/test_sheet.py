@@ -1,7 +1,7 @@
 """Every trick says why it went where it went, with its clause."""
 
 from tefuda.games.hyper_maker.rules.turns import end_trick
-from tefuda.games.hyper_maker.screen.sheet import sheet
+from tefuda.games.hyper_maker.screen.sheet import LEGEND, sheet
 from tests.games.hyper_maker.views import text, view
 
 
@@ -22,3 +22,10 @@ def test_the_master_is_the_first_card_of_each_line() -> None:
     nobody = end_trick(3, 0, "R9Y2", ("R3B8", "R8G3", "G1Y10"))
     lines = [row.reasons[0].cards for row in sheet(view(tricks=(tied, nobody)))[:2]]
     assert lines == [("G10Y1", "B4Y7", "R4Y7"), ("R9Y2",)]
+
+
+def test_the_first_line_says_what_the_cards_are() -> None:
+    over = end_trick(3, 0, "R5B6", ("R9Y2", "R3G8", "B4Y7"))
+    lines = sheet(view(tricks=(over, over)))
+    assert [LEGEND in row.reasons for row in lines] == [True, False, False]
+    assert LEGEND not in sheet(view())[0].reasons

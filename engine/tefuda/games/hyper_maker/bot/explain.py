@@ -1,4 +1,4 @@
-"""Why one card is better than another: who took the trick, what it brought, what came after it."""
+"""Why one card is better than another: points of one stretch of tricks, so that figures add up, and how they come."""
 
 from collections.abc import Mapping
 from math import fsum
@@ -17,24 +17,35 @@ from tefuda.games.hyper_maker.rules.turns import next_leader
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """The running trick, own points first; points of the tricks after it; what is left then; who plays last next."""
+    """Points of all the tricks that were played, own first, then whoever is ahead; one's place in the
+    next trick; what is left then; and last, neither good nor bad, how the running trick went.
+    """
     trick = next(event.trick for event in line.events if isinstance(event, TrickEnded))
-    scores = line.start["scores"], line.end["scores"]
-    assert isinstance(scores[0], tuple) and isinstance(scores[1], tuple)
-    seats = sorted(range(len(scores[0])), key=lambda other: other != seat)
-    now = {fact: value for other in seats for fact, value in _of_trick(trick, other)}
-    gains = {other: scores[1][other] - scores[0][other] - _points(trick, other) for other in seats}
-    name = "two" if _left(line) > AHEAD else "later"
-    later = {Fact(name, other): float(gain) for other, gain in gains.items()}
-    last = {Fact("last", other): float(other == _last(line, trick)) for other in seats}
+    before, after = line.start["scores"], line.end["scores"]
+    assert isinstance(before, tuple) and isinstance(after, tuple)
+    seats = sorted(range(len(before)), key=lambda other: (other != seat, -before[other]))
+    stretch = "three" if _left(line) > AHEAD else "rest"
+    gains = {Fact(stretch, other): float(after[other] - before[other]) for other in seats}
+    place = {Fact("last", seat): float(seat == _last(line, trick))}
     left = {Fact("hand", other): _hope(line, other) for other in seats}
-    return {**now, **_how(trick), **later, **left, **last}
+    return {**gains, **left, **place, **_how(trick), **_of_trick(line, trick, seats)}
 
 
 def _how(trick: Trick) -> dict[Fact, float]:
     """Whether nobody took it, and which of the master's suits counted."""
     suits = {Fact(suit, NOBODY): float(trick.follow == suit) for suit in PAIR[trick.master]}
-    return {Fact("nobody", NOBODY): float(trick.winner < 0), **suits}
+    return {**suits, Fact("nobody", NOBODY): float(trick.winner < 0)}
+
+
+def _of_trick(line: Line, trick: Trick, seats: list[Seat]) -> dict[Fact, float]:
+    """Who took it, oneself last, which says most; and for how much, where one's card ends it."""
+    took = {Fact("took", seat): float(trick.winner == seat) for seat in reversed(seats)}
+    plays = line.start["plays"]
+    assert isinstance(plays, tuple)
+    if len(plays) < len(seats) - 1:
+        return took
+    own = trick.points if trick.winner == seats[0] else 0
+    return {**took, Fact("points", seats[0]): float(own)}
 
 
 def _left(line: Line) -> int:
@@ -50,15 +61,6 @@ def _last(line: Line, trick: Trick) -> Seat:
     assert isinstance(setup, tuple)
     players, stays = setup
     return (next_leader(trick, stays) - 1) % players if _left(line) else NOBODY
-
-
-def _of_trick(trick: Trick, seat: Seat) -> tuple[tuple[Fact, float], ...]:
-    took, points = float(trick.winner == seat), float(_points(trick, seat))
-    return (Fact("points", seat), points), (Fact("took", seat), took)
-
-
-def _points(trick: Trick, seat: Seat) -> int:
-    return trick.points if trick.winner == seat else 0
 
 
 def _hope(line: Line, seat: Seat) -> float:
@@ -86,22 +88,22 @@ TOLD = {
         say("{who} gets {n} points from this trick"),
         "5.2",
     ),
-    "two": Telling(
-        say("Points of the two tricks after this one for {who}"),
-        say("you get {n} points from the two tricks after this one"),
-        say("{who} gets {n} points from the two tricks after this one"),
+    "three": Telling(
+        say("Points of this trick and two more for {who}"),
+        say("you get {n} points from this trick and two more"),
+        say("{who} gets {n} points from this trick and two more"),
         "5.2",
     ),
-    "later": Telling(
-        say("Points of the next tricks for {who}"),
-        say("you get {n} points from the next tricks"),
-        say("{who} gets {n} points from the next tricks"),
+    "rest": Telling(
+        say("Points of all the tricks left for {who}"),
+        say("you get {n} points from all the tricks left"),
+        say("{who} gets {n} points from all the tricks left"),
         "5.2",
     ),
     "last": Telling(
-        say("{who} to play last in the next trick"),
-        say("you play last in the next trick"),
-        say("{who} plays last in the next trick"),
+        say("{who} to play last in the next trick, the best place"),
+        say("you play last in the next trick, the best place,"),
+        say("{who} plays last in the next trick, the best place,"),
         "6.1",
     ),
     "nobody": Telling(
@@ -122,6 +124,6 @@ TOLD = {
     "Y": _counting(say("★ yellow counts in this trick"), say("yellow counts in this trick")),
 }
 
-SENSES = dict.fromkeys(("took", "points", "two", "later", "hand", "last"), 1)
+SENSES = dict.fromkeys(("three", "rest", "hand", "last"), 1)
 
 TALES = dict.fromkeys(("took", "points", "nobody", *SUITS), (Play, TrickEnded))

@@ -49,28 +49,43 @@ def _so_far(view: View, then: Trick, after: list[Seat]) -> Message:
     if values["more"] == values["less"]:
         values["tally"] = say("{more} : {more}, so the master’s larger number", **values)
     values["counting"] = _counting(values, sure=not open_)
-    number = NUMBERS[winning_card(then)][then.follow] if then.winner >= 0 else values["limit"]
-    assert isinstance(number, int)
+    if then.winner < 0:
+        return _nobody(view, then, after, values, sure=not open_)
+    number = NUMBERS[winning_card(then)][then.follow]
+    values |= _taking(then)
     if then.winner == view.seat:
-        values |= _taking(then)
         values["beaten"] = beaten(view, then.follow, number, after, sure=not open_)
         if open_:
             values["beaten"] = say("{beaten} {risk}", risk=_risk(then), **values)
         return say("{counting}: you would get +{points} with your {number}. {beaten}", **values)
-    changes = open_ or beaters(view, then.follow, number, after)
-    values["others"] = _others(after) if changes else say("Nothing can change that.")
-    if then.winner >= 0 and not open_:
+    values["others"] = _others(after)
+    if not open_:
         values["others"] = beaten(view, then.follow, number, after, sure=True)
-    if then.winner < 0:
-        return say("{counting}, but no card reaches {limit}. {others}", **values)
-    values |= _taking(then)
     return say("{counting}: {who} would get +{points} with {number}. {others}", **values)
 
 
+def _nobody(
+    view: View, then: Trick, after: list[Seat], values: dict[str, Piece], *, sure: bool
+) -> Message:
+    """No card reaches the master: who would, or that none can."""
+    if not sure:
+        values["others"] = _others(after)
+        return say("{counting}, but no card reaches {limit}. {others}", **values)
+    limit = NUMBERS[then.master][then.follow]
+    values["n"] = left = beaters(view, then.follow, limit, after)
+    if not left:
+        return say("{counting}, and no card can reach {limit} any more: nobody wins.", **values)
+    if limit == 10:
+        return say("{counting}. Only a later {suit} 10 would win ({n} unseen).", **values)
+    return say(
+        "{counting}. Only a later {suit} {limit} or higher would win ({n} unseen).", **values
+    )
+
+
 def _counting(values: dict[str, Piece], *, sure: bool) -> Message:
-    """Which suit counts: so far, or for sure."""
+    """Which suit counts: so far, and on how many cards; or for sure, whatever these come to."""
     if sure:
-        return say("{suit} is sure to count ({tally})", **values)
+        return say("{suit} is sure to count", **values)
     return say("So far {suit} counts ({tally})", **values)
 
 

@@ -1,11 +1,16 @@
 """The score sheet of Hyper Maker: a line a trick, each with why."""
 
 from tefuda.core.kit.sheet import total, won
-from tefuda.core.table import Message, ScoreRow, say
+from tefuda.core.table import Message, Reason, ScoreRow, say
 from tefuda.games.hyper_maker.rules.secrets import tricks_now
 from tefuda.games.hyper_maker.rules.state import View
 from tefuda.games.hyper_maker.rules.turns import TRICKS
 from tefuda.games.hyper_maker.screen.verdict import verdict, why_counts, why_leads, why_won
+
+LEGEND = Reason(
+    say("Pale: the master. Beside it the card that won, or those of the same number."), "5.1"
+)
+"""What the cards of a line are, told below the first."""
 
 
 def sheet(view: View) -> tuple[ScoreRow, ...]:
@@ -16,6 +21,7 @@ def sheet(view: View) -> tuple[ScoreRow, ...]:
         game, place = divmod(number, size)
         label = _row_name(view, game, place)
         rows.append(won(label, trick.winner, trick.points, players, verdict(trick)))
+    rows[:1] = [row._replace(reasons=(*row.reasons, LEGEND)) for row in rows[:1]]
     return (*rows, total(view.past.scores))
 
 

@@ -79,16 +79,13 @@ def _taken(trick: Trick, limit: int) -> Reason:
 
 
 def why_leads(trick: Trick, *, stays: bool) -> Reason | None:
-    """Why the leader stays, where somebody might expect another."""
-    who = Who(trick.leader)
-    if not trick.follow:
-        return Reason(say("{leader} to lead again.", leader=who), "6.3")
-    if trick.winner < 0:
-        return Reason(say("{leader} to lead again.", leader=who), "6.2")
-    if trick.tied and stays and trick.winner != trick.leader:
-        text = say("The highest number lay more than once: {leader} to lead again.", leader=who)
-        return Reason(text, "6.4")
-    return None
+    """Why the leader stays though somebody else won; who leads next is said anyway."""
+    if not (trick.tied and stays) or trick.winner in (-1, trick.leader):
+        return None
+    text = say(
+        "The highest number lay more than once: {leader} to lead again.", leader=Who(trick.leader)
+    )
+    return Reason(text, "6.4")
 
 
 def verdict(trick: Trick) -> Reason:

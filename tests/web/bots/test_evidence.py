@@ -1,0 +1,26 @@
+"""How many moves a hint lists, and what becomes of the others."""
+
+from app.bots.decision import Decision
+from app.bots.evidence import WHOLE, evidence
+
+
+def listed(moves: int) -> tuple[list[str], list[str]]:
+    """Of so many, the best first: those in rows, and the rest."""
+    names = [f"play {n}" for n in range(moves)]
+    decision: Decision = {
+        "move": names[0],
+        "evidence": [(name, 100, -n / 100) for n, name in enumerate(names)],
+        "iterations": 100,
+    }
+    told = evidence(decision, "adviser")
+    return [move.words[1] for move in told.shown(6)], [move.words[1] for move in told.rest(6)]
+
+
+def test_a_short_list_is_whole() -> None:
+    assert listed(WHOLE) == ([str(n) for n in range(WHOLE)], [])
+
+
+def test_of_a_long_one_the_rest_is_named_from_the_best_down() -> None:
+    rows, rest = listed(WHOLE + 1)
+    assert rows == ["0", "1", "2", "3", "4", "5"]
+    assert rest == ["6", "7", "8"]
