@@ -84,16 +84,16 @@ def test_of_what_is_met_so_far_it_is_counted_what_would_break_it() -> None:
 
 def test_of_two_numbers_to_come_all_ways_are_counted() -> None:
     view = playing("R7 R3 -")._replace(hand=(), open=((),) * 3, decks=(30, 40))
-    assert "cases" not in write(would(view, "TRIO"))  # three are to come
+    assert "chance" not in write(would(view, "TRIO"))  # three are to come
     view = view._replace(now=view.now._replace(dummies=("Y5",)))
-    assert write(would(view, "TRIO")).endswith("2 numbers to come: met in 37 of 100 cases.")
+    assert write(would(view, "TRIO")).endswith("2 numbers to come: by chance 37%.")
 
 
 def test_while_ones_own_number_is_owed_the_best_of_ones_hand_counts() -> None:
     view = playing("- R7 R3", "- LIMIT -")._replace(hand=("R1", "B9", "TRIO"))
     two = view._replace(now=view.now._replace(dummies=("Y5",)))
     assert chances(two, two.now, 0) is None  # no rule lies
-    assert write(would(two, "TRIO")).endswith("met in up to 100 of 100 cases.")
+    assert write(would(two, "TRIO")).endswith("by chance up to 100%.")
     last = view._replace(now=view.now._replace(dummies=("Y5", "G9")))
     assert write(would(last, "TRIO")).endswith("Your number decides.")
 
@@ -122,7 +122,7 @@ def test_8_2_a_bonus_of_another_is_said_before_it_is_helped_or_spoilt() -> None:
     view = playing("- R7 R9", "- TRIO -", "TRIO", "TRIO")
     won = tuple(over._replace(met=(False, True, False)) for over in view.past.rounds)
     view = view._replace(past=view.past._replace(rounds=won), hand=("R1",))
-    assert write(would(view, "R1")).endswith("It helps Aoi (TRIO, +3: third of its kind).")
+    assert write(would(view, "R1")).endswith("It helps Aoi (TRIO, +3).")
 
 
 def test_colours_that_tie_for_most_are_all_said() -> None:
@@ -135,7 +135,7 @@ def test_of_another_rule_whose_chance_falls_much_it_is_said_from_what_to_what() 
     view = playing("- R7 R9", "- TRIO -")._replace(hand=("R1", "B2"), open=((),) * 3)
     then = view._replace(now=view.now._replace(dummies=("Y5",)))
     told = write(would(then, "B2"))
-    assert "Aoi (TRIO): 100% → " in told
+    assert "Aoi (TRIO), by chance: 100% → " in told
     assert "→" not in write(would(view, "B2"))  # too many are to come
 
 
