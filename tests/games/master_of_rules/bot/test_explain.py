@@ -66,7 +66,8 @@ def facts_of(
     over: Round, won: Sequence[Tally], seat: int, rules: Cards = ("", "", ""), taking: str = ""
 ) -> Mapping[Fact, float]:
     """Of the last round, before which these had been won, and these rules lay."""
-    start = {"table": (3, 0, 1), "won": [*won], "rules": rules, "taking": taking}
+    hands = [("R1", "LIMIT", "TRIO")] * 3
+    start = {"table": (3, 0, 1), "won": [*won], "rules": rules, "taking": taking, "hands": hands}
     line = Line(start, iter((RoundEnded(12, over),)), {"hands": [()] * 3})
     return explain.facts(line, seat)
 
@@ -76,8 +77,14 @@ ROUND = Round(0, ("R1", "B2", "Y3"), ("LIMIT", "TRIO", "ONLY"), ("G4", "P5"), (T
 
 def test_8_2_and_8_3_a_bonus_in_reach_is_told_in_points_before_the_rule() -> None:
     third, fifth, far = (0, 0, 0, 2, 0), (1, 1, 1, 0, 1), (0, 0, 0, 1, 0)
-    for tally, points in ((third, 3), (fifth, 3), (far, None)):
-        told = facts_of(ROUND, [tally, far, far], 0)
+    for tally, lies, points in (
+        (third, "", 3),
+        (fifth, "", 3),
+        (far, "", None),
+        (third, "LIMIT", 3),
+        (third, "TRIO", None),
+    ):
+        told = facts_of(ROUND, [tally, far, far], 0, (lies, "", ""))
         assert told.get(Fact("round", 0)) == points
         assert [*told].index(Fact("met", 0)) == (points is not None)
 

@@ -9,9 +9,9 @@ from tefuda.core.table import say
 from tefuda.core.terms import Seat
 from tefuda.games.master_of_rules.bot.numbers import INDEX, Tally, with_more
 from tefuda.games.master_of_rules.bot.outlook import points, promise
-from tefuda.games.master_of_rules.cards import BEST, ONLY
+from tefuda.games.master_of_rules.cards import BEST, ONLY, split
 from tefuda.games.master_of_rules.rules.events import Revealed, RoundEnded
-from tefuda.games.master_of_rules.rules.scoring import ENOUGH, best, five_of, limit, only, trio
+from tefuda.games.master_of_rules.rules.scoring import best, five_of, limit, only, trio
 from tefuda.games.master_of_rules.rules.state import Round
 
 
@@ -28,7 +28,7 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     kept = told if not line.start["taking"] else [seat, *_others(seat, len(won))]
     worth = {Fact("points", who): points(won[who], left) for who in told}
     hand = {Fact("hand", who): _promise(hands[who], won[who], left) for who in kept}
-    return {**_scored(over, had, won, told), **_numbers(line, over, seat), **worth, **hand}
+    return {**_scored(line, over, won, told), **_numbers(line, over, seat), **worth, **hand}
 
 
 def _told(line: Line, seat: Seat) -> list[Seat]:
@@ -48,20 +48,25 @@ def _others(seat: Seat, players: int) -> list[Seat]:
 
 
 def _scored(
-    over: Round, had: Sequence[Tally], won: Sequence[Tally], told: Sequence[Seat]
+    line: Line, over: Round, won: Sequence[Tally], told: Sequence[Seat]
 ) -> dict[Fact, float]:
-    """Whether a rule was met; before that, where one more may bring a bonus, the points of the round."""
-    scored = dict[Fact, float]()
+    """Whether a rule was met; before that, where it may bring a bonus, the points of the round."""
+    scored, had = dict[Fact, float](), line.start["won"]
+    assert isinstance(had, list)
     for who in told:
-        if _near(had[who]):
-            scored[Fact("round", who)] = points(won[who], 0) - points(had[who], 0)
+        before = points(had[who], 0)
+        may = [points(with_more(had[who], INDEX[rule], 1), 0) for rule in _may_meet(line, who)]
+        if max(may) > before + 1:
+            scored[Fact("round", who)] = points(won[who], 0) - before
         scored[Fact("met", who)] = float(over.met[who])
     return scored
 
 
-def _near(tally: Tally) -> bool:
-    """Whether one rule more may bring a bonus."""
-    return ENOUGH - 1 in tally or tally.count(0) == 1
+def _may_meet(line: Line, who: Seat) -> Cards:
+    """The rule that lies, or those in hand before one does."""
+    hands, lies = line.start["hands"], _rules(line)[who]
+    assert isinstance(hands, list)
+    return (lies,) if lies else split(hands[who])[1]
 
 
 def _numbers(line: Line, over: Round, seat: Seat) -> dict[Fact, float]:
