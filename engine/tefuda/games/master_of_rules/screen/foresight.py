@@ -335,6 +335,8 @@ def worth(view: View, card: Card) -> CardFace:
     met, sure = _truth(view, then, view.seat)
     may = None if sure else chances(view, then, view.seat)
     points = worth_of(_gains(view, card, view.seat))
+    if may and may.percent in (0, 100) and not (may.met and may.own):
+        met, sure = bool(may.met), True  # by one's own cards
     if sure:
         note = say("+{points}", points=points) if met else say("missed")
     elif may:
