@@ -106,6 +106,11 @@ def test_a_number_says_too_what_would_break_the_own_rule() -> None:
     assert told.endswith("unseen numbers would break it.")
 
 
+def test_5_3_three_of_a_number_are_said_and_two_are_not() -> None:
+    assert "7s" in write(would(playing("- R7 Y7"), "B7"))
+    assert "7s" not in write(would(playing("- R7 Y8"), "B7"))
+
+
 def test_5_7_support_hangs_on_the_right_neighbour() -> None:
     assert stands(playing("R7 R3 B1", "- - LIMIT"), "SUPPORT")[1] == 1
     assert stands(playing("R7 R3 B1"), "SUPPORT")[0] == "Still open."
