@@ -145,7 +145,7 @@ def _five(view: View, then: Now) -> Message:
     colours = Counter(COLOUR[card] for card in down)
     number, alike = Counter(NUMBER[card] for card in down).most_common(1)[0]
     count, told = max(colours.values()), []
-    if LIMIT in (*then.rules, *view.hand) or max(count, alike) == 1:
+    if LIMIT in (*then.rules, *view.hand) or (count == 1 and alike < ENOUGH):
         told.append(say("the sum is {total}", total=sum(NUMBER[card] for card in down)))
     most = [COLOUR_NAMES[colour] for colour in colours if 1 < colours[colour] == count]
     told += [say("{n} are {colour}", n=count, colour=colour) for colour in most]
