@@ -1,13 +1,17 @@
 """The facts of a line are those of the states it went through."""
 
+from collections.abc import Mapping, Sequence
+
 from tefuda.core.advice import NOBODY, Fact, Line
+from tefuda.core.cards import Cards
 from tefuda.core.registry import find
 from tefuda.games.master_of_rules.bot import explain
-from tefuda.games.master_of_rules.bot.numbers import INDEX, tallies
+from tefuda.games.master_of_rules.bot.numbers import INDEX, Tally, tallies
 from tefuda.games.master_of_rules.bot.outlook import KEPT, prospect, weights
 from tefuda.games.master_of_rules.cards import NUMBER
 from tefuda.games.master_of_rules.rules.events import RoundEnded
 from tefuda.games.master_of_rules.rules.scoring import MOST, best, five_of, score, trios, winnings
+from tefuda.games.master_of_rules.rules.state import Round
 from tefuda.games.master_of_rules.rules.turns import ROUNDS
 from tests.contract.again import hints, lines
 from tests.games.master_of_rules.tables import finish, match_after
@@ -19,16 +23,20 @@ def test_facts_are_what_happened() -> None:
     for hint in hints(GAME, 6):
         for states, facts in lines(GAME, hint, 6) if hint.why.deals else ():
             over = states[-1].past.rounds[len(states[0].past.rounds)]
-            assert next(iter(facts)) == Fact("met", hint.seat)
-            for seat, met in enumerate(over.met):
-                assert facts[Fact("met", seat)] == met
+            assert next(iter(facts)) in {Fact(name, hint.seat) for name in ("round", "met")}
+            seats = [seat for name, seat in facts if name == "met"]
+            lies = states[0].now.rules
+            assert {*seats} == {hint.seat, *(seat for seat in range(len(lies)) if lies[seat])}
+            for seat in seats:
+                assert facts[Fact("met", seat)] == over.met[seat]
             five = five_of(over.numbers, over.dummies)
             assert facts[Fact("low", NOBODY)] == (sum(NUMBER[card] for card in five) <= MOST)
             assert facts[Fact("alike", NOBODY)] == bool(trios(five))
-            for seat, own in enumerate(over.numbers):
+            for name, seat in facts:
+                own = over.numbers[seat]
                 like = [card for card in five if {*card} & {*own}]
-                assert facts[Fact("alone", seat)] == (like == [own])
-                assert facts[Fact("top", seat)] == best(five, own)
+                assert name != "alone" or facts[Fact(name, seat)] == (like == [own])
+                assert name != "top" or facts[Fact(name, seat)] == best(five, own)
 
 
 def test_points_are_those_that_the_number_counts() -> None:
@@ -38,16 +46,53 @@ def test_points_are_those_that_the_number_counts() -> None:
             left = ROUNDS[players] - len(past.rounds)
             for seat, tally in enumerate(tallies(past.rounds, players)):
                 hand = [INDEX[card] for card in states[-1].hands[seat]]
-                assert facts[Fact("points", seat)] == sum(tally) + prospect(tally, left)
-                assert facts[Fact("hand", seat)] == KEPT * weights(tally, left - 1).kept(hand)
+                worth, kept = sum(tally) + prospect(tally, left), weights(tally, left - 1)
+                assert facts.get(Fact("points", seat), worth) == worth
+                assert facts.get(Fact("hand", seat), KEPT * kept.kept(hand)) == KEPT * kept.kept(
+                    hand
+                )
 
 
 def test_in_the_end_they_are_the_score() -> None:
     state = finish(match_after(3, ())).state
     *rounds, last = state.past.rounds
-    start = {"table": (3, 0, 1), "won": tallies(rounds, 3)}
-    ended = RoundEnded(len(rounds) + 1, last)
-    told = explain.facts(Line(start, iter((ended,)), {"hands": list(state.hands)}), 0)
     for seat, cards in enumerate(winnings(state.past.rounds, 3)):
+        told = facts_of(last, tallies(rounds, 3), seat)
         assert told[Fact("points", seat)] == score(cards)
         assert told[Fact("hand", seat)] == 0
+
+
+def facts_of(
+    over: Round, won: Sequence[Tally], seat: int, rules: Cards = ("", "", ""), taking: str = ""
+) -> Mapping[Fact, float]:
+    """Of the last round, before which these had been won, and these rules lay."""
+    hands = [("R1", "LIMIT", "TRIO")] * 3
+    start = {"table": (3, 0, 1), "won": [*won], "rules": rules, "taking": taking, "hands": hands}
+    line = Line(start, iter((RoundEnded(12, over),)), {"hands": [()] * 3})
+    return explain.facts(line, seat)
+
+
+ROUND = Round(0, ("R1", "B2", "Y3"), ("LIMIT", "TRIO", "ONLY"), ("G4", "P5"), (True, False, True))
+
+
+def test_8_2_and_8_3_a_bonus_in_reach_is_told_in_points_before_the_rule() -> None:
+    third, fifth, far = (0, 0, 0, 2, 0), (1, 1, 1, 0, 1), (0, 0, 0, 1, 0)
+    for tally, lies, points in (
+        (third, "", 3),
+        (fifth, "", 3),
+        (far, "", None),
+        (third, "LIMIT", 3),
+        (third, "TRIO", None),
+    ):
+        told = facts_of(ROUND, [tally, far, far], 0, (lies, "", ""))
+        assert told.get(Fact("round", 0)) == points
+        assert [*told].index(Fact("met", 0)) == (points is not None)
+
+
+def test_of_another_only_what_can_be_seen_is_told() -> None:
+    won = [(0, 0, 0, 0, 0)] * 3
+    assert {fact.seat for fact in facts_of(ROUND, won, 0)} == {0, NOBODY}
+    told = facts_of(ROUND, won, 0, ("", "", "ONLY"))
+    assert {fact.name for fact in told if fact.seat == 2} == {"met", "alone", "points", "hand"}
+    told = facts_of(ROUND, won, 0, taking="R9")
+    assert {fact.name for fact in told if fact.seat == 2} == {"hand"}

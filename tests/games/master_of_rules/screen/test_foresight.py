@@ -84,16 +84,16 @@ def test_of_what_is_met_so_far_it_is_counted_what_would_break_it() -> None:
 
 def test_of_two_numbers_to_come_all_ways_are_counted() -> None:
     view = playing("R7 R3 -")._replace(hand=(), open=((),) * 3, decks=(30, 40))
-    assert "cases" not in write(would(view, "TRIO"))  # three are to come
+    assert "chance" not in write(would(view, "TRIO"))  # three are to come
     view = view._replace(now=view.now._replace(dummies=("Y5",)))
-    assert write(would(view, "TRIO")).endswith("2 numbers to come: met in 37 of 100 cases.")
+    assert write(would(view, "TRIO")).endswith("2 numbers to come: by chance 37%.")
 
 
 def test_while_ones_own_number_is_owed_the_best_of_ones_hand_counts() -> None:
     view = playing("- R7 R3", "- LIMIT -")._replace(hand=("R1", "B9", "TRIO"))
     two = view._replace(now=view.now._replace(dummies=("Y5",)))
     assert chances(two, two.now, 0) is None  # no rule lies
-    assert write(would(two, "TRIO")).endswith("met in up to 100 of 100 cases.")
+    assert write(would(two, "TRIO")).endswith("by chance up to 100%.")
     last = view._replace(now=view.now._replace(dummies=("Y5", "G9")))
     assert write(would(last, "TRIO")).endswith("Your number decides.")
 
@@ -104,6 +104,11 @@ def test_a_number_says_too_what_would_break_the_own_rule() -> None:
     told = write(would(then, "B1"))
     assert "met so far" in told
     assert told.endswith("unseen numbers would break it.")
+
+
+def test_5_3_three_of_a_number_are_said_and_two_are_not() -> None:
+    assert "7s" in write(would(playing("- R7 Y7"), "B7"))
+    assert "7s" not in write(would(playing("- R7 Y8"), "B7"))
 
 
 def test_5_7_support_hangs_on_the_right_neighbour() -> None:
@@ -122,7 +127,7 @@ def test_8_2_a_bonus_of_another_is_said_before_it_is_helped_or_spoilt() -> None:
     view = playing("- R7 R9", "- TRIO -", "TRIO", "TRIO")
     won = tuple(over._replace(met=(False, True, False)) for over in view.past.rounds)
     view = view._replace(past=view.past._replace(rounds=won), hand=("R1",))
-    assert write(would(view, "R1")).endswith("It helps Aoi (TRIO, +3: third of its kind).")
+    assert write(would(view, "R1")).endswith("It helps Aoi (TRIO, +3).")
 
 
 def test_colours_that_tie_for_most_are_all_said() -> None:
@@ -135,7 +140,7 @@ def test_of_another_rule_whose_chance_falls_much_it_is_said_from_what_to_what() 
     view = playing("- R7 R9", "- TRIO -")._replace(hand=("R1", "B2"), open=((),) * 3)
     then = view._replace(now=view.now._replace(dummies=("Y5",)))
     told = write(would(then, "B2"))
-    assert "Aoi (TRIO): 100% → " in told
+    assert "Aoi (TRIO), by chance: 100% → " in told
     assert "→" not in write(would(view, "B2"))  # too many are to come
 
 
@@ -228,7 +233,8 @@ def test_a_rule_in_hand_says_what_it_would_score_while_one_is_owed() -> None:
     sure, may = "+{points}", "+{points} {n}%"
     assert worths(beside("R7 R3 -")) == [(may, 1), ("missed", None), (may, 1)]
     assert worths(playing("R7 R3 R1"))[0] == (sure, 1)
-    assert worths(beside("- R3 B2")) == [(may, 1)] * 3  # with the best of the own numbers
+    # with the best of the own numbers, and with none of them ONLY ONE
+    assert worths(beside("- R3 B2")) == [(may, 1), ("missed", None), (may, 1)]
     assert worths(beside("R7 R3 -", "LIMIT - -")) == []
     assert worths(beside("R7 R3 -", "- ONLY -")) == [(may, 1), (may, 1)]
     assert len(worths(beside("R7 R3 -", "- ONLY TRIO")._replace(hand=("ONLY",) * 3))) == 3

@@ -5,6 +5,7 @@ import pytest
 from tefuda.games.master_of_rules.rules.state import Round
 from tefuda.games.master_of_rules.screen.progress import ribbon, won
 from tefuda.games.master_of_rules.screen.table import table
+from tefuda.games.master_of_rules.screen.tableau import tableau
 from tests.facts import put
 from tests.games.master_of_rules.tables import HANDS, finish, match_after, seen, three
 
@@ -38,20 +39,28 @@ def test_when_all_is_over_nothing_more_would_bring_a_bonus(lost: int, told: bool
 
 def marks(seat: int, rounds: int) -> list[str]:
     view = seen(finish(match_after(3, (), "test"), rounds), seat)
-    return [gauge.marks[1] for gauge in ribbon(view)]
+    return [gauge.marks[1] for gauge in ribbon(view, over=tableau(view).last is not None)]
 
 
 def test_the_round_that_lies_there_is_marked() -> None:
     assert marks(0, 2) == ["past", "now", *["ahead"] * 10]
     assert marks(0, 99) == [*["past"] * 11, "now"]
-    assert [gauge.marks[1] for gauge in ribbon(seen(three(*HANDS)))] == ["now", *["ahead"] * 11]
+    assert [gauge.marks[1] for gauge in ribbon(seen(three(*HANDS)), over=False)] == [
+        "now",
+        *["ahead"] * 11,
+    ]
 
 
 def test_8_2_a_round_is_told_with_the_bonus_it_completed() -> None:
     view = seen(three(*HANDS))
     round_ = Round(0, ("R1", "B2", "Y3"), ("LIMIT", "TRIO", "BEST"), (), (True, False, False))
     view = put(view, rounds=(round_, round_._replace(met=(False,) * 3), round_, round_))
-    assert [gauge.value for gauge in ribbon(view)][:4] == ["+1", "–", "+1", "+3"]
+    assert [gauge.value for gauge in ribbon(view, over=tableau(view).last is not None)][:4] == [
+        "+1",
+        "–",
+        "+1",
+        "+3",
+    ]
 
 
 def test_an_onlooker_has_no_rounds_of_ones_own() -> None:

@@ -2,8 +2,12 @@
 
 from collections.abc import Sequence
 
+import pytest
+
 from tefuda.core.table import Message
+from tefuda.core.terms import CHANCE
 from tefuda.games.master_of_rules.game import MasterOfRules
+from tefuda.games.master_of_rules.rules.turns import ROUNDS
 from tefuda.games.master_of_rules.screen.names import PHASES
 from tefuda.games.master_of_rules.screen.table import lap
 from tefuda.games.master_of_rules.screen.tableau import tableau
@@ -65,3 +69,30 @@ def last_hints(seed: str) -> Sequence[Message]:
     prompt = match.game.table(seen(match, seat), match.choices(seat)).prompt
     assert prompt
     return prompt.hints
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_6_3_and_6_5_who_begins_a_round_is_asked_at_an_empty_table_of_that_round(
+    players: int,
+) -> None:
+    match, rounds = match_after(players, (), "begins"), ROUNDS[players]
+    for number in range(rounds):
+        finish(match, number)
+        while match.turn.seats == (CHANCE,):
+            match.chance()
+        seat = match.turn.seats[0]
+        table = match.game.table(seen(match, seat), match.choices(seat))
+        assert table.facts[0].value == f"{number + 1}/{rounds}"
+        assert [panel.seat for panel in table.panels if panel.badges] == [seat]
+        laid = [zone for zone in table.centre if zone.name.startswith(("number ", "rule "))]
+        assert not any(face.card for zone in laid for face in zone.cards)
+        assert table.phase == PHASES["play"]
+        assert not table.scoring
+        assert len(table.last) == (2 if number else 0)
+
+
+def test_6_5_until_then_the_judged_round_lies_there_and_no_card_is_counted() -> None:
+    table = MasterOfRules().table(seen(finish(match_after(3, ()), 11)), None)
+    assert table.facts[0].value == "11/12"
+    assert "Card" not in [fact.label.text for fact in table.facts]
+    assert table.scoring

@@ -3,42 +3,85 @@
 from collections.abc import Mapping, Sequence
 
 from tefuda.core.advice import NOBODY, Fact, Line, Telling
+from tefuda.core.cards import Cards
 from tefuda.core.kit.play import Play
 from tefuda.core.table import say
 from tefuda.core.terms import Seat
 from tefuda.games.master_of_rules.bot.numbers import INDEX, Tally, with_more
 from tefuda.games.master_of_rules.bot.outlook import points, promise
+from tefuda.games.master_of_rules.cards import BEST, ONLY, split
 from tefuda.games.master_of_rules.rules.events import Revealed, RoundEnded
 from tefuda.games.master_of_rules.rules.scoring import best, five_of, limit, only, trio
 from tefuda.games.master_of_rules.rules.state import Round
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """The running round, one's own rule first; then points as the number counts them."""
+    """The running round, one's own rule first; then points as the number counts them.
+
+    Of another only what the table shows the cause of: a rule that lies, or what is left in the row.
+    """
     over = next(event.round for event in line.events if isinstance(event, RoundEnded))
-    seats = sorted(range(len(over.met)), key=lambda other: other != seat)
-    met = {Fact("met", who): float(over.met[who]) for who in seats}
-    table, hands = line.start["table"], line.end["hands"]
-    assert isinstance(table, tuple) and isinstance(hands, list)
-    won, left = _won(line, over), table[2] - 1
-    worth = {Fact("points", who): points(won[who], left) for who in seats}
-    kept = {Fact("hand", who): _promise(hands[who], won[who], left) for who in seats}
-    return {**met, **_numbers(over, seats), **worth, **kept}
+    table, hands, had = line.start["table"], line.end["hands"], line.start["won"]
+    assert isinstance(table, tuple) and isinstance(hands, list) and isinstance(had, list)
+    won, left = _won(had, over), table[2] - 1
+    told = _told(line, seat)
+    kept = told if not line.start["taking"] else [seat, *_others(seat, len(won))]
+    worth = {Fact("points", who): points(won[who], left) for who in told}
+    hand = {Fact("hand", who): _promise(hands[who], won[who], left) for who in kept}
+    return {**_scored(line, over, won, told), **_numbers(line, over, seat), **worth, **hand}
 
 
-def _numbers(over: Round, seats: Sequence[Seat]) -> dict[Fact, float]:
+def _told(line: Line, seat: Seat) -> list[Seat]:
+    """The seat, and the others whose rule lies before the move."""
+    rules = _rules(line)
+    return [seat, *(who for who in _others(seat, len(rules)) if rules[who])]
+
+
+def _rules(line: Line) -> Cards:
+    rules = line.start["rules"]
+    assert isinstance(rules, tuple)
+    return rules
+
+
+def _others(seat: Seat, players: int) -> list[Seat]:
+    return [other for other in range(players) if other != seat]
+
+
+def _scored(
+    line: Line, over: Round, won: Sequence[Tally], told: Sequence[Seat]
+) -> dict[Fact, float]:
+    """Whether a rule was met; before that, where it may bring a bonus, the points of the round."""
+    scored, had = dict[Fact, float](), line.start["won"]
+    assert isinstance(had, list)
+    for who in told:
+        before = points(had[who], 0)
+        may = [points(with_more(had[who], INDEX[rule], 1), 0) for rule in _may_meet(line, who)]
+        if max(may) > before + 1:
+            scored[Fact("round", who)] = points(won[who], 0) - before
+        scored[Fact("met", who)] = float(over.met[who])
+    return scored
+
+
+def _may_meet(line: Line, who: Seat) -> Cards:
+    """The rule that lies, or those in hand before one does."""
+    hands, lies = line.start["hands"], _rules(line)[who]
+    assert isinstance(hands, list)
+    return (lies,) if lies else split(hands[who])[1]
+
+
+def _numbers(line: Line, over: Round, seat: Seat) -> dict[Fact, float]:
     """What the rules look at, whoever has them: good for one and bad for another."""
-    five = five_of(over.numbers, over.dummies)
-    own = {Fact("alone", who): float(only(five, over.numbers[who])) for who in seats}
-    top = {Fact("top", who): float(best(five, over.numbers[who])) for who in seats}
+    five, rules = five_of(over.numbers, over.dummies), _rules(line)
+    alone = [who for who in range(len(rules)) if who == seat or rules[who] == ONLY]
+    tops = [who for who in range(len(rules)) if who == seat or rules[who] == BEST]
+    own = {Fact("alone", who): float(only(five, over.numbers[who])) for who in alone}
+    top = {Fact("top", who): float(best(five, over.numbers[who])) for who in tops}
     low, alike = float(limit(five, five[0])), float(trio(five, five[0]))
     return {Fact("low", NOBODY): low, Fact("alike", NOBODY): alike, **own, **top}
 
 
-def _won(line: Line, over: Round) -> list[Tally]:
+def _won(had: Sequence[Tally], over: Round) -> list[Tally]:
     """Rule cards by seat and kind, with those of this round."""
-    had = line.start["won"]
-    assert isinstance(had, list)
     won = zip(had, over.rules, over.met, strict=True)
     return [with_more(tally, INDEX[rule], met) for tally, rule, met in won]
 
@@ -49,6 +92,12 @@ def _promise(hand: Sequence[str], won: Tally, left: int) -> float:
 
 
 TOLD = {
+    "round": Telling(
+        say("Points this round, with bonuses, for {who}"),
+        say("you score {n} points this round"),
+        say("{who} scores {n} points this round"),
+        "8.2",
+    ),
     "met": Telling(
         say("A point this round for {who}"),
         say("you score this round"),
@@ -93,6 +142,6 @@ TOLD = {
     ),
 }
 
-SENSES = dict.fromkeys(("met", "points", "hand"), 1)
+SENSES = dict.fromkeys(("round", "met", "points", "hand"), 1)
 
-TALES = {"met": (Play, Revealed, RoundEnded)}
+TALES = dict.fromkeys(("round", "met"), (Play, Revealed, RoundEnded))

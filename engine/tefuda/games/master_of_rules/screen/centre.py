@@ -19,13 +19,12 @@ from tefuda.games.master_of_rules.screen.names import (
     named,
 )
 from tefuda.games.master_of_rules.screen.prospects import late, pool, truth
-from tefuda.games.master_of_rules.screen.tableau import Tableau, tableau
+from tefuda.games.master_of_rules.screen.tableau import Tableau
 
 
-def centre(view: View, choices: Choices[Move] | None) -> tuple[Zone, ...]:
+def centre(view: View, laid: Tableau, choices: Choices[Move] | None) -> tuple[Zone, ...]:
     if view.past.first < 0:
         return ()
-    laid = tableau(view)
     row = (_row(view, choosing=choices is not None),) if view.now.row else ()
     may_come = () if laid.last else pool(view)
     return (

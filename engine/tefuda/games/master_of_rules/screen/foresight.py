@@ -21,6 +21,7 @@ from tefuda.games.master_of_rules.cards import (
 )
 from tefuda.games.master_of_rules.rules.scoring import (
     CLAUSE,
+    ENOUGH,
     FIVE,
     MOST,
     Bonus,
@@ -122,7 +123,7 @@ def _shifted(view: View, then: Now, told: set[Seat]) -> Iterator[Message]:
     much = [each for each in shifts if min(each[1:]) >= 0 and abs(each[1] - each[2]) >= MUCH]
     for seat, before, after in sorted(much, key=lambda each: -abs(each[1] - each[2]))[:1]:
         owner = _owner(view, then.rules[seat], seat)
-        yield say("{owner}: {n}% → {m}%.", owner=owner, n=before, m=after)
+        yield say("{owner}, by chance: {n}% → {m}%.", owner=owner, n=before, m=after)
 
 
 def _percent(view: View, now: Now, seat: Seat) -> int:
@@ -144,11 +145,11 @@ def _five(view: View, then: Now) -> Message:
     colours = Counter(COLOUR[card] for card in down)
     number, alike = Counter(NUMBER[card] for card in down).most_common(1)[0]
     count, told = max(colours.values()), []
-    if LIMIT in (*then.rules, *view.hand) or max(count, alike) == 1:
+    if LIMIT in (*then.rules, *view.hand) or (count == 1 and alike < ENOUGH):
         told.append(say("the sum is {total}", total=sum(NUMBER[card] for card in down)))
     most = [COLOUR_NAMES[colour] for colour in colours if 1 < colours[colour] == count]
     told += [say("{n} are {colour}", n=count, colour=colour) for colour in most]
-    if alike > 1:
+    if alike >= ENOUGH:
         told.append(say("{n} are {number}s", n=alike, number=number))
     return say("Then {five}.", five=listed(told))
 
@@ -156,17 +157,21 @@ def _five(view: View, then: Now) -> Message:
 def _mine(view: View, then: Now) -> Iterator[Message]:
     """How the viewer's rule stands; before one lies, which in hand are certain."""
     if rule := then.rules[view.seat]:
-        yield _own(view, then, rule)
-        yield from risk(view, then)
+        risks = [*risk(view, then)]
+        yield _own(view, then, rule, briefly=bool(risks))
+        yield from risks
     elif sure := _will_meet(view, then):
         yield say("Your {rules} will be met for certain.", rules=_kinds(sure))
 
 
-def _own(view: View, then: Now, rule: Card) -> Message:
+def _own(view: View, then: Now, rule: Card, *, briefly: bool) -> Message:
+    """Why, too, but of what is met so far where it is counted what would break it."""
+    met = _truth(view, then, view.seat)
+    if briefly and met.met:
+        return say("Your {rule} is met so far.", rule=card_name(rule))
     five = five_of(then.numbers, then.dummies)
     cause = stands(then.rules, five, view.seat, _may_come(view, then)).message.values["cause"]
-    told = _OWN[_truth(view, then, view.seat)]
-    return told._replace(values={"rule": card_name(rule), "cause": cause})
+    return _OWN[met]._replace(values={"rule": card_name(rule), "cause": cause})
 
 
 _OWN: dict[tuple[bool | None, bool], Message] = {
@@ -195,7 +200,7 @@ def _helps(view: View, then: Now, seat: Seat) -> bool:
 
 
 def _owners(view: View, then: Now, seats: Sequence[Seat]) -> Message:
-    """Players, each with the rule, and with what it brings where that is more than a point."""
+    """Players, each with the rule, and with the points it brings where that is more than one."""
     return listed([_owner(view, then.rules[seat], seat) for seat in seats])
 
 
@@ -204,7 +209,7 @@ def _owner(view: View, rule: Card, seat: Seat) -> Message:
     pieces: Pieces = {"who": Who(seat), "rule": card_name(rule)}
     if not more:
         return say("{who} ({rule})", **pieces)
-    return say("{who} ({rule}, +{points}: {why})", **pieces, points=more[0], why=more[1])
+    return say("{who} ({rule}, +{points})", **pieces, points=more[0])
 
 
 _WHY = {False: say("third of its kind"), True: say("all five kinds")}
@@ -297,13 +302,13 @@ def chances(view: View, then: Now, seat: Seat) -> Ways | None:
 
 
 def odds(may: Ways, *, met: bool | None) -> Message:
-    """What may still come, in numbers: one by one where it is the last, else of 100 cases."""
+    """What may still come, in numbers: one by one where it is the last, else in percent."""
     if may.own and may.come == 1:
         return say("Your number decides.")
     if may.own:
-        return say("2 numbers to come, one yours: met in up to {n} of 100 cases.", n=may.percent)
+        return say("2 numbers to come, one yours: by chance up to {n}%.", n=may.percent)
     if may.come > 1:
-        return say("2 numbers to come: met in {n} of 100 cases.", n=may.percent)
+        return say("2 numbers to come: by chance {n}%.", n=may.percent)
     if met:
         told = say("{n} of the {all} unseen numbers would break it.")
         return told._replace(values={"n": may.all - may.met, "all": may.all})
@@ -330,6 +335,8 @@ def worth(view: View, card: Card) -> CardFace:
     met, sure = _truth(view, then, view.seat)
     may = None if sure else chances(view, then, view.seat)
     points = worth_of(_gains(view, card, view.seat))
+    if may and may.percent in (0, 100) and not (may.met and may.own):
+        met, sure = bool(may.met), True  # by one's own cards
     if sure:
         note = say("+{points}", points=points) if met else say("missed")
     elif may:

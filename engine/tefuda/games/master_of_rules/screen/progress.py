@@ -12,7 +12,6 @@ from tefuda.games.master_of_rules.rules.scoring import BONUSES, ENOUGH, score, w
 from tefuda.games.master_of_rules.rules.state import View
 from tefuda.games.master_of_rules.rules.turns import ROUNDS
 from tefuda.games.master_of_rules.screen.names import card_name
-from tefuda.games.master_of_rules.screen.tableau import tableau
 
 
 def won(cards: Cards, seat: Seat, *, own: bool = False) -> Zone:
@@ -62,11 +61,11 @@ def _gained(view: View) -> list[int]:
     return [after - before for before, after in pairwise(totals)]
 
 
-def ribbon(view: View) -> tuple[Gauge, ...]:
+def ribbon(view: View, *, over: bool) -> tuple[Gauge, ...]:
     """Every round: what it brought the viewer, the one that lies there, those to come."""
     if view.seat < 0:
         return ()
-    past, over = _gained(view), tableau(view).last is not None
+    past = _gained(view)
     told = [
         Gauge(say("Round {n}", n=number), f"+{gain}" if gain else "–", ("ribbon", "past"))
         for number, gain in enumerate(past, 1)

@@ -14,35 +14,36 @@ from tefuda.games.master_of_rules.screen.names import PHASES, kind_name
 from tefuda.games.master_of_rules.screen.progress import ribbon, won
 from tefuda.games.master_of_rules.screen.refusals import why_not
 from tefuda.games.master_of_rules.screen.sheet import level, sheet
-from tefuda.games.master_of_rules.screen.tableau import judged_before, tableau
+from tefuda.games.master_of_rules.screen.tableau import Tableau, judged_before, tableau
 from tefuda.games.master_of_rules.screen.verdict import scoring, standing
 
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
     phase, actor = act(view)
-    if phase == "play" and tableau(view).last:
+    laid = tableau(view, asked=choices is not None)
+    if phase == "play" and laid.last:
         phase = "row"  # before the last round, which has none
     return Table(
         phase=PHASES[phase],
-        panels=tuple(_panel(view, seat, actor) for seat in range(view.setup.players)),
-        centre=centre(view, choices),
+        panels=tuple(_panel(view, laid, seat, actor) for seat in range(view.setup.players)),
+        centre=centre(view, laid, choices),
         hand=hand(view.seat, (_in_hand(view, card, choices) for card in view.hand)),
         prompt=_prompt(view) if choices else None,
         sheet=sheet(view),
-        facts=_facts(view),
-        last=judged_before(view),
+        facts=_facts(view, laid),
+        last=judged_before(view, laid),
         standing=standing(view),
-        scoring=scoring(view, tableau(view).last),
+        scoring=scoring(view, laid.last),
     )
 
 
-def _facts(view: View) -> tuple[Gauge, ...]:
+def _facts(view: View, laid: Tableau) -> tuple[Gauge, ...]:
     total = ROUNDS[view.setup.players]
-    number = len(view.past.rounds) + (tableau(view).last is None)
+    number = len(view.past.rounds) + (laid.last is None)
     facts = [Gauge(say("Round"), f"{min(total, number)}/{total}")]
-    if act(view)[0] in ("play", "take"):
+    if act(view)[0] in ("play", "take") and not laid.last:
         facts.append(Gauge(say("Card"), f"{lap(view)}/2"))
-    return (*facts, *ribbon(view))
+    return (*facts, *ribbon(view, over=laid.last is not None))
 
 
 def lap(view: View) -> int:
@@ -51,7 +52,7 @@ def lap(view: View) -> int:
     return 1 + played // view.setup.players
 
 
-def _panel(view: View, seat: Seat, actor: Seat) -> Panel:
+def _panel(view: View, laid: Tableau, seat: Seat, actor: Seat) -> Panel:
     cards = winnings(view.past.rounds, view.setup.players)[seat]
     size = sum(view.sizes[seat]) if view.sizes else 0
     known = _pile(f"known {seat}", say("Shown cards in hand"), view.open[seat], seat)
@@ -64,7 +65,7 @@ def _panel(view: View, seat: Seat, actor: Seat) -> Panel:
             own=seat == view.seat and len(view.past.rounds) < ROUNDS[view.setup.players],
         ),
     )
-    starts = view.past.first >= 0 and seat == tableau(view).order[0]  # of the round that is shown
+    starts = view.past.first >= 0 and seat == laid.order[0]  # of the round that is shown
     badges = (say("starts"),) if starts else ()
     return Panel(seat, score(cards), zones, badges, active=seat == actor)
 

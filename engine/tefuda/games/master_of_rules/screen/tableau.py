@@ -1,4 +1,7 @@
-"""What lies as it was played: of the running round, or of the last one until there is a new row."""
+"""What lies as it was played: of the running round, or of the last one until there is a new row.
+
+The last round has none (6.5): it begins when its first card is asked for.
+"""
 
 from typing import NamedTuple
 
@@ -28,8 +31,9 @@ class Tableau(NamedTuple):
         return five_of(self.numbers, self.dummies)
 
 
-def tableau(view: View) -> Tableau:
-    fresh = not view.now.plays and not view.now.row
+def tableau(view: View, *, asked: bool = False) -> Tableau:
+    """`asked`: the viewer is to play, and what was judged has been looked at."""
+    fresh = not view.now.plays and not view.now.row and not asked
     last = view.past.rounds[-1] if fresh and view.past.rounds else None
     return _judged(last) if last else _running(view)
 
@@ -44,13 +48,13 @@ def _judged(last: Round) -> Tableau:
     return Tableau(last, tuple(seats), last.numbers, last.rules, last.dummies)
 
 
-def judged_before(view: View) -> tuple[Zone, ...]:
+def judged_before(view: View, laid: Tableau) -> tuple[Zone, ...]:
     """The last round as it was judged, while another one runs."""
-    if not view.past.rounds or tableau(view).last:
+    if not view.past.rounds or laid.last:
         return ()
     last = view.past.rounds[-1]
-    laid = _judged(last)
-    return (_numbers(laid), _rules(laid, last))
+    judged = _judged(last)
+    return (_numbers(judged), _rules(judged, last))
 
 
 def _numbers(laid: Tableau) -> Zone:
