@@ -1,7 +1,8 @@
 """Hints, and the deals behind them played again: what every sentence is held against."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import compress, islice
 from statistics import fmean
 from typing import Any, NamedTuple
@@ -12,6 +13,8 @@ from tefuda.ai.player import Thought
 from tefuda.ai.why import Reason, Told, Why, deals, explain, played, replay
 from tefuda.core.chance import Quick
 from tefuda.core.game import AnyGame
+from tefuda.core.match import Step
+from tefuda.core.registry import find
 from tefuda.core.terms import Seat
 from tests.ai.games import decisions
 
@@ -30,15 +33,29 @@ class Hint(NamedTuple):
     why: Why
 
 
-def hints(game: AnyGame, number: int) -> Iterator[Hint]:
-    """At decisions of one quick match."""
-    for place, step in enumerate(decisions(game, number)):
-        view, choices = game.view(step.before, step.seat), game.choices(step.before, step.seat)
-        thoughts = player(ADVISER).think(game, view, choices, Quick("why", place))
-        thought = decide(thoughts, Budget(iterations=PLAYOUTS))
-        *_, why = [None, *explain(game, step.seat, thought)]
-        if why:
-            yield Hint(step.seat, thought, why)
+def hints(
+    game: AnyGame, number: int, start: int = 0, where: Callable[[Step], bool] = lambda _: True
+) -> Iterator[Hint]:
+    """At decisions of one quick match, from the one numbered `start` on; only what is asked for is thought about."""
+    key = game.info.key
+    for place, step in list(enumerate(_decisions(key, number)))[start:]:
+        if where(step) and (hint := _hint(key, number, place)):
+            yield hint
+
+
+@cache
+def _decisions(key: str, number: int) -> list[Step]:
+    return decisions(find(key), number)
+
+
+@cache
+def _hint(key: str, number: int, place: int) -> Hint | None:
+    game, step = find(key), _decisions(key, number)[place]
+    view, choices = game.view(step.before, step.seat), game.choices(step.before, step.seat)
+    thoughts = player(ADVISER).think(game, view, choices, Quick("why", place))
+    thought = decide(thoughts, Budget(iterations=PLAYOUTS))
+    *_, why = [None, *explain(game, step.seat, thought)]
+    return Hint(step.seat, thought, why) if why else None
 
 
 def played_again(game: AnyGame, hint: Hint) -> list[tuple[Played, Played]]:

@@ -19,6 +19,7 @@ def test_a_simulator_keeps_the_rules(table: Set, what: str) -> None:
     Beside(table).enough(what, LEAST[what])
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("what", SOLVED)
 def test_what_is_solved_is_best_by_the_rules(table: Set, what: str) -> None:
     if not isinstance(table.game.advice, Solver):
@@ -35,6 +36,7 @@ def test_advice_solves_what_a_bot_does(table: Set) -> None:
     assert all(study == solve for solve, study in seen if solve)
 
 
+@pytest.mark.many
 def test_playouts_come_to_what_quick_players_come_to(table: Set) -> None:
     if not isinstance(table.game.advice, Racing):
         pytest.skip("no playout without moves")

@@ -10,6 +10,8 @@ from tefuda.core.terms import Seat
 from tests.contract.tables import Set
 from tests.contract.worlds import Leak, Worlds
 
+pytestmark = pytest.mark.many
+
 PAIRS = 10
 MOVES = 100
 

@@ -21,9 +21,8 @@ WITH_PEERS = (
     "tests/ai/test_arena.py",
     *map(str, (ROOT / "tests" / "games").rglob("test_rival.py")),
 )
-# what covers the rules, less what plays most of all: measuring makes it three times as slow
+# what covers the rules, less what plays `many` deals: measuring makes it three times as slow
 COVERING = ("tests/core", "tests/games", "tests/contract")
-UNMEASURED = ("tests/contract/test_secrecy.py",)
 # a start of Python may end Chromium's own process (docs/measurements/crashes.md): again then, in a while
 CRASHES = ("--reruns", "4", "--reruns-delay", "1", "--only-rerun", "(Page|Target) crashed", "-rR")
 WORKERS = min(os.cpu_count() or 1, 4)
@@ -96,15 +95,15 @@ def covered() -> int:
 
 
 def _measured() -> int:
-    less = [f"--deselect={path}" for path in UNMEASURED]
     report = ("--cov", "--cov-report=term-missing:skip-covered")
-    return pytest([*COVERING, *less, *report, "-n", str(WORKERS)])
+    return pytest([*COVERING, "-m", "not many", *report, "-n", str(WORKERS)])
 
 
 def _unmeasured() -> int:
     places = sorted(place.relative_to(ROOT).as_posix() for place in (ROOT / "tests").iterdir())
     others = [place for place in places if place not in COVERING and _has_tests(ROOT / place)]
-    return pytest([*others, *UNMEASURED, "-n", str(WORKERS)])
+    side_by_side = ("-n", str(WORKERS))
+    return pytest([*others, *side_by_side]) or pytest([*COVERING, "-m", "many", *side_by_side])
 
 
 def _has_tests(place: Path) -> bool:

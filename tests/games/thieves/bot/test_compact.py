@@ -105,6 +105,7 @@ MISTAKES = [
 ]
 
 
+@pytest.mark.many
 @each(MISTAKES)
 def test_a_planted_mistake_is_caught(mistake: Mistake, monkeypatch: pytest.MonkeyPatch) -> None:
     mistake.plant(monkeypatch)
