@@ -40,6 +40,15 @@ def test_each_step_says_the_next(words: str) -> None:
     assert plain(foresight.message) == WORDS[words]
 
 
+def test_who_holds_thirty_cards_is_told_that_declaring_comes_later() -> None:
+    hand = DONE.removeprefix("east*3 ").replace("fire1..3", "fire2 fire3 earth1 dark9 light8")
+    state = table([FAR, hand, FAR], "fire4", {1: ["east*3"]})
+    words = "summon fire4 with fire2 fire3 discard north"
+    foresight = GAME.foresee(seen(state, 1), tuple(words.split()))
+    assert foresight
+    assert "You may declare after your first draw and discard." in plain(foresight.message)
+
+
 @pytest.mark.parametrize("words", ["", "summon", "pass"])
 def test_before_its_first_card_there_is_nothing_to_say(words: str) -> None:
     assert GAME.foresee(seen(STATE, 1), tuple(words.split())) is None

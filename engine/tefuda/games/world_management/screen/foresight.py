@@ -11,7 +11,7 @@ from tefuda.core.terms import Words
 from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.cards.faces import INDEX, WILD
 from tefuda.games.world_management.cards.groups import SIZES, is_group, joining
-from tefuda.games.world_management.rules.draws import exchange
+from tefuda.games.world_management.rules.draws import DEALT, exchange
 from tefuda.games.world_management.rules.reach import reach
 from tefuda.games.world_management.rules.scoring import judge_own
 from tefuda.games.world_management.rules.secrets import unseen
@@ -208,6 +208,13 @@ def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:
         )
     group = Shown(DECK.sort(cards))
     if _is_complete(view, cards, gone):
+        if view.sizes[view.seat] + sum(map(len, view.now.exposed[view.seat])) == DEALT:
+            return say(
+                "Press Summon: {group} completes your hand! You may declare after your first draw "
+                "and discard. Out goes {discard}.",
+                group=group,
+                discard=discard,
+            )
         return say(
             "Press Summon: {group} completes your hand! Out goes {discard}.",
             group=group,
