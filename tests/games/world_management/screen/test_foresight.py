@@ -25,6 +25,7 @@ WORDS = {
     "summon fire4 with fire2 fire3 discard water7": (
         "Press Summon: fire2 fire3 fire4 will lie open, water7 is discarded."
     ),
+    "extend": "Adds a discard to one of your open groups. Choose which group.",
     "extend 0": "Take a discard into it. In the end groups of 3, 5 and 9 count.",
     "extend 0 fire4": f"{THEN}.",
     "extend 0 fire4 discard": f"{THEN}.",

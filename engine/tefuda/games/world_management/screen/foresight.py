@@ -26,6 +26,10 @@ WAITS: Final = say(
 )
 """What comes of not declaring."""
 
+INTO: Final = say("Take a discard into it. In the end groups of 3, 5 and 9 count.")
+WHICH: Final = say("Adds a discard to one of your open groups. Choose which group.")
+"""What an addition is, once its group is chosen and before."""
+
 
 class Advice(NamedTuple):
     """What the bots are asked for a summons."""
@@ -40,8 +44,8 @@ def foresee(view: View, words: Words, advice: Advice) -> Foresight | None:
     cards = [word for word in rest if word in DECK]
     if verb == "discard" and cards:
         return Foresight(_chosen(view, tuple(cards)))
-    if verb == "extend" and rest and not cards and view.may == "summon":
-        return Foresight(say("Take a discard into it. In the end groups of 3, 5 and 9 count."))
+    if verb == "extend" and not cards and view.may == "summon":
+        return Foresight(INTO if rest else WHICH)
     if view.may != "summon" or not cards:
         return _declaring(view, verb)
     if "discard" in rest and rest[-1] in DECK:
