@@ -24,7 +24,7 @@ def test_a_form_that_open_groups_rule_out_keeps_its_tab() -> None:
     ways = GAME.arrangements(seen(state, 2))
     forms = (ways[0], *ways[3:])
     assert [way.tab and way.tab.text for way in forms] == [
-        f"{form}: impossible" for form in ("Sage", "Commander", "Leader")
+        f"{form} ✕" for form in ("Sage", "Commander", "Leader")
     ]
     assert [way.away for way in ways] == [None] * 5
     assert {label.text for way in forms for label, _ in way.groups if label} == {
