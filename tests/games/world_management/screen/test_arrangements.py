@@ -23,7 +23,9 @@ def test_a_form_that_open_groups_rule_out_keeps_its_tab() -> None:
     state = table([DONE, FAR, "east wild"], exposed={2: ["fire1..4"]})
     ways = GAME.arrangements(seen(state, 2))
     forms = (ways[0], *ways[3:])
-    assert [way.tab and way.tab.text for way in forms] == ["no Sage", "no Commander", "no Leader"]
+    assert [way.tab and way.tab.text for way in forms] == [
+        f"{form} ✕" for form in ("Sage", "Commander", "Leader")
+    ]
     assert [way.away for way in ways] == [None] * 5
     assert {label.text for way in forms for label, _ in way.groups if label} == {
         "ruled out by the open groups"
@@ -55,8 +57,8 @@ def test_pairs_that_no_group_needs_are_seen_as_pairs() -> None:
     sage = GAME.arrangements(seen(state, 0))[0]
     named = [(plain(label), cards) for label, cards in sage.groups if label]
     assert named[-3:] == [
-        ("spare pair", ("fire5", "ice5")),
-        ("spare pair", ("fire6", "steel6")),
+        ("pair: 40 fit", ("fire5", "ice5")),
+        ("pair: 40 fit", ("fire6", "steel6")),
         ("loose", ("wind1", "wild")),
     ]
     assert len(sage.waits) == len(sage.groups)
@@ -70,7 +72,7 @@ def test_where_all_else_is_in_pairs_nothing_is_loose() -> None:
 
 def test_a_form_of_larger_groups_has_no_spare_pairs() -> None:
     ways = GAME.arrangements(seen(table([WHOLE_FAR, FAR, FAR]), 0))
-    assert not any(label and label.text == "spare pair" for label, _ in ways[3].groups)
+    assert not any(label and "pair" in label.text for label, _ in ways[3].groups)
 
 
 def test_the_easy_form_comes_first() -> None:
@@ -121,6 +123,7 @@ def test_where_one_card_is_missing_each_pair_says_what_it_waits_for() -> None:
     assert sage.away == 1
     assert "wind7" in seven
     assert run == ("fire3",)
+    assert "spare pair" in [label.text for label, _ in sage.groups if label]
 
 
 def test_what_frees_a_wild_completes_a_hand_too() -> None:

@@ -118,7 +118,7 @@ def test_a_hand_declared_soon_says_why_that_may_be() -> None:
 
 
 def test_it_says_which_card_made_the_hand_whole_and_who_threw_it() -> None:
-    assert "Complete after the draw of turn 3." in reasons(declared())
+    assert "In turn 3, right after discarding." in reasons(declared())
     hands = [FAR, NEAR, FAR]
     move = "summon dark4 with dark4 dark4 discard ice8"
     state = table(hands, "dark4")

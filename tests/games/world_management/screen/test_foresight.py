@@ -25,6 +25,7 @@ WORDS = {
     "summon fire4 with fire2 fire3 discard water7": (
         "Press Summon: fire2 fire3 fire4 will lie open, water7 is discarded."
     ),
+    "extend": "Adds a discard to one of your open groups. Choose which group.",
     "extend 0": "Take a discard into it. In the end groups of 3, 5 and 9 count.",
     "extend 0 fire4": f"{THEN}.",
     "extend 0 fire4 discard": f"{THEN}.",
@@ -38,6 +39,15 @@ def test_each_step_says_the_next(words: str) -> None:
     foresight = GAME.foresee(seen(STATE, 1), tuple(words.split()))
     assert foresight
     assert plain(foresight.message) == WORDS[words]
+
+
+def test_who_holds_thirty_cards_is_told_that_declaring_comes_later() -> None:
+    hand = DONE.removeprefix("east*3 ").replace("fire1..3", "fire2 fire3 earth1 dark9 light8")
+    state = table([FAR, hand, FAR], "fire4", {1: ["east*3"]})
+    words = "summon fire4 with fire2 fire3 discard north"
+    foresight = GAME.foresee(seen(state, 1), tuple(words.split()))
+    assert foresight
+    assert "You may declare after your first draw and discard." in plain(foresight.message)
 
 
 @pytest.mark.parametrize("words", ["", "summon", "pass"])

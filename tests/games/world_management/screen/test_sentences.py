@@ -46,7 +46,7 @@ def test_summons_and_declarations_are_told() -> None:
     ]
     done = table([DONE, FAR, FAR], phase="declare", asked=0)
     assert said(done, "declare", 1) == [
-        "0 declared: Sage, 9 points. Complete after the draw of turn 2. The dealer stays."
+        "0 declared: Sage, 9 points. In turn 2, right after discarding. The dealer stays."
     ]
 
 

@@ -103,6 +103,12 @@ def test_of_a_declared_hand_the_groups_lie_in_the_middle_alone() -> None:
     assert shown(after(state, "declare"), 2) == (set(), [0, 1, 0])
 
 
+def test_when_the_match_is_over_nobody_deals() -> None:
+    state = table([DONE, FAR, FAR], phase="declare", asked=0)
+    assert screen(state, 1).panels[0].badges
+    assert not any(panel.badges for panel in screen(after(state, "declare"), 1).panels)
+
+
 def test_one_tap_may_choose_as_many_loose_cards_as_are_to_go() -> None:
     turn = table([DONE + " fire8 ice2 wind5 dark1", FAR, FAR], phase="discard", asked=-1)
     prompt = screen(turn, 0).prompt

@@ -5,6 +5,7 @@ The easy form comes first: so a hand lies until somebody wants it otherwise.
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Final
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.kit.groups import Groups, together
@@ -26,6 +27,8 @@ from tefuda.games.world_management.solver.distance import shortfall
 from tefuda.games.world_management.solver.forms import EASY_FIRST, sizes_left
 from tefuda.games.world_management.solver.layout import Layout, Part
 from tefuda.games.world_management.solver.tray import laid_out, pairs_in
+
+SPARE: Final = say("spare pair")
 
 
 def arrangements(view: View) -> Sequence[Arrangement]:
@@ -56,8 +59,16 @@ def _with_waits(view: View, ways: Sequence[Arrangement]) -> Iterator[Arrangement
         waits = list(waits_of(layout, left)) if layout else []
         spare = _spare(layout, view.hand) if layout and layout.missing == 1 else []
         waits += [_waiting(pair, left) for pair in spare]
+        groups = way.groups if spare else tuple(_with_fit(*group, left) for group in way.groups)
         waits += [None] * (len(way.groups) - len(waits))  # of what is loose
-        yield way._replace(waits=tuple(waits))
+        yield way._replace(groups=groups, waits=tuple(waits))
+
+
+def _with_fit(label: Message | None, cards: Cards, left: Counts) -> tuple[Message | None, Cards]:
+    """A spare pair with no place for what it waits for says in its name how many cards fit."""
+    if label == SPARE:
+        label = say("pair: {n} fit", n=_waiting(cards, left).left)
+    return label, cards
 
 
 def waits_of(layout: Layout, left: Counts) -> Iterator[Wait | None]:
@@ -146,7 +157,7 @@ def _rest(layout: Layout, hand: Cards) -> Iterator[tuple[Message, Cards]]:
     """What is in no group: first the pairs that could have waited for a group of three as well."""
     pairs = _spare(layout, hand)
     for pair in pairs:
-        yield say("spare pair"), pair
+        yield SPARE, pair
     if loose := without(_free(layout), *(card for pair in pairs for card in pair)):
         yield say("loose"), _numbered(loose)
 

@@ -11,7 +11,7 @@ from tefuda.core.terms import Words
 from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.cards.faces import INDEX, WILD
 from tefuda.games.world_management.cards.groups import SIZES, is_group, joining
-from tefuda.games.world_management.rules.draws import exchange
+from tefuda.games.world_management.rules.draws import DEALT, exchange
 from tefuda.games.world_management.rules.reach import reach
 from tefuda.games.world_management.rules.scoring import judge_own
 from tefuda.games.world_management.rules.secrets import unseen
@@ -25,6 +25,10 @@ WAITS: Final = say(
     "Waiting may bring dora, but only the first to declare gets points. Press again to wait."
 )
 """What comes of not declaring."""
+
+INTO: Final = say("Take a discard into it. In the end groups of 3, 5 and 9 count.")
+WHICH: Final = say("Adds a discard to one of your open groups. Choose which group.")
+"""What an addition is, once its group is chosen and before."""
 
 
 class Advice(NamedTuple):
@@ -40,8 +44,8 @@ def foresee(view: View, words: Words, advice: Advice) -> Foresight | None:
     cards = [word for word in rest if word in DECK]
     if verb == "discard" and cards:
         return Foresight(_chosen(view, tuple(cards)))
-    if verb == "extend" and rest and not cards and view.may == "summon":
-        return Foresight(say("Take a discard into it. In the end groups of 3, 5 and 9 count."))
+    if verb == "extend" and not cards and view.may == "summon":
+        return Foresight(INTO if rest else WHICH)
     if view.may != "summon" or not cards:
         return _declaring(view, verb)
     if "discard" in rest and rest[-1] in DECK:
@@ -208,6 +212,13 @@ def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:
         )
     group = Shown(DECK.sort(cards))
     if _is_complete(view, cards, gone):
+        if view.sizes[view.seat] + sum(map(len, view.now.exposed[view.seat])) == DEALT:
+            return say(
+                "Press Summon: {group} completes your hand! You may declare after your first draw "
+                "and discard. Out goes {discard}.",
+                group=group,
+                discard=discard,
+            )
         return say(
             "Press Summon: {group} completes your hand! Out goes {discard}.",
             group=group,

@@ -21,9 +21,9 @@ FORM_TABS: Final = {
 """A form on its tab: its name and its groups."""
 
 FORMS_OUT: Final = {
-    "F1": say("no Leader"),
-    "F2": say("no Commander"),
-    "F3": say("no Sage"),
+    "F1": say("Leader ✕"),
+    "F2": say("Commander ✕"),
+    "F3": say("Sage ✕"),
 }
 """A form on its tab that open groups rule out."""
 

@@ -48,7 +48,7 @@ def completed(result: Result) -> Message:
     """Which card made a declared hand whole, and who had thrown it."""
     card = Shown((result.taken,))
     if not result.taken:
-        return say("Complete after the draw of turn {n}.", n=result.turn)
+        return say("In turn {n}, right after discarding.", n=result.turn)
     if result.giver < 0:
         return say("Complete with {card}, summoned in turn {n}.", card=card, n=result.turn)
     return say(

@@ -108,7 +108,7 @@ def _panel(view: View, seat: Seat) -> Panel:
         seat=seat,
         score=view.past.scores[seat],
         zones=zones,
-        badges=(say("dealer"),) if seat == view.past.dealer else (),
+        badges=(say("dealer"),) if seat == view.past.dealer and view.phase != "over" else (),
         active=view.phase == "discard" and seat == view.now.turner,
     )
 
