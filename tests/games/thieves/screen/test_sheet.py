@@ -1,5 +1,6 @@
 """The sheet and its reasons."""
 
+from tests.games.thieves.screen.test_verdict import write
 from tests.games.thieves.tables import FOUR, HIDDEN, HIDDEN_OF_THREE, match_after, table, three
 
 
@@ -10,6 +11,20 @@ def test_the_reasons_of_a_seat_add_up_to_its_points() -> None:
         points or 0 for points in row.values
     )
     assert {reason.clause for reason in row.reasons} == {"6.4", "7.1", "7.2"}
+
+
+def test_the_line_of_a_thief_tells_all_that_its_points_are_made_of() -> None:
+    taken = ("home", "home"), ("steal R2", "home", "home")
+    rows = [table(three(*HIDDEN_OF_THREE, *lines), -1).sheet[0].reasons for lines in taken]
+    told = [write(reason.message) for row in rows for reason in row if reason.clause == "7.1"]
+    assert told == [
+        "Botan ended with the ★ yellow thief: 3.",
+        "Chidori ended with the ● red thief: 1.",
+        "Aoi ended with the ■ blue thief: 2, leftover pile 7, bonus 3.",
+        "Botan ended with the ★ yellow thief: 5, leftover pile 14, bonus 3.",
+        "Chidori ended with the ● red thief: 1.",
+        "Aoi ended with the ■ blue thief: 2.",
+    ]
 
 
 def test_a_thief_without_loot_has_its_line() -> None:
