@@ -1,7 +1,16 @@
 """The sheet and its reasons."""
 
+from tefuda.games.thieves.screen.sheet import reasons
 from tests.games.thieves.screen.test_verdict import write
-from tests.games.thieves.tables import FOUR, HIDDEN, HIDDEN_OF_THREE, match_after, table, three
+from tests.games.thieves.tables import (
+    FOUR,
+    HIDDEN,
+    HIDDEN_OF_THREE,
+    match_after,
+    seen,
+    table,
+    three,
+)
 
 
 def test_the_reasons_of_a_seat_add_up_to_its_points() -> None:
@@ -34,3 +43,10 @@ def test_a_thief_without_loot_has_its_line() -> None:
     assert (bare.clause, bare.cards) == ("7.1", ())
     assert (last.clause, len(last.cards)) == ("6.4", 15)
     assert (other.clause, other.cards) == ("7.1", ())
+
+
+def test_a_pile_without_a_bonus_is_told_too() -> None:
+    result = seen(three(*HIDDEN_OF_THREE, "home", "home"), 0).past.results[0]
+    bare = list(reasons(result._replace(pile=("K-2",))))
+    told = [write(reason.message) for reason in bare if reason.clause == "7.1"]
+    assert "Aoi ended with the ■ blue thief: 2, leftover pile −2." in told

@@ -201,7 +201,7 @@ def test_going_home_is_offered_with_what_it_would_bring() -> None:
     offer = zone(four(*HIDDEN), 0, "offer")
     labels = [gauge.label for gauge in offer.gauges]
     assert labels[0] == say("home now scores {points}", points=span(-4, 4))
-    assert labels[1] == say("your hand makes the pile {n} cards", n=4)
+    assert labels[1] == say("the pile then holds {n} cards", n=4)
     comes = say("if all stay, you end with {colour}", colour=say("▲ green"))
     following = say("stay: next {colour}, now {points}", colour=say("★ yellow"), points=span(-4, 4))
     assert labels[2:] == [following, comes]

@@ -68,7 +68,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "5.1",
     ),
-    "your hand makes the pile {n} cards": Help(
+    "the pile then holds {n} cards": Help(
         say("All cards of your hand go to the leftover pile. The last player adds it."), "4.5"
     ),
     "then {who}: {points} with the pile": Help(

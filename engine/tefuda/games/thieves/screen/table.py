@@ -181,7 +181,7 @@ def _lost(view: View) -> Iterator[Gauge]:
         yield Gauge(text, "", ("heir",))
     elif view.now.phase < phases(view):
         n = sum(view.pile) + len(view.hand)
-        text = say("your hand makes the pile {n} cards", n=n)
+        text = say("the pile then holds {n} cards", n=n)
         yield Gauge(text, "", ("given",))
 
 
