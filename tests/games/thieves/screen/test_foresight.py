@@ -53,8 +53,8 @@ def test_going_home() -> None:
 
 def test_going_home_may_end_the_turn() -> None:
     text = (
-        "Home with the ● red thief you score −4 to 4. The turn ends: Aoi takes the"
-        " leftover pile, with your hand."
+        "Home with the ● red thief you score −4 to 4. The turn ends: Aoi, the"
+        " last player, scores −1 to 25 with the leftover pile and your hand in it."
     )
     assert would(three(*HIDDEN_OF_THREE, "home"), "home", seat=1) == text
 

@@ -31,14 +31,14 @@ def test_the_sum_of_what_lies_open() -> None:
 def test_what_may_lie_there_is_an_aid() -> None:
     possible = gauge(four(*HIDDEN), 1, "R", "range")
     assert (possible.low, possible.high) == (-4, 4)
-    assert write(possible.label) == "in all −4 to 4"
+    assert write(possible.label) == "scores −4 to 4"
     assert "aid" in possible.marks
 
 
 def test_five_reached() -> None:
     lines = (*HIDDEN, "steal B4", "steal Y2", "steal Y3", "steal G3")
     match = four(*lines)
-    assert write(gauge(match, 0, "B", "range").label) == "in all −1 to 7"
+    assert write(gauge(match, 0, "B", "range").label) == "scores −1 to 7"
     hidden = gauge(four(*lines, "steal R3"), 0, "Y", "open")
     assert (hidden.value, "reached" in hidden.marks) == (6, False)
 
@@ -56,17 +56,17 @@ def test_surely_five() -> None:
     match = three(*HIDDEN_OF_THREE, *laid)
     assert gauge(match, 2, "Y", "open").value == 4
     sure = gauge(match, 2, "Y", "range")
-    assert (write(sure.label), "reached" in sure.marks) == ("in all 7", True)
+    assert (write(sure.label), "reached" in sure.marks) == ("scores 8", True)
 
 
 def test_what_one_laid_oneself_is_not_called_hidden() -> None:
-    assert write(gauge(four(*HIDDEN), 0, "R", "range").label) == "in all 1"
+    assert write(gauge(four(*HIDDEN), 0, "R", "range").label) == "scores 1"
 
 
 def test_what_others_must_have_laid_there_is_told() -> None:
     """Seat 0 hid R1 on it; R2 and R4 lie open."""
     match = three(*HIDDEN_OF_THREE, "steal R2", "steal R3", "steal R4")
-    assert write(gauge(match, 0, "R", "range").label) == "in all 4: hidden is ●3"
+    assert write(gauge(match, 0, "R", "range").label) == "scores 4: hidden is ●3"
 
 
 def test_no_range_where_all_lies_open() -> None:

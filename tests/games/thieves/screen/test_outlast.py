@@ -1,6 +1,14 @@
 """What it would bring to be left last; seat 0 is the first to act."""
 
-from tefuda.games.thieves.screen.outlast import after, if_last, last_in_line, rival, unplayed
+from tefuda.games.thieves.screen.outlast import (
+    after,
+    heir,
+    if_home,
+    if_last,
+    last_in_line,
+    rival,
+    unplayed,
+)
 from tests.games.thieves.screen.test_verdict import write
 from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, seen, three
 
@@ -68,6 +76,18 @@ def test_who_is_last_in_line() -> None:
     assert last_in_line(seen(four(*HIDDEN), 0)) == 3
     lines = ("steal G2", "steal R4", "steal Y3", "home")
     assert last_in_line(seen(four(*HIDDEN, *lines), 0)) == 2
+
+
+def test_who_is_last_if_one_goes_home() -> None:
+    """With two out, first or second to act, the other; when hands run out, who stands before one."""
+    assert heir(seen(four(*HIDDEN), 0)) is None
+    assert heir(seen(three(*HIDDEN_OF_THREE, *LATE), 1)) is None
+    pair, ran_out = (*HIDDEN_OF_THREE, "home"), (*HIDDEN_OF_THREE, *LATE, "steal K-3")
+    for lines, seat in ((pair, 1), ((*pair, "steal B3"), 2), (PAIR, 0), (ran_out, 2)):
+        view, result = seen(three(*lines), seat), seen(three(*lines, "home"), seat).past.results[0]
+        ends = if_home(view)
+        assert heir(view) == result.last
+        assert ends.least <= result.points[result.last] <= ends.most
 
 
 def test_who_acts_after_one() -> None:

@@ -201,7 +201,7 @@ def test_going_home_is_offered_with_what_it_would_bring() -> None:
     offer = zone(four(*HIDDEN), 0, "offer")
     labels = [gauge.label for gauge in offer.gauges]
     assert labels[0] == say("home now scores {points}", points=span(-4, 4))
-    assert labels[1] == say("your {n} cards go to the pile", n=4)
+    assert labels[1] == say("the pile then holds {n} cards", n=4)
     comes = say("if all stay, you end with {colour}", colour=say("▲ green"))
     following = say("stay: next {colour}, now {points}", colour=say("★ yellow"), points=span(-4, 4))
     assert labels[2:] == [following, comes]
@@ -210,10 +210,24 @@ def test_going_home_is_offered_with_what_it_would_bring() -> None:
     assert "offer" not in [zone.name for zone in table(four(*HIDDEN), -1).centre]
 
 
-def test_a_bonus_in_what_going_home_brings_is_said() -> None:
+def test_the_offer_names_the_points_that_stand_under_the_thief() -> None:
     match = three(*HIDDEN_OF_THREE, "steal K-2", "steal R3", "steal Y4", "steal B1", "steal Y2")
-    told = [write(gauge.label) for gauge in zone(match, 2, "offer").gauges]
-    assert told[0].endswith("with bonus")
+    told = write(zone(match, 2, "offer").gauges[0].label)
+    thief = next(place for place in table(match, 2).centre if place.seat == 2)
+    assert told == f"home now {write(thief.gauges[1].label)}"
+
+
+def test_who_alone_is_left_is_told_with_what_that_brings() -> None:
+    told = [
+        write(gauge.label) for gauge in zone(three(*HIDDEN_OF_THREE, "home"), 1, "offer").gauges
+    ]
+    assert told[1].startswith("then Aoi: ")
+    assert told[1].endswith(" with the pile")
+
+
+def test_with_the_last_card_the_pile_is_left_to_the_prompt() -> None:
+    marks = [gauge.marks for gauge in zone(four(*HIDDEN, *LAST_PHASE), 0, "offer").gauges]
+    assert ("given",) not in marks
 
 
 def test_the_last_turn_is_kept_with_its_verdict() -> None:
@@ -251,7 +265,7 @@ def test_the_phase_says_what_a_turn_brought_and_who_leads() -> None:
         most=12,
         ahead=9,
     )
-    yours = say("The most of this turn is yours!")
+    yours = say("You scored the most this turn!")
     lost = say("You were the last player: your hand counts for nothing.")
     told = say("{before} {more}", before=lost, more=leads)
     assert table(match, 2).phase == say("{before} {more}", before=yours, more=told)

@@ -9,6 +9,7 @@ from tefuda.games.thieves.rules.state import Stolen, Thief, View
 from tefuda.games.thieves.rules.turns import hideable
 from tefuda.games.thieves.screen.loot import coming, next_out
 from tefuda.games.thieves.screen.names import signed, taste_names
+from tefuda.games.thieves.screen.outlast import heir, if_home
 from tefuda.games.thieves.screen.prospects import prospect, span
 
 
@@ -49,10 +50,10 @@ def _hide(view: View, card: Card) -> Message:
 
 
 def _steal(view: View, card: Card) -> Message:
-    """The thief with the card on it, where it walks, and its sum where that is certain."""
+    """The thief with the card on it, where it walks, and what it scores where that is certain."""
     colour, loot = view.thieves[view.seat]
     loaded = (*loot, Stolen(card, view.seat, COLOUR[card] != colour))
-    low, high, _, _ = prospect(view, Thief(colour, loaded))
+    _, _, low, high = prospect(view, Thief(colour, loaded))
     values = {"card": Shown((card,)), "n": signed(low), **_values(view)}
     if COLOUR[card] == colour:
         if low < high:
@@ -79,13 +80,16 @@ def _home(view: View) -> Message:
     """What the seat would score, and what becomes of its hand."""
     _, _, least, most = prospect(view, view.thieves[view.seat])
     values = _values(view) | {"points": span(least, most)}
-    if view.now.home.count(False) > 2:
+    last = heir(view)
+    if last is None:
         return say(
             "Home with the {thief} you score {points}. Your hand goes to the leftover pile.",
             **values,
         )
+    ends = if_home(view)
+    values |= {"last": span(ends.least, ends.most), "who": Who(last)}
     return say(
-        "Home with the {thief} you score {points}. The turn ends: {who} takes the leftover pile, with"
-        " your hand.",
+        "Home with the {thief} you score {points}. The turn ends: {who}, the last player, scores {last}"
+        " with the leftover pile and your hand in it.",
         **values,
     )

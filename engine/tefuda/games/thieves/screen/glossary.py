@@ -68,8 +68,15 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "5.1",
     ),
-    "your {n} cards go to the pile": Help(
-        say("How many cards of your hand would go to the leftover pile: all of them."), "4.5"
+    "the pile then holds {n} cards": Help(
+        say("All cards of your hand go to the leftover pile. The last player adds it."), "4.5"
+    ),
+    "then {who}: {points} with the pile": Help(
+        say(
+            "If you go home now, this is the last player: the fewest and the most points of the thief"
+            " there and the leftover pile, with your hand in it, bonus included."
+        ),
+        "6.4",
     ),
     "if you stay and {who} goes home, you are the last player: {points} with the pile": Help(
         say(
@@ -93,27 +100,24 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "5.1",
     ),
-    "in all {sum}": Help(
+    "scores {points}": Help(
         say(
-            "The least and the most that all treasures of this thief may add up to, with those face"
-            " down. Left out is what cannot lie there: a card you see elsewhere; another colour under"
+            "The fewest and the most points of this thief, with what lies face down. Left out is what cannot lie there: a card you see elsewhere; another colour under"
             " stripes; and under a “?” too, once whoever hid it has laid another card of the thief’s"
-            " colour, for then it was in hand. From the gold 5 on there is a bonus."
+            " colour, for then it was in hand. From a sum of 5, in gold, each card of its colour adds 1:"
+            " that is counted in."
         ),
         "7.1",
     ),
-    "in all {sum}: hidden is {cards}": Help(
+    "scores {points}: hidden is {cards}": Help(
         say(
             "Certain to you: no other card is left for what others laid face down there. Each colour"
-            " has one each of 1 to 4."
+            " has one each of 1 to 4. From a sum of 5 on the bonus is counted in."
         ),
         "4.10",
     ),
     "face up": Help(
-        say(
-            "The sum of the face-up treasures. From 5 in all on, each card of the thief’s colour is a"
-            " point more."
-        ),
+        say("The sum of the face-up treasures alone."),
         "7.2",
     ),
     "hidden first": Help(

@@ -91,11 +91,11 @@ def _open(thief: Thief) -> Gauge:
 
 
 def _possible(view: View, thief: Thief) -> Gauge:
-    """The range of the sum; whoever has laid cards face down knows more than the table."""
-    low, high, _, _ = prospect(view, thief)
+    """The range of the points; whoever has laid cards face down knows more than the table."""
+    _, _, low, high = prospect(view, thief)
     reached = ("reached",) if low >= THRESHOLD else ()
     return Gauge(
-        _in_all(view, thief, low, high),
+        _scores(view, thief, low, high),
         "",
         ("range", "aid", *reached),
         low=low,
@@ -105,15 +105,14 @@ def _possible(view: View, thief: Thief) -> Gauge:
     )
 
 
-def _in_all(view: View, thief: Thief, low: int, high: int) -> Message:
-    """The sum with what lies face down, and what of others is certain to be there."""
+def _scores(view: View, thief: Thief, low: int, high: int) -> Message:
+    """The points with what lies face down, and what of others is certain to be there."""
     known = [treasure.card for treasure in thief.loot if treasure.card]
     hidden = {tuple(sorted(without(cards, *known))) for cards in loots(view, thief)}
     if len(hidden) > 1 or hidden == {()}:
-        return say("in all {sum}", sum=span(low, high))
-    return say(
-        "in all {sum}: hidden is {cards}", sum=signed(low), cards="+".join(map(short, *hidden))
-    )
+        return say("scores {points}", points=span(low, high))
+    cards = "+".join(map(short, *hidden))
+    return say("scores {points}: hidden is {cards}", points=signed(low), cards=cards)
 
 
 def shown(result: Result, seat: Seat, viewer: Seat) -> Zone:

@@ -80,32 +80,53 @@ def if_last(view: View) -> Ends | None:
         return None
     out = _out(view)
     if rival(view) is not None:
-        return _with(view, view.thieves[view.seat], view.hand)
+        return _with(view, view.thieves[view.seat], view.hand, _left(view) + _held(view))
     if view.seat == out[-1] and view.now.phase == phases(view):
-        return _with(view, view.thieves[out[-2]], ())
+        return _with(view, view.thieves[out[-2]], (), _left(view))
     return None
 
 
-def _with(view: View, thief: Thief, hand: Cards) -> Ends:
+def heir(view: View) -> Seat | None:
+    """Who is the last player if one goes home now; None where that is open."""
+    out = _out(view)
+    if len(out) == 2:
+        return out[1 - out.index(view.seat)]
+    ends = view.seat == out[-1] and view.now.phase == phases(view)
+    return out[-2] if ends else None
+
+
+def if_home(view: View) -> Ends:
+    """What the heir would then have: with two out the thief there, else the one that comes."""
+    out = _out(view)
+    thief = view.thieves[out[-3] if len(out) > 2 else out[1 - out.index(view.seat)]]
+    return _with(view, thief, (), _left(view), view.hand)
+
+
+def _left(view: View) -> int:
+    """How many cards of others lie on the leftover pile."""
+    return sum(view.pile) - len(view.given)
+
+
+def _held(view: View) -> int:
+    """How many cards the others who are out may still leave."""
+    held = enumerate(view.sizes)
+    return sum(n for seat, n in held if seat != view.seat and not view.now.home[seat])
+
+
+def _with(view: View, thief: Thief, hand: Cards, size: int, mine: Cards = ()) -> Ends:
     """With this thief, one card of the hand where it has yet to steal one, and the pile."""
     mores: list[Cards] = [(card,) for card in dict.fromkeys(hand)] or [()]
     scores = [
-        points(thief.colour, (*loot, *more, *view.given, *pile))
+        points(thief.colour, (*loot, *more, *view.given, *mine, *pile))
         for loot in loots(view, thief)
         for more in mores
-        for pile in _piles(view, thief, loot)
+        for pile in _piles(view, thief, loot, size)
     ]
     return Ends(min(scores), max(scores))
 
 
-def _piles(view: View, thief: Thief, loot: Cards) -> Iterator[Cards]:
+def _piles(view: View, thief: Thief, loot: Cards, size: int) -> Iterator[Cards]:
     """What others have left or may still leave: the worst, the best, and the best with the bonus."""
-    size = sum(view.pile) - len(view.given)
-    size += sum(
-        cards
-        for seat, cards in enumerate(view.sizes)
-        if seat != view.seat and not view.now.home[seat]
-    )
     known = sum(bool(treasure.card) for treasure in thief.loot)
     pool = without(tuple(unseen(view)), *loot[known:])
     for bonus in (0, 1):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tefuda.core.cards import Cards
 from tefuda.core.kit.sheet import total
 from tefuda.core.kit.suits import SUIT_NAMES
-from tefuda.core.table import Reason, ScoreRow, Who, say
+from tefuda.core.table import Message, Piece, Reason, ScoreRow, Who, say
 from tefuda.core.terms import Seat
 from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, carried, favourites, value
 from tefuda.games.thieves.rules.state import Result, View
@@ -46,10 +46,23 @@ def _loot(result: Result, seat: Seat) -> Reason:
             (),
             0,
         )
-    text = say(
-        "{who} ended with the {thief}: {sum}.", who=who, thief=name, sum=signed(value(cards))
-    )
-    return Reason(text, "7.1", cards, value(cards))
+    return Reason(_made(result, seat, {"who": who, "thief": name}), "7.1", cards, value(cards))
+
+
+def _made(result: Result, seat: Seat, names: dict[str, Piece]) -> Message:
+    """All that a seat's points are made of: a match may be told by this line alone."""
+    thief = result.thieves[seat]
+    extra = bonus(thief.colour, result_cards(result, seat))
+    names |= {"sum": signed(value(carried(thief))), "n": extra}
+    if seat == result.last and result.pile:
+        names |= {"pile": signed(value(result.pile))}
+        if extra:
+            text = "{who} ended with the {thief}: {sum}, leftover pile {pile}, bonus {n}."
+            return say(text, **names)
+        return say("{who} ended with the {thief}: {sum}, leftover pile {pile}.", **names)
+    if extra:
+        return say("{who} ended with the {thief}: {sum}, bonus {n}.", **names)
+    return say("{who} ended with the {thief}: {sum}.", **names)
 
 
 def pile(result: Result) -> Reason:
@@ -63,17 +76,13 @@ def _taste(result: Result, seat: Seat) -> Iterator[Reason]:
     """The bonus, or why there is none."""
     colour, cards = result.thieves[seat].colour, result_cards(result, seat)
     liked, earned = favourites(colour, cards), bonus(colour, cards)
-    who = Who(seat)
     if earned:
         colour_name = SUIT_NAMES[colour]
-        text = say(
-            "{who}: +1 for each {colour} as bonus: {n}.", who=who, colour=colour_name, n=earned
-        )
+        text = say("+1 for each {colour} as bonus: {n}.", colour=colour_name, n=earned)
         yield Reason(text, "7.2", (), earned)  # its cards stand in the rows above
     elif liked:
         text = say(
-            "{who}: the sum {sum} is below {least}: no bonus.",
-            who=who,
+            "The sum {sum} is below {least}: no bonus.",
             sum=signed(value(cards)),
             least=THRESHOLD,
         )

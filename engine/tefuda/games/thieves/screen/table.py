@@ -26,6 +26,8 @@ from tefuda.games.thieves.screen.loot import coming, last_turn, shown, thief_zon
 from tefuda.games.thieves.screen.names import THIEF_NAMES, signed, taste_names
 from tefuda.games.thieves.screen.outlast import (
     after,
+    heir,
+    if_home,
     if_last,
     last_in_line,
     phases,
@@ -85,7 +87,7 @@ def _most(result: Result, seat: Seat) -> Message:
     best = max(result.points)
     others = [who for who, points in enumerate(result.points) if points == best and who != seat]
     if not others:
-        return say("The most of this turn is yours!")
+        return say("You scored the most this turn!")
     if len(others) > 1:
         return say("The most of this turn: you and others.")
     return say("The most of this turn: you and {who}.", who=Who(others[0]))
@@ -164,16 +166,23 @@ def _offer(view: View) -> Zone:
 
 
 def _brings(view: View, thief: Thief) -> Message:
-    """The points; where they are more than the sums beside them, why."""
-    low, high, least, most = prospect(view, thief)
-    points = span(least, most)
-    return points if (low, high) == (least, most) else say("{points} with bonus", points=points)
+    """The points, those that stand under the thief."""
+    _, _, least, most = prospect(view, thief)
+    return span(least, most)
 
 
 def _lost(view: View) -> Iterator[Gauge]:
-    """The hand, but for a last card: the prompt speaks of that."""
-    if view.now.phase < phases(view):
-        yield Gauge(say("your {n} cards go to the pile", n=len(view.hand)), "", ("given",))
+    """Who gets the pile and what that brings; else how large it is then."""
+    who = heir(view)
+    if who is not None:
+        ends = if_home(view)
+        points = span(ends.least, ends.most)
+        text = say("then {who}: {points} with the pile", who=Who(who), points=points)
+        yield Gauge(text, "", ("heir",))
+    elif view.now.phase < phases(view):
+        n = sum(view.pile) + len(view.hand)
+        text = say("the pile then holds {n} cards", n=n)
+        yield Gauge(text, "", ("given",))
 
 
 def _end(view: View) -> Iterator[Gauge]:
