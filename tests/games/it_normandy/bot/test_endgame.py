@@ -1,13 +1,16 @@
 """The last tricks of a match, against max^n over the rules themselves."""
 
+import pytest
+
 from tefuda.core.chance import Quick
 from tefuda.games.it_normandy.bot.endgame import solve
 from tefuda.games.it_normandy.rules.turns import ROUNDS
 from tests.games.it_normandy.rounds import GAME, late
 
 
-def test_the_last_cards_are_solved_to_the_end() -> None:
-    state = late(3, "last", {}).state
+@pytest.mark.parametrize("name", ["last", "ways 0", "ways 3"])
+def test_the_last_cards_are_solved_to_the_end(name: str) -> None:
+    state = late(3, name, {}).state
     while GAME.turn(state).seats:
         assert solve(state) is not None
         seat = GAME.turn(state).seats[0]

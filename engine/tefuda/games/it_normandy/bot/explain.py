@@ -68,8 +68,8 @@ def _of_trick(line: Line, seats: tuple[Seat, Seat]) -> dict[Fact, bool]:
 TOLD = {
     "ahead": Telling(
         say("Closest to 0 after this round: {who}"),
-        say("you end the round closest to 0"),
-        say("{who} ends the round closest to 0"),
+        say("you are closest to 0 at the round’s end"),
+        say("{who} is closest to 0 at the round’s end"),
         "7.4",
     ),
     "below": Telling(

@@ -72,9 +72,7 @@ def _lead(view: View, card: Card, chance: int) -> Message:
         return say("{who} cannot beat it: {work}", **values)
     if chance == 100:
         return say("{who} can beat it, whatever the hand. If you take it, {work}", **values)
-    return say(
-        "There is a {n}% chance that {who} can beat it. If you take it, {work}", n=chance, **values
-    )
+    return say("Chance that {who} could beat it: {n}%. If you take it, {work}", n=chance, **values)
 
 
 def beaten(view: View, card: Card) -> int:
