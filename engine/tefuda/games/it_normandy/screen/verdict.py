@@ -25,7 +25,7 @@ def why_won(view: View, plays: Cards, trumps: tuple[str, ...]) -> tuple[int, Rea
     highest, rank = view.setup.highest_wins, RANK[view.now.up]
     place = int(follower_wins(plays, trumps, rank, highest=highest))
     way, clause = HOW[how(plays, trumps, rank, highest=highest)]
-    text = say("{card} takes the trick by {how}.", card=Shown((plays[place],)), how=way)
+    text = say("{card} takes the trick ({how}).", card=Shown((plays[place],)), how=way)
     return place, Reason(text, clause, (plays[place],))
 
 
