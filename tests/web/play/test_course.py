@@ -21,9 +21,7 @@ def halted(seed: str) -> Hall | None:
 def test_what_explains_a_move_is_looked_at_until_one_goes_on() -> None:
     hall = next(hall for number in range(30) if (hall := halted(f"halts {number}")))
     scene = hall.session.scene()
-    told = (
-        "{who} held only rules already taken ({cards}). Whoever does may show them and repeat one."
-    )
+    told = "{who} had no free rule ({cards}), showed all three, and may repeat one."
     assert scene.log[-1].message.text == told
     assert not scene.open_cards
     hall.do("next")

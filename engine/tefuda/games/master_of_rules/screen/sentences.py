@@ -46,7 +46,7 @@ def _say_revealed(event: Revealed) -> Message:
     """Why a kind may be laid twice; equal cards are counted."""
     pieces: Pieces = {"who": Who(event.seat), "cards": counted(event.cards)}
     return say(
-        "{who} has no free rule ({cards}): shows all three, and may repeat one.",
+        "{who} had no free rule ({cards}), showed all three, and may repeat one.",
         **pieces,
     )
 
