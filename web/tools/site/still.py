@@ -22,8 +22,11 @@ MOVES = 14
 """Moves made before the picture: something lies on the table, and little is over."""
 
 SEED = "still"
-# ids would be in the document twice, what can be tapped would promise something, and nobody hears it
-LIVE = re.compile(r'\s(?:id|data-do|aria-(?!hidden)[a-z]+|role|href|tabindex|data-about)="[^"]*"')
+# ids would be in the document twice, what can be tapped would promise something, nobody hears it, and nothing moves
+LIVE = re.compile(
+    r"\s(?:id|aria-(?!hidden)[a-z]+|role|href|tabindex|title|type"
+    r'|data-(?:do|about|lands|walks|motion|felt))="[^"]*"'
+)
 INDENTED = re.compile(r"\n\s+")
 
 
