@@ -4,9 +4,9 @@ from app.bots.decision import Decision
 from app.bots.evidence import WHOLE, evidence
 
 
-def listed(moves: int) -> tuple[list[str], list[str]]:
+def listed(moves: int, more: str = "") -> tuple[list[str], list[str]]:
     """Of so many, the best first: those in rows, and the rest."""
-    names = [f"play {n}" for n in range(moves)]
+    names = [f"play {n}{more}" for n in range(moves)]
     decision: Decision = {
         "move": names[0],
         "evidence": [(name, 100, -n / 100) for n, name in enumerate(names)],
@@ -24,3 +24,7 @@ def test_of_a_long_one_the_rest_is_named_from_the_best_down() -> None:
     rows, rest = listed(WHOLE + 1)
     assert rows == ["0", "1", "2", "3", "4", "5"]
     assert rest == ["6", "7", "8"]
+
+
+def test_moves_of_many_cards_are_not_named_in_a_row() -> None:
+    assert listed(WHOLE + 1, " x y")[1] == []

@@ -13,6 +13,9 @@ from tefuda.core.terms import Words
 WHOLE = 8
 """Moves that are all listed, where there are no more."""
 
+BRIEF = 2
+"""Words of a move that is a verb and a card."""
+
 ENOUGH = 100
 """Deals from which a difference counts even where the move was not given up as surely worse."""
 
@@ -90,9 +93,10 @@ class Evidence(NamedTuple):
         return first if rival is None or rival in first else (*first[:-1], rival)
 
     def rest(self, most: int) -> tuple[Opinion, ...]:
-        """The others, from the best down."""
+        """The others, from the best down; none where one takes more than a card to name: nobody tells them apart."""
         shown = self.shown(most)
-        return tuple(opinion for opinion in self.listed if opinion not in shown)
+        left = tuple(opinion for opinion in self.listed if opinion not in shown)
+        return left if all(len(opinion.words) <= BRIEF for opinion in left) else ()
 
     @property
     def alike(self) -> Opinion | None:
