@@ -75,6 +75,11 @@ def test_of_many_reasons_the_winners_largest_is_told() -> None:
     assert told_of(Reason(say("So it is."), "5.2")) == "So it is."
 
 
+def test_a_key_to_the_cards_is_no_reason() -> None:
+    key, shown = Reason(say("Pale: the master."), "5.1"), Reason(say("It won."), "5.2", ("R1B10",))
+    assert told_of(shown, key) == "It won."
+
+
 def test_of_two_lines_that_did_as_much_neither_decided() -> None:
     twice = (TRICKS[1], TRICKS[1])
     shown = scene(over=True, ranks=(1, 2, 3, 3, 3), scores=(18, 0, 0, 0, 0))

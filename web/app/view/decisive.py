@@ -74,8 +74,9 @@ def _told(row: ScoreRow, gain: int, seats: tuple[Seat, Seat], *, decided: bool) 
 
 
 def _reason(row: ScoreRow, seat: Seat) -> Message | None:
-    """What brought a seat most there; where the line has one reason, that."""
+    """What brought a seat most there; where the line has one reason, or one with cards, that."""
     own = [why for why in row.reasons if Who(seat) in why.message.values.values()]
     if own:
         return max(own, key=lambda why: why.points or 0).message
-    return row.reasons[0].message if len(row.reasons) == 1 else None
+    alone = [why for why in row.reasons if why.cards] or row.reasons
+    return alone[0].message if len(alone) == 1 else None
