@@ -103,6 +103,6 @@ MISTAKES = [
 
 @pytest.mark.many
 @each(MISTAKES)
-def test_a_planted_mistake_is_caught(mistake: Mistake, monkeypatch: pytest.MonkeyPatch) -> None:
-    mistake.plant(monkeypatch)
-    assert is_caught("it_normandy", solver=mistake.place is endgame or mistake.name == "copy")
+def test_a_planted_mistake_is_caught(mistake: Mistake) -> None:
+    with mistake.planted():
+        assert is_caught("it_normandy", solver=mistake.place is endgame or mistake.name == "copy")

@@ -131,6 +131,6 @@ MISTAKES = [
 
 @pytest.mark.many
 @each(MISTAKES)
-def test_a_planted_mistake_is_caught(mistake: Mistake, monkeypatch: pytest.MonkeyPatch) -> None:
-    mistake.plant(monkeypatch)
-    assert is_caught("master_of_rules", solver=mistake.place in (endgame, Endgame))
+def test_a_planted_mistake_is_caught(mistake: Mistake) -> None:
+    with mistake.planted():
+        assert is_caught("master_of_rules", solver=mistake.place in (endgame, Endgame))
