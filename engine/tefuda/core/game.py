@@ -112,6 +112,10 @@ class Game(Protocol[S, M, V]):
         """The screen; `choices` where the viewing seat is to act."""
         ...
 
+    def rested(self, view: V, choices: Choices[M] | None) -> Table:
+        """The screen once what ended has been looked at and the match goes on; by default the same."""
+        return self.table(view, choices)
+
     def say(self, event: Event, seat: Seat) -> Message | None:
         """A heard event in words for `seat`; None where it needs none."""
         ...

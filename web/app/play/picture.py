@@ -33,7 +33,8 @@ class Picture:
     def scene(self) -> Scene:
         course, match, choices = self._course, self._course.match, self._course.choices()
         view, hint, over = course.view(), self._hint(), course.history.over
-        table, voice = self._advised(course.game.table(view, choices), hint), course.voice()
+        shown = course.game.table if course.paused or over else course.game.rested
+        table, voice = self._advised(shown(view, choices), hint), course.voice()
         if voice:
             table = self._taught(table, voice)
         drawn = sketch(course.head, course.viewer, view, table, self._screen, hint)._replace(

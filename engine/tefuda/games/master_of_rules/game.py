@@ -25,7 +25,7 @@ from tefuda.games.master_of_rules.screen.foresight import foresee, meaning
 from tefuda.games.master_of_rules.screen.glossary import glossary
 from tefuda.games.master_of_rules.screen.refusals import why_not
 from tefuda.games.master_of_rules.screen.sentences import say_event
-from tefuda.games.master_of_rules.screen.table import table
+from tefuda.games.master_of_rules.screen.table import rested, table
 from tefuda.games.master_of_rules.screen.travels import travels
 
 
@@ -58,6 +58,7 @@ class MasterOfRules(Game[State, Move, View]):
     imagine = staticmethod(secrets.imagine)
     zones = staticmethod(secrets.zones)
     table = staticmethod(table)
+    rested = staticmethod(rested)
     say = staticmethod(say_event)
     why_not = staticmethod(why_not)
     arrangements = staticmethod(arrangements)

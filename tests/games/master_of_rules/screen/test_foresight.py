@@ -84,16 +84,16 @@ def test_of_what_is_met_so_far_it_is_counted_what_would_break_it() -> None:
 
 def test_of_two_numbers_to_come_all_ways_are_counted() -> None:
     view = playing("R7 R3 -")._replace(hand=(), open=((),) * 3, decks=(30, 40))
-    assert "chance" not in write(would(view, "TRIO"))  # three are to come
+    assert "likely" not in write(would(view, "TRIO"))  # three are to come
     view = view._replace(now=view.now._replace(dummies=("Y5",)))
-    assert write(would(view, "TRIO")).endswith("2 numbers to come: by chance 37%.")
+    assert write(would(view, "TRIO")).endswith(" 37% likely.")
 
 
 def test_while_ones_own_number_is_owed_the_best_of_ones_hand_counts() -> None:
     view = playing("- R7 R3", "- LIMIT -")._replace(hand=("R1", "B9", "TRIO"))
     two = view._replace(now=view.now._replace(dummies=("Y5",)))
     assert chances(two, two.now, 0) is None  # no rule lies
-    assert write(would(two, "TRIO")).endswith("by chance up to 100%.")
+    assert write(would(two, "TRIO")).endswith("Up to 100% likely, as your number falls.")
     last = view._replace(now=view.now._replace(dummies=("Y5", "G9")))
     assert write(would(last, "TRIO")).endswith("Your number decides.")
 
@@ -140,7 +140,7 @@ def test_of_another_rule_whose_chance_falls_much_it_is_said_from_what_to_what() 
     view = playing("- R7 R9", "- TRIO -")._replace(hand=("R1", "B2"), open=((),) * 3)
     then = view._replace(now=view.now._replace(dummies=("Y5",)))
     told = write(would(then, "B2"))
-    assert "Aoi (TRIO), by chance: 100% → " in told
+    assert "Aoi (TRIO): 100% → " in told
     assert "→" not in write(would(view, "B2"))  # too many are to come
 
 
@@ -254,3 +254,15 @@ def test_of_what_may_change_it_is_said_how_often_it_is_met() -> None:
 
 def test_between_rounds_nothing_is_owed() -> None:
     assert worths(playing("R7 R3 -")._replace(now=_between())) == []
+
+
+def test_5_5_a_sum_that_will_be_too_high_says_so() -> None:
+    view = playing("- R9 Y8", "- LIMIT -")._replace(hand=("B5",))
+    told = write(would(view, "B5"))
+    assert told == "Then the sum is 22, and 24 or more in the end. It spoils Aoi (LIMIT)."
+
+
+def test_what_changes_anothers_rule_leaves_few_words_for_ones_own() -> None:
+    view = playing("- R9 Y8", "ONLY LIMIT -")._replace(hand=("B5",))
+    told = write(would(view, "B5"))
+    assert "Your ONLY is met so far. It spoils" in told

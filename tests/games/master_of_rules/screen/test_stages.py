@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from app.match.log import LogLine
 from app.saves.preferences import Settings
 from app.view import render
 from app.view.scene import Scene
@@ -73,3 +74,12 @@ def test_it_is_brisk_where_the_table_goes_on_by_itself() -> None:
 def test_it_is_over_for_who_goes_on_or_is_in_a_hurry() -> None:
     assert "staged" not in plan(judged(3)._replace(paused=False))
     assert "staged" not in plan(judged(3)._replace(hurried=True))
+
+
+def test_3_5_who_laid_a_rule_again_is_marked_with_the_cause() -> None:
+    scene = judged(3)
+    line = LogLine(1, Message("{who}", {"who": Who(1)}), ("Revealed", "reveal in lap 2"))
+    told = render.board(scene._replace(log=(line,)))
+    assert told.count("laid again: no other was free") == 1
+    over = LogLine(2, Message("over"), ("RoundEnded",))
+    assert "laid again" not in render.board(scene._replace(log=(line, over)))

@@ -41,6 +41,24 @@ def test_6_5_before_the_last_round_which_has_no_row_one_is_between_two_rounds() 
     assert table.phase == PHASES["row"]
 
 
+def test_6_5_the_last_round_begins_when_the_one_before_has_been_looked_at() -> None:
+    view = seen(finish(match_after(3, ()), 11))
+    table = MasterOfRules().rested(view, None)
+    assert (table.phase, table.scoring) == (PHASES["play"], ())
+    judged = seen(finish(match_after(3, ()), 5))
+    assert MasterOfRules().rested(judged, None).scoring  # a row is still to be laid
+
+
+def test_4_2_whoever_has_no_choice_is_told_so() -> None:
+    match = three(*HANDS, *FIRST, "play R1", "take G1", "play Y1", "take G2")
+    match.chance()
+    match.chance()
+    match.play_text(0, "play B1")
+    prompt = match.game.table(seen(match), match.choices(0)).prompt
+    assert prompt
+    assert prompt.message.text == "Only {card} is left: take it."
+
+
 def test_6_5_the_starter_is_that_of_the_round_that_is_shown() -> None:
     for match in (three(*HANDS, *FIRST), finish(match_after(3, ()), 1)):
         view = seen(match)

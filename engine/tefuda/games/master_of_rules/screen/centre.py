@@ -50,9 +50,10 @@ def _column(view: View, laid: Tableau, seat: Seat, may_come: Cards) -> Iterator[
     help_, stands_ = _asks(view, card, seat), stands(laid.rules, laid.five, seat, may_come)
     then = ("late",) if laid.last and late(view, laid.last, seat) else ()
     again = ("again",) if laid.rules.count(card) > 1 else ()
-    explained = _explained(help_, stands_, ahead=sure and sum(map(bool, laid.five)) < FIVE)
+    why = _repeated(stands_) if again else stands_
+    explained = _explained(help_, why, ahead=sure and sum(map(bool, laid.five)) < FIVE)
     lost = laid.last or (sure and not met)
-    likely = () if sure else _chances(view, laid, seat, help_, stands_)
+    likely = () if sure else _chances(view, laid, seat, help_, why)
     told = likely[0].help if likely else explained
     more = () if lost else _brings(view, card, seat, told or explained)
     yield rule._replace(
@@ -62,6 +63,12 @@ def _column(view: View, laid: Tableau, seat: Seat, may_come: Cards) -> Iterator[
         reason=stands_,
         help=explained,
     )
+
+
+def _repeated(stands_: Reason) -> Reason:
+    """How a rule stands that lies twice, with why it may."""
+    told = say("{one} {more}", one=stands_.message, more=_AGAIN)
+    return stands_._replace(message=told)
 
 
 def _brings(view: View, card: Card, seat: Seat, explained: Help) -> Iterator[Gauge]:

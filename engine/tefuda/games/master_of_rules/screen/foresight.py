@@ -39,7 +39,15 @@ from tefuda.games.master_of_rules.screen.names import (
     card_name,
     listed,
 )
-from tefuda.games.master_of_rules.screen.prospects import SOON, Truth, Ways, pool, truth, ways
+from tefuda.games.master_of_rules.screen.prospects import (
+    SOON,
+    Truth,
+    Ways,
+    pool,
+    span,
+    truth,
+    ways,
+)
 
 MEANINGS: dict[Card, Message] = {
     TRIO: say(
@@ -51,7 +59,7 @@ MEANINGS: dict[Card, Message] = {
         rule=card_name(ONLY),
     ),
     BEST: say(
-        "{rule}: your number is the highest of its colour, and no colour has more cards.",
+        "{rule}: your number is the highest of the commonest colour.",
         rule=card_name(BEST),
     ),
     LIMIT: say("{rule}: the five numbers add up to 23 or less.", rule=card_name(LIMIT)),
@@ -101,8 +109,8 @@ def _may_come(view: View, now: Now) -> Cards:
 
 def _met(view: View, then: Now) -> Message:
     """What a number does: to the sum and the own rule, then to the others' that it changes."""
-    told = [_five(view, then), *_mine(view, then)]
     lit, dark = _changed(view, then)
+    told = [_five(view, then), *_mine(view, then, briefly=bool(lit or dark))]
     told += _shifted(view, then, {*lit, *dark})
     lit = [seat for seat in lit if _helps(view, then, seat)]
     if lit:
@@ -123,7 +131,7 @@ def _shifted(view: View, then: Now, told: set[Seat]) -> Iterator[Message]:
     much = [each for each in shifts if min(each[1:]) >= 0 and abs(each[1] - each[2]) >= MUCH]
     for seat, before, after in sorted(much, key=lambda each: -abs(each[1] - each[2]))[:1]:
         owner = _owner(view, then.rules[seat], seat)
-        yield say("{owner}, by chance: {n}% → {m}%.", owner=owner, n=before, m=after)
+        yield say("{owner}: {n}% → {m}% likely.", owner=owner, n=before, m=after)
 
 
 def _percent(view: View, now: Now, seat: Seat) -> int:
@@ -146,7 +154,7 @@ def _five(view: View, then: Now) -> Message:
     number, alike = Counter(NUMBER[card] for card in down).most_common(1)[0]
     count, told = max(colours.values()), []
     if LIMIT in (*then.rules, *view.hand) or (count == 1 and alike < ENOUGH):
-        told.append(say("the sum is {total}", total=sum(NUMBER[card] for card in down)))
+        told.append(_sum(view, then, down))
     most = [COLOUR_NAMES[colour] for colour in colours if 1 < colours[colour] == count]
     told += [say("{n} are {colour}", n=count, colour=colour) for colour in most]
     if alike >= ENOUGH:
@@ -154,11 +162,20 @@ def _five(view: View, then: Now) -> Message:
     return say("Then {five}.", five=listed(told))
 
 
-def _mine(view: View, then: Now) -> Iterator[Message]:
+def _sum(view: View, then: Now, down: Sequence[Card]) -> Message:
+    """Of one that is low still, and will not be in the end, that too."""
+    total, left = sum(NUMBER[card] for card in down), FIVE - len(down)
+    least, _ = span(tuple(down), left, _may_come(view, then))
+    if total <= MOST < least:
+        return say("the sum is {total}, and {least} or more in the end", total=total, least=least)
+    return say("the sum is {total}", total=total)
+
+
+def _mine(view: View, then: Now, *, briefly: bool) -> Iterator[Message]:
     """How the viewer's rule stands; before one lies, which in hand are certain."""
     if rule := then.rules[view.seat]:
-        risks = [*risk(view, then)]
-        yield _own(view, then, rule, briefly=bool(risks))
+        risks = [] if briefly else [*risk(view, then)]
+        yield _own(view, then, rule, briefly=briefly or bool(risks))
         yield from risks
     elif sure := _will_meet(view, then):
         yield say("Your {rules} will be met for certain.", rules=_kinds(sure))
@@ -306,9 +323,9 @@ def odds(may: Ways, *, met: bool | None) -> Message:
     if may.own and may.come == 1:
         return say("Your number decides.")
     if may.own:
-        return say("2 numbers to come, one yours: by chance up to {n}%.", n=may.percent)
+        return say("Up to {n}% likely, as your number falls.", n=may.percent)
     if may.come > 1:
-        return say("2 numbers to come: by chance {n}%.", n=may.percent)
+        return say("{n}% likely.", n=may.percent)
     if met:
         told = say("{n} of the {all} unseen numbers would break it.")
         return told._replace(values={"n": may.all - may.met, "all": may.all})

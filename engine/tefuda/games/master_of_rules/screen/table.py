@@ -5,12 +5,13 @@ from tefuda.core.kit.hand import hand, held
 from tefuda.core.kit.play import Play
 from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Zone, say
 from tefuda.core.terms import Choices, Seat
+from tefuda.games.master_of_rules.cards import NUMBER
 from tefuda.games.master_of_rules.rules.scoring import score, winnings
 from tefuda.games.master_of_rules.rules.state import Move, Reveal, View
 from tefuda.games.master_of_rules.rules.turns import ROUNDS, act, all_barred, is_last
 from tefuda.games.master_of_rules.screen.centre import centre
 from tefuda.games.master_of_rules.screen.foresight import worth
-from tefuda.games.master_of_rules.screen.names import PHASES, kind_name
+from tefuda.games.master_of_rules.screen.names import PHASES, card_name, kind_name
 from tefuda.games.master_of_rules.screen.progress import ribbon, won
 from tefuda.games.master_of_rules.screen.refusals import why_not
 from tefuda.games.master_of_rules.screen.sheet import level, sheet
@@ -18,9 +19,10 @@ from tefuda.games.master_of_rules.screen.tableau import Tableau, judged_before, 
 from tefuda.games.master_of_rules.screen.verdict import scoring, standing
 
 
-def table(view: View, choices: Choices[Move] | None) -> Table:
+def table(view: View, choices: Choices[Move] | None, *, seen: bool = False) -> Table:
+    """`seen`: what was judged last has been looked at."""
     phase, actor = act(view)
-    laid = tableau(view, asked=choices is not None)
+    laid = tableau(view, begun=choices is not None or (seen and phase == "play"))
     if phase == "play" and laid.last:
         phase = "row"  # before the last round, which has none
     return Table(
@@ -35,6 +37,11 @@ def table(view: View, choices: Choices[Move] | None) -> Table:
         standing=standing(view),
         scoring=scoring(view, laid.last),
     )
+
+
+def rested(view: View, choices: Choices[Move] | None) -> Table:
+    """The last round has no row to begin with: it begins when the one before has been looked at."""
+    return table(view, choices, seen=True)
 
 
 def _facts(view: View, laid: Tableau) -> tuple[Gauge, ...]:
@@ -90,12 +97,21 @@ def _prompt(view: View) -> Prompt:
 def _asked(view: View) -> tuple[Message, str]:
     """What is asked, and the clause that asks it."""
     if view.now.taking:
-        return say("Take {kind} from the row.", kind=kind_name(view.now.taking)), "4.1"
+        return _refill(view), "4.1"
     if view.now.rules[view.seat]:
         return say("Play a number."), "3.7"
     if view.now.numbers[view.seat]:
         return say("Play a rule."), "3.7"
     return say("Play a number or a rule."), "3.2"
+
+
+def _refill(view: View) -> Message:
+    """Who takes last has no choice (4.2)."""
+    kind = view.now.taking in NUMBER
+    left = {card for card in view.now.row if (card in NUMBER) == kind}
+    if len(left) > 1:
+        return say("Take {kind} from the row.", kind=kind_name(view.now.taking))
+    return say("Only {card} is left: take it.", card=card_name(*left))
 
 
 def _hints(view: View) -> tuple[Message, ...]:

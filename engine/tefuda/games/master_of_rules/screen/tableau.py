@@ -1,6 +1,6 @@
 """What lies as it was played: of the running round, or of the last one until there is a new row.
 
-The last round has none (6.5): it begins when its first card is asked for.
+The last round has none (6.5): it begins when what was judged has been looked at.
 """
 
 from typing import NamedTuple
@@ -31,9 +31,9 @@ class Tableau(NamedTuple):
         return five_of(self.numbers, self.dummies)
 
 
-def tableau(view: View, *, asked: bool = False) -> Tableau:
-    """`asked`: the viewer is to play, and what was judged has been looked at."""
-    fresh = not view.now.plays and not view.now.row and not asked
+def tableau(view: View, *, begun: bool = False) -> Tableau:
+    """`begun`: the next round is on, though nothing of it lies there."""
+    fresh = not (view.now.plays or view.now.row or begun)
     last = view.past.rounds[-1] if fresh and view.past.rounds else None
     return _judged(last) if last else _running(view)
 
