@@ -37,6 +37,13 @@ def test_undo_and_redo_of_ones_last_move(key: str, policy: str) -> None:
     assert hall.session.match.steps == steps
 
 
+def test_what_plays_it_again_stands_where_taking_back_stood() -> None:
+    hall = own_move("hyper_maker", "coach")
+    assert hall.session.scene().actions[0] == "undo"
+    hall.do("undo")
+    assert hall.session.scene().actions[:2] == ("redo", "hint")
+
+
 def test_nothing_is_taken_back_over_what_nature_brought(any_key: str) -> None:
     match = Match(find(any_key), 4, {}, "seed")
     match.chance()

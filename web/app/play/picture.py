@@ -187,10 +187,12 @@ class Picture:
         course, history = self._course, self._course.history
         hints = choices is not None and self._coach.gives(now(course.match))
         plays = not (history.over or course.follows)
+        undo, redo = course.undoable() > 0, bool(history.undone) and plays
         offered = {
-            "undo": course.undoable() > 0,
+            "undo": undo,
+            **({} if undo else {"redo": redo}),  # in its place: no button moves
             "hint": hints and hint is None,
-            "redo": bool(history.undone) and plays,
+            **({"redo": redo} if undo else {}),
             "faster": bool(self._bots()) and not course.beat.faster and plays,
             "play-out": plays and course.viewer >= 0 and table.decided and not course.lesson,
             "give-up": plays and course.viewer >= 0,
