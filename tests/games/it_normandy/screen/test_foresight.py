@@ -99,6 +99,12 @@ def test_6_2_a_sum_that_can_be_no_longer_gets_a_dash() -> None:
     assert values["b1"] == "–"
 
 
+def test_6_2_that_one_can_no_longer_get_all_done_is_said() -> None:
+    (text, values) = after(second((0, 3, 2), (0, 7, 0)), "R9")[-1]
+    assert text == "{who} can no longer get all tasks done."
+    assert values["who"] == Who(1)
+
+
 def test_6_2_a_follower_hears_that_tasks_are_all_done_then() -> None:
     [(text, values)] = after(second((1, 0, 0)), "R9")
     assert text == "With that all is done: {a} {a0} → {a1}, {b} {b0} → {b1}."

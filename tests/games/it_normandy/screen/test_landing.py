@@ -105,7 +105,7 @@ def test_how_the_round_stands_line_by_line() -> None:
     state = put(running("R9 Y1", "R2 Y2", (1, 2, 3)), scores=(4, -1), personal=(NONE, (1, 0, 0)))
     shown = lying(apply(apply(state, Play("R9"), 0), Play("R2"), 1))
     assert values(shown["ends 0"]) == {
-        "Points for tricks": "0",
+        "Points for tricks": "(1)",
         "Most of a suit": "● 2",
         "No common task": "0",
         "Common tasks left": "−2",
@@ -191,7 +191,7 @@ def test_6_8_where_cubes_are_more_than_tricks_it_is_told() -> None:
             running("R1", "Y1", (6, 6, 1 if any(personal) else 2)), personal=(personal,) * 2
         )
         told = lying(state)["ends 0"].gauges[-2]
-        assert told.label.text == "Too few tricks ({tricks} for {n} tasks)"
+        assert told.label.text == "{tricks} tricks are too few for {n} tasks"
         assert told.label.values["n"] == 13 + (2 if any(personal) else 1)
         assert told.marks == ("would", "never")
 
@@ -260,13 +260,19 @@ def test_6_11_a_round_that_is_over_stands_as_it_was_scored() -> None:
     assert sum(match.state.past.rounds[-1].tally.surplus) > 0
 
 
-def test_7_4_whoever_would_be_nearest_alone_is_marked() -> None:
+def test_7_4_who_would_win_is_marked_or_why_nobody_would() -> None:
     over = put(between((0, 0)), tricks=apply(choosing(), Solve("common"), 0).now.tricks, up="B5")
     for scores, expected in (
-        ((7, 6), [0, 1]),
-        ((2, -1), [1, 0]),
-        ((-1, -2), [0, 0]),
-        ((3, 3), [0, 0]),
+        ((7, 6), ["score", "nearest"]),
+        ((2, -1), ["nearest", "score"]),
+        ((-1, -2), ["nobody", "nobody"]),
+        ((3, 3), ["level", "level"]),
     ):
         ends = lying(put(over, scores=scores))
-        assert ["nearest" in ends[f"ends {who}"].gauges[-1].marks for who in (0, 1)] == expected
+        assert [ends[f"ends {who}"].gauges[-1].marks[-1] for who in (0, 1)] == expected
+        assert not ends["ends 0"].marks
+
+
+def test_7_4_after_the_last_round_who_has_won() -> None:
+    over = put(between((0, 0)), tricks=apply(choosing(), Solve("common"), 0).now.tricks, up="B5")
+    assert lying(put(over, rounds=over.past.rounds * 3))["ends 0"].marks == ("final",)

@@ -40,13 +40,13 @@ GLOSSARY: Mapping[str, Help] = {
         say("The score so far and the lines above, as things stand. Tasks still left are counted."),
         "6.1",
     ),
-    "Too few tricks ({tricks} for {n} tasks)": Help(
+    "{tricks} tricks are too few for {n} tasks": Help(
         say("With fewer tricks than tasks left, not all tasks can be done."), "6.8"
     ),
     "If all tasks get done": Help(
         say(
             "The score by the tricks won so far, if all common tasks and this player’s own get "
-            "done: +1 a trick, +2 for each suit settled so far. “–”: too few tricks are left."
+            "done: +1 a trick, +2 for each suit settled so far. “Can’t”: too few tricks are left."
         ),
         "6.2",
     ),

@@ -8,9 +8,17 @@ from tefuda.core.kit.trick import order, places, trick
 from tefuda.core.table import CardFace, Gauge, Message, Who, Zone, say
 from tefuda.core.terms import Seat
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
-from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, is_trump, most_in, points, ranks
+from tefuda.games.it_normandy.rules.scoring import (
+    LINES,
+    SEATS,
+    is_trump,
+    most_in,
+    none_left,
+    points,
+    ranks,
+)
 from tefuda.games.it_normandy.rules.state import Tally, View
-from tefuda.games.it_normandy.rules.turns import TRICKS, winner
+from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, winner
 from tefuda.games.it_normandy.screen.names import LINE_NAMES, signs, written
 from tefuda.games.it_normandy.screen.stakes import (
     DASH,
@@ -177,7 +185,7 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
         if over
         else [
             _so_far(view, seat),
-            *([_would(view, sum_of(would[seat]), _nearest(would, seat))] if _open(view) else []),
+            *([_would(view, sum_of(would[seat]), _ahead_by(would, seat))] if _open(view) else []),
         ]
     )
     gauges = (
@@ -186,24 +194,34 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
         Gauge(
             say("Score") if over else IF_NOW,
             scores[seat],
-            ("score", *_nearest(scores, seat)),
+            ("score", *_ahead_by(scores, seat)),
             goal=0,
         ),
     )
     label = say("Round {n}: {who}", n=number, who=Who(seat)) if over else _if_now(seat)
-    return Zone(f"ends {seat}", "gauges", label, gauges=gauges, seat=seat)
+    marks = ("final",) if over and number == ROUNDS else ()
+    return Zone(f"ends {seat}", "gauges", label, gauges=gauges, seat=seat, marks=marks)
 
 
 def _lines(view: View, now: Tally, seat: Seat) -> Iterator[Gauge]:
     """While a round runs, only what can count in it."""
     most, out = most_in(now, view.setup)[seat], beside(view) if view.now.leader >= 0 else ()
-    before = _before(view)
+    before, waits = _before(view), _waiting(view, now, seat)
     for line, values, old in zip(LINES, points(now, view.setup), before, strict=True):
         if any(values) or line.name not in out:
             value = _with_suits(line.name, values[seat], most)
+            if line.name == "all done" and waits:
+                value = f"({waits})"
             changed = _changed(values[seat], old[seat])
             marks = (line.name.replace(" ", "-"), *changed, *_sign(values[seat]))
             yield Gauge(LINE_NAMES[line.name], value, marks)
+
+
+def _waiting(view: View, now: Tally, seat: Seat) -> int:
+    """The points for tricks that wait for the last task, while it can be done."""
+    if view.now.leader < 0 or seat in none_left(now.common, now.personal):
+        return 0
+    return now.won[seat] if if_all_done(view, now)[seat] is not None else 0
 
 
 def _changed(value: int, old: int) -> tuple[str, ...]:
@@ -263,10 +281,15 @@ def _would(view: View, score: str, ahead: tuple[str, ...] = ()) -> Gauge:
     return Gauge(say("If all tasks get done"), score, marks)
 
 
-def _nearest(scores: tuple[int | None, ...], seat: Seat) -> tuple[str, ...]:
-    """Whoever would win with these scores alone is marked; nobody where one of them cannot be."""
+def _ahead_by(scores: tuple[int | None, ...], seat: Seat) -> tuple[str, ...]:
+    """Whether one would win with these scores, both or nobody; no word where one of them cannot be."""
     able = tuple(score for score in scores if score is not None)
-    return ("nearest",) if ranks(able) == (1 + seat, 2 - seat) else ()
+    if len(able) < len(SEATS):
+        return ()
+    first = ranks(able)
+    if first[0] == first[1]:
+        return ("level",) if first[0] == 1 else ("nobody",)
+    return ("nearest",) if first[seat] == 1 else ()
 
 
 def _if_now(seat: Seat) -> Message:

@@ -62,7 +62,7 @@ def too_many(view: View) -> Message | None:
     tasks = common + min(map(sum, view.now.personal))
     if tasks <= tricks:
         return None
-    return say("Too few tricks ({tricks} for {n} tasks)", n=tasks, tricks=tricks)
+    return say("{tricks} tricks are too few for {n} tasks", n=tasks, tricks=tricks)
 
 
 def ended(view: View, now: Tally) -> tuple[int, ...]:
@@ -78,6 +78,7 @@ REST = (
     say("If all tasks get done: {who} {before} → {after}."),
     say("If all tasks get done: {a} {a0} → {a1}, {b} {b0} → {b1}."),
 )
+CANNOT = say("{who} can no longer get all tasks done.")
 LAST = say("With that all is done: {a} {a0} → {a1}, {b} {b0} → {b1}.")
 Sums = tuple[int | None, ...]
 
@@ -107,7 +108,7 @@ def _change(texts: tuple[Message, Message], before: Sums, then: Sums) -> Message
             "before": sum_of(before[seat]),
             "after": sum_of(then[seat]),
         }
-        return texts[0]._replace(values=values)
+        return (CANNOT if then[seat] is None else texts[0])._replace(values=values)
     return None
 
 
