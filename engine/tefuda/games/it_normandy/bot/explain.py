@@ -17,7 +17,7 @@ CLOSE, GOOD = range(4), (range(2, 6), range(6, 11))
 """Good to end a match with; to end a round with others to come, without surplus and with it (`bot.outlook`)."""
 
 FAR = 3
-"""Points from a good score on that are far too low or too high."""
+"""So much farther from a good score it is called too low, or too high."""
 
 MANY, LOADED = 3, GOOD[True].start
 """So much surplus weighs, and the more the lower the score is under that."""
@@ -120,15 +120,15 @@ TOLD = {
         "7.1",
     ),
     "low": Telling(
-        say("Far too low to go on from (under −1; with surplus under 3): {who}"),
-        say("you end the round far too low (under −1; with surplus under 3)"),
-        say("{who} ends the round far too low (under −1; with surplus under 3)"),
+        say("Too low to go on from (under −1; with surplus under 3): {who}"),
+        say("you end the round too low (under −1; with surplus under 3)"),
+        say("{who} ends the round too low (under −1; with surplus under 3)"),
         "7.1",
     ),
     "high": Telling(
-        say("Far too high to go on from (over 8; with surplus over 13): {who}"),
-        say("you end the round far too high (over 8; with surplus over 13)"),
-        say("{who} ends the round far too high (over 8; with surplus over 13)"),
+        say("Too high to go on from (over 8; with surplus over 13): {who}"),
+        say("you end the round too high (over 8; with surplus over 13)"),
+        say("{who} ends the round too high (over 8; with surplus over 13)"),
         "7.1",
     ),
     "load": Telling(
@@ -138,9 +138,9 @@ TOLD = {
         "7.1",
     ),
     "done": Telling(
-        say("Common and own tasks all done, so +1 a trick: {who}"),
-        say("you get +1 a trick, as common and own tasks are all done"),
-        say("{who} gets +1 a trick, as common and own tasks are all done"),
+        say("All tasks done, common and own (+1 a trick): {who}"),
+        say("you have all tasks done, common and own (+1 a trick)"),
+        say("{who} has all tasks done, common and own (+1 a trick)"),
         "6.2",
     ),
     "left": Telling(
