@@ -132,9 +132,9 @@ TOLD = {
         "7.1",
     ),
     "load": Telling(
-        say("Under 6 with 3 or more surplus tricks, a minus to come: {who}"),
-        say("you end the round under 6 with 3 or more surplus tricks, a minus to come"),
-        say("{who} ends the round under 6 with 3 or more surplus tricks, a minus to come"),
+        say("Under 6 with 3 or more surplus tricks (a minus to come): {who}"),
+        say("you end the round under 6 with 3 or more surplus tricks (a minus to come)"),
+        say("{who} ends the round under 6 with 3 or more surplus tricks (a minus to come)"),
         "7.1",
     ),
     "done": Telling(
