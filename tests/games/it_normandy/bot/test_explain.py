@@ -25,8 +25,10 @@ def test_facts_are_what_happened() -> None:
     for hint in [*hints(GAME, 6), *islice(hints(GAME, 60, 40), 6)]:
         for states, facts in lines(GAME, hint, 6) if hint.why.deals else ():
             _of_round(states, facts)
-            if "hands" in truth(states[0]):
+            if truth(states[0]).get("taken") == (-1, -1):
                 _of_trick(states, facts, hint.seat)
+            else:
+                assert Fact("won", hint.seat) not in facts
 
 
 def _of_round(states: list[State], facts: Told) -> None:
@@ -34,14 +36,15 @@ def _of_round(states: list[State], facts: Told) -> None:
     for seat, score in enumerate(scores):
         assert facts[Fact("below", seat)] == (score < 0)
         least = min((it for it in scores if it >= 0), default=None)
-        assert facts[Fact("ahead", seat)] == (score == least and scores.count(score) == 1)
+        first = "wins" if number == 2 else "ahead"
+        assert facts[Fact(first, seat)] == (score == least and scores.count(score) == 1)
         tally = states[-1].past.rounds[number].tally
         left = sum(tally.personal[seat])
-        assert facts[Fact("left", seat)] == left
+        assert facts[Fact("left", seat)] == (left > 0)
         assert facts[Fact("done", seat)] == (not left and not any(tally.common))
         _to_come(facts, seat, score, () if number == 2 else tally.surplus)
-        undone = facts.get(Fact("undone", seat), sum(tally.common))
-        assert undone == sum(tally.common)
+        undone = any(tally.common)
+        assert facts.get(Fact("undone", seat), undone) == undone
     depends = {"points", "tricks", "tasks"}  # whether more is good
     assert not depends & {fact.name for fact in facts}
 
@@ -50,11 +53,13 @@ def _to_come(facts: Told, seat: int, score: int, surplus: Counts) -> None:
     told = {fact.name: value for fact, value in facts.items() if fact.seat == seat}
     if not surplus:
         assert (told["close"], told["away"]) == (0 <= score <= 3, abs(score))
-        assert not {"burden", "room", "high"} & {*told}
+        assert not {"ahead", "good", "low", "high", "load"} & {*told}
         return
-    assert told["burden"] == (surplus[seat] > 0 and score <= 3)
-    assert (told["room"], told["high"]) == (2 <= score <= 5, score >= 7)
-    assert not {"close", "away"} & {*told}
+    least, most = (6, 10) if surplus[seat] else (2, 5)
+    assert told["good"] == (least <= score <= most)
+    assert (told["low"], told["high"]) == (score < least - 3, score > most + 3)
+    assert told["load"] == (surplus[seat] >= 3 and score < 6)
+    assert not {"wins", "close", "away"} & {*told}
 
 
 def _promised(over: int, score: int, tasks: int) -> float:
@@ -63,15 +68,22 @@ def _promised(over: int, score: int, tasks: int) -> float:
 
 
 @pytest.mark.parametrize("over", [1, 2])
-def test_what_is_called_good_with_rounds_to_come_promises_most(over: int) -> None:
-    room = [_promised(over, score, 0) for score in explain.ROOM]
-    outside = [_promised(over, score, 0) for score in range(-8, 19) if score not in explain.ROOM]
-    assert min(room) > max(outside)
-    for tasks in (1, 3):
-        for score in range(-8, explain.CLOSE.stop):
-            assert _promised(over, score, tasks) < _promised(over, score, 0)
-        for score in range(explain.HIGH, 19):
-            assert _promised(over, score, tasks) > _promised(over, score, 0)
+@pytest.mark.parametrize(("tasks", "edge"), [((0,), 1), ((1, 3), 2)])
+def test_what_is_called_good_with_rounds_to_come_promises_most(
+    over: int, tasks: Counts, edge: int
+) -> None:
+    good = explain.GOOD[any(tasks)]
+    promised = {
+        score: sum(_promised(over, score, number) for number in tasks) for score in range(-8, 19)
+    }
+    outside = [score for score in promised if not good[0] - edge < score < good[-1] + edge]
+    assert min(promised[score] for score in good) > max(promised[score] for score in outside)
+
+
+@pytest.mark.parametrize("over", [1, 2])
+def test_under_its_mark_much_surplus_promises_less(over: int) -> None:
+    for score in range(-8, explain.LOADED):
+        assert _promised(over, score, explain.MANY) < _promised(over, score, 1)
 
 
 def _of_trick(states: list[State], facts: Told, mine: int) -> None:

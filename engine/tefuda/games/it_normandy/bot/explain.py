@@ -13,36 +13,53 @@ from tefuda.games.it_normandy.rules.scoring import ranks
 from tefuda.games.it_normandy.rules.state import Counts
 from tefuda.games.it_normandy.rules.turns import ROUNDS
 
-CLOSE, ROOM, HIGH = range(4), range(2, 6), 7
-"""Good to end a match with, and a round with others to come (`bot.outlook`); high from there on."""
+CLOSE, GOOD = range(4), (range(2, 6), range(6, 11))
+"""Good to end a match with; to end a round with others to come, without surplus and with it (`bot.outlook`)."""
+
+FAR = 3
+"""So much farther from a good score it is called too low, or too high."""
+
+MANY, LOADED = 3, GOOD[True].start
+"""So much surplus weighs, and the more the lower the score is under that."""
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """The round, then the running trick; of tasks that are spread the round alone."""
+    """The round, then the running trick; where no card is played the round alone."""
     standing = line.end.get("standing")
     if not isinstance(standing, tuple):
         return {}
     seats = (seat, 1 - seat)
-    places = ranks(standing)
-    told: dict[Fact, int] = {Fact("ahead", who): places[who] < places[1 - who] for who in seats}
-    told |= {Fact("below", who): standing[who] < 0 for who in seats}
-    told |= _to_come(line.end, standing, seats)
+    last = line.end["number"] == ROUNDS - 1
+    told = {**_places(standing, seats, "wins" if last else "ahead")}
+    told |= _at_the_end(standing, seats) if last else _to_come(line.end, standing, seats)
     told |= _of_round(line.end, seats)
-    if "hands" in line.start:
+    if line.start.get("taken") == (-1, -1):
         told |= _of_trick(line, seats)
     return {fact: float(value) for fact, value in told.items()}
 
 
+def _places(scores: Counts, seats: tuple[Seat, Seat], first: str) -> dict[Fact, int]:
+    """Who is in front, and who below 0."""
+    places = ranks(scores)
+    told = {Fact(first, who): int(places[who] < places[1 - who]) for who in seats}
+    return told | {Fact("below", who): int(scores[who] < 0) for who in seats}
+
+
+def _at_the_end(scores: Counts, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
+    told = {Fact("close", who): int(scores[who] in CLOSE) for who in seats}
+    return told | {Fact("away", who): abs(scores[who]) for who in seats}
+
+
 def _to_come(end: Facts, scores: Counts, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
-    """How well a score is to end with, or to go on from; tasks to come weigh down."""
-    if end["number"] == ROUNDS - 1:
-        told = {Fact("close", who): int(scores[who] in CLOSE) for who in seats}
-        return told | {Fact("away", who): abs(scores[who]) for who in seats}
+    """How well a score is to go on from; surplus is a minus to come."""
     surplus = cast("Counts", end["surplus"])
-    low = [who for who in seats if surplus[who] and scores[who] < CLOSE.stop]
-    told = {Fact("burden", who): int(who in low) for who in seats}
-    told |= {Fact("room", who): int(scores[who] in ROOM) for who in seats}
-    return told | {Fact("high", who): int(scores[who] >= HIGH) for who in seats}
+    good = {who: GOOD[surplus[who] > 0] for who in seats}
+    told = {Fact("good", who): int(scores[who] in good[who]) for who in seats}
+    told |= {Fact("low", who): int(scores[who] < good[who].start - FAR) for who in seats}
+    told |= {Fact("high", who): int(scores[who] >= good[who].stop + FAR) for who in seats}
+    return told | {
+        Fact("load", who): int(surplus[who] >= MANY and scores[who] < LOADED) for who in seats
+    }
 
 
 def _of_round(end: Facts, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
@@ -51,25 +68,31 @@ def _of_round(end: Facts, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
     assert isinstance(personal, list)
     own = {who: sum(personal[who]) for who in seats}
     undone = any(cast("Counts", common))
-    done = {Fact("done", who): not undone and not own[who] for who in seats}
-    left = {Fact("left", who): own[who] for who in seats}
-    return done | left | {Fact("undone", seats[0]): sum(cast("Counts", common))}
+    done = {Fact("done", who): int(not undone and not own[who]) for who in seats}
+    left = {Fact("left", who): int(own[who] > 0) for who in seats}
+    return done | left | {Fact("undone", seats[0]): int(undone)}
 
 
-def _of_trick(line: Line, seats: tuple[Seat, Seat]) -> dict[Fact, bool]:
+def _of_trick(line: Line, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
     """Who won the trick that ran, and where it went."""
     trick = next(event.trick for event in line.events if isinstance(event, Solved))
-    told = {Fact("won", seats[0]): trick.winner == seats[0]}
+    told = {Fact("won", seats[0]): int(trick.winner == seats[0])}
     for area in ("surplus", "common", "personal"):
-        told |= {Fact(area, who): (trick.winner, trick.area) == (who, area) for who in seats}
+        told |= {Fact(area, who): int((trick.winner, trick.area) == (who, area)) for who in seats}
     return told
 
 
 TOLD = {
+    "wins": Telling(
+        say("Wins the match: {who}"),
+        say("you win the match"),
+        say("{who} wins the match"),
+        "7.4",
+    ),
     "ahead": Telling(
-        say("Closest to 0 after this round: {who}"),
-        say("you are closest to 0 at the round’s end"),
-        say("{who} is closest to 0 at the round’s end"),
+        say("Ahead after this round: {who}"),
+        say("you end the round ahead"),
+        say("{who} ends the round ahead"),
         "7.4",
     ),
     "below": Telling(
@@ -78,52 +101,58 @@ TOLD = {
         say("{who} ends the round below 0"),
         "7.4",
     ),
-    "away": Telling(
-        say("Points away from 0 after this round: {who}"),
-        say("you end the round {n} points away from 0"),
-        say("{who} ends the round {n} points away from 0"),
-        "7.4",
-    ),
     "close": Telling(
         say("From 0 to 3 after this round: {who}"),
         say("you end the round from 0 to 3"),
         say("{who} ends the round from 0 to 3"),
         "7.4",
     ),
-    "burden": Telling(
-        say("3 points or less after this round, and personal tasks to come: {who}"),
-        say("you end the round with 3 points or less, and personal tasks to come"),
-        say("{who} ends the round with 3 points or less, and personal tasks to come"),
+    "away": Telling(
+        say("Points away from 0 after this round: {who}"),
+        say("you end the round {n} points away from 0"),
+        say("{who} ends the round {n} points away from 0"),
+        "7.4",
+    ),
+    "good": Telling(
+        say("Best place to go on from (2 to 5; with surplus 6 to 10): {who}"),
+        say("you end the round in the best place (2 to 5; with surplus 6 to 10)"),
+        say("{who} ends the round in the best place (2 to 5; with surplus 6 to 10)"),
         "7.1",
     ),
-    "room": Telling(
-        say("2 to 5 points after this round, room for a later minus: {who}"),
-        say("you end the round with 2 to 5 points, room for a later minus"),
-        say("{who} ends the round with 2 to 5 points, room for a later minus"),
-        "7.4",
+    "low": Telling(
+        say("Too low to go on from (under −1; with surplus under 3): {who}"),
+        say("you end the round too low (under −1; with surplus under 3)"),
+        say("{who} ends the round too low (under −1; with surplus under 3)"),
+        "7.1",
     ),
     "high": Telling(
-        say("7 points or more after this round, far above 0: {who}"),
-        say("you end the round with 7 points or more, far above 0"),
-        say("{who} ends the round with 7 points or more, far above 0"),
-        "7.4",
+        say("Too high to go on from (over 8; with surplus over 13): {who}"),
+        say("you end the round too high (over 8; with surplus over 13)"),
+        say("{who} ends the round too high (over 8; with surplus over 13)"),
+        "7.1",
+    ),
+    "load": Telling(
+        say("Under 6 with 3 or more surplus tricks (a minus to come): {who}"),
+        say("you end the round under 6 with 3 or more surplus tricks (a minus to come)"),
+        say("{who} ends the round under 6 with 3 or more surplus tricks (a minus to come)"),
+        "7.1",
     ),
     "done": Telling(
-        say("All tasks done, so +1 a trick: {who}"),
-        say("you have all tasks done and get +1 a trick"),
-        say("{who} has all tasks done and gets +1 a trick"),
+        say("All tasks done, common and own (+1 a trick): {who}"),
+        say("you have all tasks done, common and own (+1 a trick)"),
+        say("{who} has all tasks done, common and own (+1 a trick)"),
         "6.2",
     ),
     "left": Telling(
-        say("Personal tasks left, each a minus: {who}"),
-        say("you are left with {n} personal tasks, each a minus"),
-        say("{who} is left with {n} personal tasks, each a minus"),
+        say("Personal tasks left, −4 or worse: {who}"),
+        say("you have personal tasks left (−4 or worse)"),
+        say("{who} has personal tasks left (−4 or worse)"),
         "6.9",
     ),
     "undone": Telling(
-        say("Common tasks left in this round"),
-        say("{n} common tasks are left undone"),
-        say("{n} common tasks are left undone"),
+        say("Common tasks left, −2 for both"),
+        say("common tasks are left (−2 for both)"),
+        say("common tasks are left (−2 for both)"),
         "6.8",
     ),
     "won": Telling(
@@ -153,13 +182,15 @@ TOLD = {
 }
 
 SENSES = {
+    "wins": 1,
     "ahead": 1,
     "below": -1,
     "close": 1,
     "away": -1,
-    "burden": -1,
-    "room": 1,
+    "good": 1,
+    "low": -1,
     "high": -1,
+    "load": -1,
 }
 
 TALES = dict.fromkeys(("won", "surplus", "common", "personal"), (Play, TrickTaken, Solved))
