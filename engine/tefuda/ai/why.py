@@ -166,9 +166,17 @@ def reasons(games: Sequence[Game], signs: Mapping[Fact, int] = {}) -> tuple[Reas
 
 
 def _means(games: Sequence[Game], facts: Sequence[Fact]) -> Fact | None:
-    """What parts the moves most, if it carries half of the gap; of equal ones the last, which says most."""
+    """What parts the moves most, if it carries half of the gap.
+
+    Of equal ones that which the move brings more of, which is told more plainly; then the last, which says most.
+    """
     parting = [fact for fact in facts if _telling(games, [fact], HALF)]
-    return max(reversed(parting), key=lambda fact: _carried(games, fact), default=None)
+
+    def parts(fact: Fact) -> tuple[float, bool]:
+        best, rival = _totals(games, fact)
+        return _carried(games, fact), best > rival
+
+    return max(reversed(parting), key=parts, default=None)
 
 
 def _others(games: Sequence[Game], facts: Sequence[Fact], first: Fact) -> list[Fact]:
