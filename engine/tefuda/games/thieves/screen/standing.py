@@ -1,0 +1,67 @@
+"""How the match stands beside a seat's points, and what is still open once one is at home."""
+
+from collections.abc import Iterator
+
+from tefuda.core.table import Gauge, Message, Who, Zone, say
+from tefuda.core.terms import Seat
+from tefuda.games.thieves.rules.scoring import value
+from tefuda.games.thieves.rules.state import Thief, View
+from tefuda.games.thieves.screen.names import THIEF_NAMES, signed
+from tefuda.games.thieves.screen.outlast import out
+from tefuda.games.thieves.screen.prospects import prospect, span
+
+
+def ahead(view: View, seat: Seat) -> int:
+    """How many points a seat has more than all others."""
+    scores = view.past.scores
+    return scores[seat] - max(score for who, score in enumerate(scores) if who != seat)
+
+
+def standing(view: View, seat: Seat) -> Iterator[Message]:
+    """While a turn runs, who is ahead; at one's own place how far one is behind, at last what it takes."""
+    points = ahead(view, seat)
+    if view.now.phase < 0 or not view.past.results:
+        return
+    if points >= 0:
+        yield say("{n} ahead", n=points) if points else say("tied lead")
+    elif seat == view.seat:
+        yield _behind(view, -points)
+
+
+def _behind(view: View, points: int) -> Message:
+    scores, most = view.past.scores, max(view.past.scores)
+    if view.past.dealt < view.setup.players:
+        return say("{n} behind", n=points)
+    if scores.count(most) > 1:
+        return say("to win: {n} more than the leaders", n=points + 1)
+    return say("to win: {n} more than {who}", n=points + 1, who=Who(scores.index(most)))
+
+
+def brought(view: View, thief: Thief) -> Message:
+    """The points, those that stand under the thief."""
+    _, _, least, most = prospect(view, thief)
+    return span(least, most)
+
+
+def at_home(view: View) -> Zone:
+    """Where the offer stood: what one has, who is still out, and what waits for the last of them."""
+    thief = view.thieves[view.seat]
+    seats = [Who(seat) for seat in out(view)]
+    told = say("{who}", who=seats[0])
+    for who in seats[1:]:
+        told = say("{before}, {who}", before=told, who=who)
+    gauges = (
+        Gauge(say("at home you score {points}", points=brought(view, thief)), "", ("brings",)),
+        Gauge(say("still out: {order}", order=told), "", ("out",)),
+        Gauge(
+            say(
+                "the last one takes the pile: {n} cards, yours make {sum}",
+                n=sum(view.pile),
+                sum=signed(value(view.given)),
+            ),
+            "",
+            ("given",),
+        ),
+    )
+    label = say("At home with the {thief}", thief=THIEF_NAMES[thief.colour])
+    return Zone("offer", "gauges", label, gauges=gauges, marks=("aid", thief.colour))
