@@ -2,7 +2,7 @@
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.kit.suits import SUIT_NAMES
-from tefuda.core.table import Help, Message, Who, say
+from tefuda.core.table import Help, Message, Piece, Who, say
 from tefuda.games.thieves.cards import COLOUR, VALUE
 from tefuda.games.thieves.rules.doubts import doubts, first_size
 from tefuda.games.thieves.rules.state import Thief, View
@@ -34,7 +34,10 @@ def caption(view: View, thief: Thief) -> Message | None:
     left = sorted({card for cards in hidden for card in cards}, key=_order)
     cards = ", ".join(map(short, left))
     if first_size(view) and not thief.loot[0].card:
-        values = {"who": Who(thief.loot[0].seat), "colour": SUIT_NAMES[thief.colour]}
+        values: dict[str, Piece] = {
+            "who": Who(thief.loot[0].seat),
+            "colour": SUIT_NAMES[thief.colour],
+        }
         return say(
             "“?” is {colour}: {who} laid {colour} later. Left: {cards}", cards=cards, **values
         )

@@ -31,14 +31,12 @@ GLOSSARY: Mapping[str, Help] = {
         ),
     ),
     "{n} behind": Help(say("How many points you have less than who is ahead."), "8.3"),
-    **dict.fromkeys(
-        ("to win: {n} more than {who}", "to win: {n} more than the leaders"),
-        Help(
-            say(
-                "So many points more you need in this last turn to win alone, if nobody passes you."
-            ),
-            "8.3",
+    "beat the leader by {n}": Help(
+        say(
+            "To win alone you need so many points more in this last turn than who is ahead, and nobody"
+            " else may pass you."
         ),
+        "8.3",
     ),
     "At home with the {thief}": Help(say("What you have, and what is still open."), "4.4"),
     "at home you score {points}": Help(

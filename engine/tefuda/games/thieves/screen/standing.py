@@ -18,23 +18,25 @@ def ahead(view: View, seat: Seat) -> int:
 
 
 def standing(view: View, seat: Seat) -> Iterator[Message]:
-    """While a turn runs, who is ahead; at one's own place how far one is behind, at last what it takes."""
-    points = ahead(view, seat)
-    if view.now.phase < 0 or not view.past.results:
+    """Who is ahead; at one's own place, between turns too, how far one is behind, at last what it takes."""
+    points, mine, done = ahead(view, seat), seat == view.seat, len(view.past.results)
+    if not 0 < done < view.setup.players or (view.now.phase < 0 and not mine):
         return
     if points >= 0:
         yield say("{n} ahead", n=points) if points else say("tied lead")
-    elif seat == view.seat:
+    elif mine:
         yield _behind(view, -points)
 
 
 def _behind(view: View, points: int) -> Message:
-    scores, most = view.past.scores, max(view.past.scores)
-    if view.past.dealt < view.setup.players:
-        return say("{n} behind", n=points)
-    if scores.count(most) > 1:
-        return say("to win: {n} more than the leaders", n=points + 1)
-    return say("to win: {n} more than {who}", n=points + 1, who=Who(scores.index(most)))
+    if final(view):
+        return say("beat the leader by {n}", n=points + 1)
+    return say("{n} behind", n=points)
+
+
+def final(view: View) -> bool:
+    """Whether the match's last turn is running."""
+    return view.past.dealt == view.setup.players
 
 
 def brought(view: View, thief: Thief) -> Message:
