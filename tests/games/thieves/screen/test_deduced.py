@@ -1,7 +1,8 @@
 """Why what lies face down can be no more and no less."""
 
 from tefuda.core.match import Match
-from tefuda.games.thieves.screen.deduced import why_so
+from tefuda.core.table import say
+from tefuda.games.thieves.screen.deduced import caption, why_so
 from tests.games.thieves.screen.test_verdict import write
 from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, second_turn, seen, three
 
@@ -35,3 +36,32 @@ def test_stripes_on_ones_own_and_without_a_first_treasure() -> None:
 
 def test_what_one_laid_oneself() -> None:
     assert why(four(*HIDDEN), 0, "R").endswith("you know the sum.")
+
+
+def brief(match: Match, seat: int, colour: str) -> str:
+    view = seen(match, seat)
+    told = caption(view, next(thief for thief in view.thieves if thief.colour == colour))
+    return write(told) if told else ""
+
+
+def test_in_a_breath_what_a_doubtful_one_is_at_best_and_at_worst() -> None:
+    told = brief(four(*HIDDEN), 1, "R")
+    assert told == "“?”: ●3 at best; ✕−4 if Botan had no ● red"
+
+
+def test_in_a_breath_a_certain_one_and_stripes() -> None:
+    match = three(*HIDDEN_OF_THREE, "steal B1", "steal B3")
+    assert brief(match, 0, "B") == "“?” is ■ blue: Chidori laid ■ blue later. Left: ■2, ■4"
+    striped = three(*HIDDEN_OF_THREE, "steal R2", "steal R3", "steal Y4")
+    assert brief(striped, 0, "R") == "face down: 1 of ●3, ●4"
+    assert brief(four(*HIDDEN), 0, "R") == ""
+
+
+def test_in_a_breath_one_that_can_be_no_more_of_the_colour() -> None:
+    """All blue cards lie open elsewhere, or in the own hand."""
+    view = seen(four(*HIDDEN), 2)
+    blue = view.thieves[2]
+    assert blue.colour == "B"
+    assert write(caption(view._replace(hand=("B1", "B2", "B3", "B4")), blue) or say("")) == (
+        "“?” is no ■ blue: all of it lies elsewhere."
+    )

@@ -1,6 +1,8 @@
 """What it would bring to be left last; seat 0 is the first to act."""
 
+from tefuda.games.thieves.rules.state import Stolen
 from tefuda.games.thieves.screen.outlast import (
+    _piles,
     after,
     heir,
     if_home,
@@ -43,6 +45,18 @@ def test_the_ends_hold_what_comes() -> None:
         result = seen(over, 0).past.results[0]
         assert result.last == 0
         assert ends.least <= result.points[0] <= ends.most
+
+
+def test_the_pile_leaves_other_thieves_their_certain_backs() -> None:
+    """Of three yellow cards that are unseen, two lie on the yellow thief: a pile has one at most."""
+    view = seen(three(*HIDDEN_OF_THREE), 0)
+    (blue,) = [thief for thief in view.thieves if thief.colour == "B"]
+    backs = tuple(Stolen("", 1, open=False) for _ in range(2))
+    thieves = tuple(
+        thief._replace(loot=backs) if thief.colour == "Y" else thief for thief in view.thieves
+    )
+    best = list(_piles(view._replace(thieves=thieves), blue, ("B2",), 5))[1]
+    assert sum(card[0] == "Y" for card in best) == 1
 
 
 def test_two_alike() -> None:

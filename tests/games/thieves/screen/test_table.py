@@ -93,15 +93,35 @@ def test_badges() -> None:
     match.play_text(1, "home")
     assert table(match, 1).panels[2].badges == (Message("last player"),)
     assert table(match, 1).panels[0].badges == (Message("home first"),)
-    assert table(match, 1).panels[1].badges == (Message("home second"),)
-    assert table(stayed, 1).panels[1].badges == (Message("home first"),)
+    assert table(match, 0).panels[1].badges == (Message("home second"),)
+    assert table(match, 1).panels[1].badges == (Message("home second"), say("{n} behind", n=11))
+    assert table(stayed, 0).panels[1].badges == (Message("home first"),)
 
 
 def test_who_is_ahead_in_a_later_turn_and_by_how_much() -> None:
     deal = "deal R1 R2 B1 Y1 K-2 / B2 B3 Y2 R3 K-3 / Y3 Y4 R4 B4 K-3"
     panels = table(three(*HIDDEN_OF_THREE, "home", "home", deal), 0).panels
-    leads = [badge for panel in panels for badge in panel.badges if badge.values]
-    assert leads == [say("{n} ahead", n=panels[2].score - panels[0].score)]
+    told = [badge for panel in panels for badge in panel.badges if badge.values]
+    assert told == [say("{n} behind", n=9), say("{n} ahead", n=9)]
+
+
+def test_the_last_turn_says_at_ones_own_place_what_it_takes_to_win() -> None:
+    deal = "deal R1 R2 B1 Y1 K-2 / B2 B3 Y2 R3 K-3 / Y3 Y4 R4 B4 K-3"
+    view = seen(three(*HIDDEN_OF_THREE, "home", "home", deal), 0)
+    needs = (say("beat the leader by {n}", n=5),)
+    for scores in ((3, 7, 5), (3, 7, 7)):
+        late = view._replace(past=view.past._replace(dealt=3, scores=scores))
+        assert table_of(late, 0) == needs
+        assert needs[0] not in table_of(late, 2)
+
+
+def test_at_home_it_stands_who_is_out_and_what_waits_for_the_last() -> None:
+    home = zone(four(*HIDDEN, "home"), 0, "offer")
+    assert [write(gauge.label) for gauge in home.gauges] == [
+        "at home you score −4 to 4",
+        "still out: Chidori, Aoi, Sakura",
+        "the last one takes the pile: 4 cards, yours make 7",
+    ]
 
 
 def table_of(view: View, seat: Seat) -> tuple[Message, ...]:

@@ -2,8 +2,8 @@
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.kit.suits import SUIT_NAMES
-from tefuda.core.table import Help, Message, Who, say
-from tefuda.games.thieves.cards import VALUE
+from tefuda.core.table import Help, Message, Piece, Who, say
+from tefuda.games.thieves.cards import COLOUR, VALUE
 from tefuda.games.thieves.rules.doubts import doubts, first_size
 from tefuda.games.thieves.rules.state import Thief, View
 from tefuda.games.thieves.screen.names import short
@@ -21,6 +21,41 @@ def why_so(view: View, thief: Thief) -> Help:
     hidden = {without(cards, *known) for cards in loots(view, thief)}
     left = sorted({card for cards in hidden for card in cards}, key=_order)
     return Help(say("{before} {more}", before=_backs(view, thief), more=_left(tuple(left))), "4.10")
+
+
+def caption(view: View, thief: Thief) -> Message | None:
+    """The same in a breath, for the thief that stands before one; None where nothing is open."""
+    known = [treasure.card for treasure in thief.loot if treasure.card]
+    hidden = {without(cards, *known) for cards in loots(view, thief)}
+    if len(hidden) < 2:
+        return None
+    if thief.colour in doubts(view):
+        return _doubt(thief, sorted({cards[0] for cards in hidden}, key=_order))
+    left = sorted({card for cards in hidden for card in cards}, key=_order)
+    cards = ", ".join(map(short, left))
+    if first_size(view) and not thief.loot[0].card:
+        values: dict[str, Piece] = {
+            "who": Who(thief.loot[0].seat),
+            "colour": SUIT_NAMES[thief.colour],
+        }
+        return say(
+            "“?” is {colour}: {who} laid {colour} later. Left: {cards}", cards=cards, **values
+        )
+    return say("face down: {n} of {cards}", n=len(thief.loot) - len(known), cards=cards)
+
+
+def _doubt(thief: Thief, firsts: list[Card]) -> Message:
+    """What the “?” is at best and at worst."""
+    colour, best = SUIT_NAMES[thief.colour], [c for c in firsts if COLOUR[c] == thief.colour]
+    if not best:
+        return say("“?” is no {colour}: all of it lies elsewhere.", colour=colour)
+    return say(
+        "“?”: {best} at best; {worst} if {who} had no {colour}",
+        best=short(best[-1]),
+        worst=short(firsts[0]),
+        who=Who(thief.loot[0].seat),
+        colour=colour,
+    )
 
 
 def _order(card: Card) -> tuple[int, Card]:

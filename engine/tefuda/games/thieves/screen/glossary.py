@@ -30,6 +30,25 @@ GLOSSARY: Mapping[str, Help] = {
             "4.4",
         ),
     ),
+    "{n} behind": Help(say("How many points you have less than who is ahead."), "8.3"),
+    "beat the leader by {n}": Help(
+        say(
+            "To win alone you need so many points more in this last turn than who is ahead, and nobody"
+            " else may pass you."
+        ),
+        "8.3",
+    ),
+    "At home with the {thief}": Help(say("What you have, and what is still open."), "4.4"),
+    "at home you score {points}": Help(
+        say("The fewest and the most points of your thief, bonus included. Nobody can change it."),
+        "7.1",
+    ),
+    "still out: {order}": Help(
+        say("Who still lays cards or goes home. The turn ends when one of them is left."), "6.1"
+    ),
+    "the last one takes the pile: {n} cards, yours make {sum}": Help(
+        say("The hands of those at home. Whoever is out last adds all of them, yours too."), "6.4"
+    ),
     "{n} ahead": Help(say("How many points this player has more than anybody else."), "8.3"),
     "tied lead": Help(say("Nobody has more points, and somebody else has as many."), "8.3"),
     "starts": Help(

@@ -10,7 +10,7 @@ from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.rules.doubts import first_size
 from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, value
 from tefuda.games.thieves.rules.state import Result, Stolen, Thief, View
-from tefuda.games.thieves.screen.deduced import why_so
+from tefuda.games.thieves.screen.deduced import caption, why_so
 from tefuda.games.thieves.screen.names import THIEF_NAMES, short, signed
 from tefuda.games.thieves.screen.prospects import loots, prospect, span
 from tefuda.games.thieves.screen.sheet import result_cards
@@ -79,6 +79,8 @@ def _gauges(view: View, seat: Seat, thief: Thief) -> Iterator[Gauge]:
         yield _possible(view, thief)
     if view.now.phase >= 0 and not view.now.home[seat]:
         yield Gauge(say("goes to {who}", who=Who(next_out(view, seat))), "", ("walk",))
+    if seat == view.seat and view.now.phase > 0 and (why := caption(view, thief)):
+        yield Gauge(why, "", ("why", "aid"), help=why_so(view, thief))
 
 
 def _open(thief: Thief) -> Gauge:

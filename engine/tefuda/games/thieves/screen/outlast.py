@@ -1,6 +1,7 @@
 """Who is left last, and what it would bring: a thief, and the leftover pile."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards, without
@@ -12,7 +13,7 @@ from tefuda.games.thieves.rules.scoring import points
 from tefuda.games.thieves.rules.secrets import unseen
 from tefuda.games.thieves.rules.state import Result, Thief, View
 from tefuda.games.thieves.rules.turns import HAND
-from tefuda.games.thieves.screen.prospects import loots
+from tefuda.games.thieves.screen.prospects import certain, loots
 
 
 class Ends(NamedTuple):
@@ -29,10 +30,10 @@ def phases(view: View) -> int:
 
 def last_in_line(view: View) -> Seat:
     """Who would stay out when hands run out, as things stand (T11)."""
-    return _out(view)[-1]
+    return out(view)[-1]
 
 
-def _out(view: View) -> list[Seat]:
+def out(view: View) -> list[Seat]:
     """The seats not at home, clockwise from the start player."""
     players, first = view.setup.players, view.past.parent
     order = [(first + step) % players for step in range(players)]
@@ -41,8 +42,8 @@ def _out(view: View) -> list[Seat]:
 
 def after(view: View) -> Message | None:
     """Who is still to act in this phase; with the last card of the last in line all is said."""
-    out = _out(view)
-    later = [Who(seat) for seat in out[out.index(view.now.seat) + 1 :]]
+    seats = out(view)
+    later = [Who(seat) for seat in seats[seats.index(view.now.seat) + 1 :]]
     if not later:
         return say("You act last.") if view.now.phase < phases(view) else None
     told = say("{who}", who=later[0])
@@ -70,35 +71,35 @@ def went(result: Result) -> list[Seat]:
 
 def rival(view: View) -> Seat | None:
     """Who alone may still end the turn by going home before the thieves walk on."""
-    out = _out(view)
-    return out[1] if len(out) == 2 and view.seat == out[0] else None
+    seats = out(view)
+    return seats[1] if len(seats) == 2 and view.seat == seats[0] else None
 
 
 def if_last(view: View) -> Ends | None:
     """If one stays and is last out after this phase; None where nobody can tell or that cannot be."""
     if view.now.phase < 1 or view.now.seat != view.seat:
         return None
-    out = _out(view)
+    seats = out(view)
     if rival(view) is not None:
         return _with(view, view.thieves[view.seat], view.hand, _left(view) + _held(view))
-    if view.seat == out[-1] and view.now.phase == phases(view):
-        return _with(view, view.thieves[out[-2]], (), _left(view))
+    if view.seat == seats[-1] and view.now.phase == phases(view):
+        return _with(view, view.thieves[seats[-2]], (), _left(view))
     return None
 
 
 def heir(view: View) -> Seat | None:
     """Who is the last player if one goes home now; None where that is open."""
-    out = _out(view)
-    if len(out) == 2:
-        return out[1 - out.index(view.seat)]
-    ends = view.seat == out[-1] and view.now.phase == phases(view)
-    return out[-2] if ends else None
+    seats = out(view)
+    if len(seats) == 2:
+        return seats[1 - seats.index(view.seat)]
+    ends = view.seat == seats[-1] and view.now.phase == phases(view)
+    return seats[-2] if ends else None
 
 
 def if_home(view: View) -> Ends:
     """What the heir would then have: with two out the thief there, else the one that comes."""
-    out = _out(view)
-    thief = view.thieves[out[-3] if len(out) > 2 else out[1 - out.index(view.seat)]]
+    seats = out(view)
+    thief = view.thieves[seats[-3] if len(seats) > 2 else seats[1 - seats.index(view.seat)]]
     return _with(view, thief, (), _left(view), view.hand)
 
 
@@ -129,10 +130,22 @@ def _piles(view: View, thief: Thief, loot: Cards, size: int) -> Iterator[Cards]:
     """What others have left or may still leave: the worst, the best, and the best with the bonus."""
     known = sum(bool(treasure.card) for treasure in thief.loot)
     pool = without(tuple(unseen(view)), *loot[known:])
+    kept = {colour: certain(view, colour) for colour, _ in view.thieves if colour != thief.colour}
     for bonus in (0, 1):
         ranked = sorted(pool, key=lambda card: (_worth(card, thief.colour, bonus), card))
-        yield tuple(ranked[:size])
-        yield tuple(ranked[len(ranked) - size :])
+        yield _taken(ranked, kept, size)
+        yield _taken(ranked[::-1], kept, size)
+
+
+def _taken(ranked: list[Card], kept: Mapping[Colour, int], size: int) -> Cards:
+    """The first so many that may lie there: the certain backs of other thieves keep theirs."""
+    spare = Counter(map(COLOUR.__getitem__, ranked)) - Counter(kept)
+    taken: list[Card] = []
+    for card in ranked:
+        if spare[COLOUR[card]] and len(taken) < size:
+            spare[COLOUR[card]] -= 1
+            taken.append(card)
+    return tuple(taken)
 
 
 def _worth(card: Card, colour: Colour, bonus: int) -> int:

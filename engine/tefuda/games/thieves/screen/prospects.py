@@ -44,14 +44,14 @@ def loots(view: View, thief: Thief) -> Iterator[Cards]:
 
 def _firsts(view: View, pool: Cards, liked: Colour) -> Iterator[Cards]:
     """What a doubtful first treasure may be; the certain backs of other thieves need theirs."""
-    needed = {colour: _certain(view, colour) for colour, _ in view.thieves if colour != liked}
+    needed = {colour: certain(view, colour) for colour, _ in view.thieves if colour != liked}
     for card in dict.fromkeys(pool):
         alike = sum(COLOUR[other] == COLOUR[card] for other in pool)
         if alike > needed.get(COLOUR[card], 0):
             yield (card,)
 
 
-def _certain(view: View, colour: Colour) -> int:
+def certain(view: View, colour: Colour) -> int:
     """How many backs of a thief are of its colour for sure."""
     backs = sum(
         not treasure.card

@@ -21,7 +21,7 @@ from tefuda.core.table import (
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.thieves.cards import COLOUR, VALUE
 from tefuda.games.thieves.rules.scoring import bonus
-from tefuda.games.thieves.rules.state import Hide, Move, Result, Thief, View
+from tefuda.games.thieves.rules.state import Hide, Move, Result, View
 from tefuda.games.thieves.screen.loot import coming, last_turn, shown, thief_zone
 from tefuda.games.thieves.screen.names import THIEF_NAMES, signed, taste_names
 from tefuda.games.thieves.screen.outlast import (
@@ -35,9 +35,10 @@ from tefuda.games.thieves.screen.outlast import (
     unplayed,
     went,
 )
-from tefuda.games.thieves.screen.prospects import prospect, span
+from tefuda.games.thieves.screen.prospects import span
 from tefuda.games.thieves.screen.refusals import why_not
 from tefuda.games.thieves.screen.sheet import result_cards, sheet
+from tefuda.games.thieves.screen.standing import ahead, at_home, brought, final, standing
 from tefuda.games.thieves.screen.verdict import scoring, verdict
 
 
@@ -101,10 +102,10 @@ def _leads(view: View, number: int, scored: int) -> Message:
         "n": number,
         "points": signed(scored),
     }
-    ahead = _ahead(view, view.seat)
-    if ahead > 0:
+    lead = ahead(view, view.seat)
+    if lead > 0:
         text = "Turn {n}: you scored {points} and lead with {most}, by {ahead}."
-        return say(text, most=most, ahead=ahead, **points)
+        return say(text, most=most, ahead=lead, **points)
     if len(leaders) > 1:
         return say("Turn {n}: you scored {points}. Several lead with {most}.", most=most, **points)
     leader = Who(leaders[0])
@@ -154,21 +155,17 @@ def _centre(view: View) -> Iterator[Zone]:
     yield _pile(view)
     if view.seat >= 0 and view.now.phase > 0 and view.now.seat == view.seat:
         yield _offer(view)
+    if view.seat >= 0 and view.now.phase > 0 and view.now.home[view.seat]:
+        yield at_home(view)
 
 
 def _offer(view: View) -> Zone:
     """What going home now would bring; whoever laid cards face down knows more than the table."""
     thief = view.thieves[view.seat]
     label = say("Home now with the {thief}", thief=THIEF_NAMES[thief.colour])
-    brings = Gauge(say("home now scores {points}", points=_brings(view, thief)), "", ("brings",))
+    brings = Gauge(say("home now scores {points}", points=brought(view, thief)), "", ("brings",))
     gauges = (brings, *_lost(view), *(_outlast(view) or _end(view)))
     return Zone("offer", "gauges", label, gauges=gauges, marks=("aid", thief.colour))
-
-
-def _brings(view: View, thief: Thief) -> Message:
-    """The points, those that stand under the thief."""
-    _, _, least, most = prospect(view, thief)
-    return span(least, most)
 
 
 def _lost(view: View) -> Iterator[Gauge]:
@@ -190,7 +187,7 @@ def _end(view: View) -> Iterator[Gauge]:
     walks = phases(view) - view.now.phase + 1
     colour = coming(view, view.seat)
     thief = next(thief for thief in view.thieves if thief.colour == colour)
-    points = _brings(view, thief)
+    points = brought(view, thief)
     told = say("stay: next {colour}, now {points}", colour=SUIT_NAMES[colour], points=points)
     yield Gauge(told, "", ("next",))
     if walks > 1:
@@ -252,20 +249,14 @@ def _badges(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _lead(view: View, seat: Seat, badges: tuple[Message, ...]) -> tuple[Message, ...]:
-    """How far a seat is ahead while a turn runs; a plate has room for two badges, so for the other's last."""
-    points = _ahead(view, seat)
-    if view.now.phase < 0 or not view.past.results or points < 0:
-        return badges
-    return (*badges[-1:], say("{n} ahead", n=points) if points else say("tied lead"))
+    """How the match stands; a plate has room for two badges, so for the other's last."""
+    told = tuple(standing(view, seat))
+    if told and seat == view.seat and final(view) and ahead(view, seat) < 0:
+        return told
+    return (*badges[-1:], *told) if told else badges
 
 
 _NTH = (say("home first"), say("home second"), say("home third"))
-
-
-def _ahead(view: View, seat: Seat) -> int:
-    """How many points a seat has more than all others."""
-    scores = view.past.scores
-    return scores[seat] - max(score for who, score in enumerate(scores) if who != seat)
 
 
 def _is_active(view: View, seat: Seat) -> bool:
