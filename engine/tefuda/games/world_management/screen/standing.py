@@ -24,7 +24,7 @@ def _own(view: View) -> Message:
     form = min(fits, key=lambda each: fits[each].missing)
     whole = [part for part in fits[form].parts if part.size > 1 and not part.lacking]
     groups = sum(size > 1 for size in FORMS[form])
-    dora = (*view.hand, *sum(exposed, ())).count(dora_of(view.now.turned) or "-")
+    dora = (*view.hand, *sum(exposed, ())).count(dora_of(view.now.turned))
     points = form_points(form, view.setup.group_points) + dora
     values = {"n": len(whole) + len(exposed), "all": groups, "points": points}
     if dora:
