@@ -219,7 +219,7 @@ def test_an_example_of_a_number_ends_with_it() -> None:
 
 @pytest.mark.parametrize(
     ("language", "first", "later"),
-    [("en", "“Summon {}”", "“Then discard {}”"), ("ja", "「召喚する {}」", "「捨てる札 {}」")],
+    [("en", "“Summon {}”", "“Card to discard {}”"), ("ja", "「召喚する {}」", "「捨てる札 {}」")],
 )
 def test_a_rival_of_several_steps_is_named_by_what_differs(
     language: str, first: str, later: str

@@ -18,6 +18,7 @@ from tefuda.games.world_management.rules.state import Melds, View
 from tefuda.games.world_management.screen.names import (
     FORM_NAMES,
     FORM_TABS,
+    FORMS_LOST,
     FORMS_OUT,
     GROUP_NAMES,
     SUIT_NAMES,
@@ -146,7 +147,7 @@ def _by_form(hand: Cards, exposed: Melds, form: str, dora: Card) -> Arrangement:
     layout = laid_out(form, hand, exposed, dora)
     if layout is None:
         groups = ((say("ruled out by the open groups"), hand),)
-        return Arrangement(FORM_NAMES[form], groups, FORMS_OUT[form])
+        return Arrangement(FORMS_LOST[form], groups, FORMS_OUT[form])
     parts = [(_part_name(part), DECK.sort(part.cards)) for part in _shown(layout) if part.cards]
     if layout.loose:
         parts += _rest(layout, hand)

@@ -17,6 +17,7 @@ from tefuda.games.world_management.screen.sheet import (
     group_name,
     one_short,
 )
+from tefuda.games.world_management.screen.standing import lead
 from tefuda.games.world_management.solver.forms import EASY_FIRST
 from tefuda.games.world_management.solver.tray import laid_out
 
@@ -111,7 +112,13 @@ def scoring(view: View) -> tuple[ScoreRow, ...]:
         reasons[1:1] = _soon(result, first=first, own=view.seat == result.winner)
     values = tuple(_points(result, seat) for seat in range(view.setup.players))
     label = say("Hand {n} ({who} dealt)", n=len(view.past.results), who=Who(result.dealer))
-    return (ScoreRow(label, values, (*reasons, dealership(result))),)
+    return (ScoreRow(label, values, (*reasons, _after(view, result))),)
+
+
+def _after(view: View, result: Result) -> Reason:
+    """How the match stands by it; whoever deals next is told beside it, where anybody won."""
+    told = result.winner >= 0 and view.phase != "over"
+    return Reason(lead(view), "9.1") if told else dealership(result)
 
 
 def _given(view: View, result: Result) -> Iterator[Reason]:

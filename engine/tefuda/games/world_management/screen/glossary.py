@@ -41,9 +41,9 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "4.3",
     ),
-    **dict.fromkeys(("Leader: 9 + 9 + 5 + 5", "Leader"), LEADER),
-    **dict.fromkeys(("Commander: 5 × 5 + 3", "Commander"), COMMANDER),
-    **dict.fromkeys(("Sage: 9 × 3 + 1", "Sage"), SAGE),
+    **dict.fromkeys(("Leader: 9 + 9 + 5 + 5", "Leader: impossible", "Leader"), LEADER),
+    **dict.fromkeys(("Commander: 5 × 5 + 3", "Commander: impossible", "Commander"), COMMANDER),
+    **dict.fromkeys(("Sage: 9 × 3 + 1", "Sage: impossible", "Sage"), SAGE),
     "{cards} wait for {faces}; unseen": Help(
         say(
             "Waits for one of these cards to make a group. The number: how many of them "

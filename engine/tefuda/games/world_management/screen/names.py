@@ -27,6 +27,13 @@ FORMS_OUT: Final = {
 }
 """A form on its tab that open groups rule out."""
 
+FORMS_LOST: Final = {
+    "F1": say("Leader: impossible"),
+    "F2": say("Commander: impossible"),
+    "F3": say("Sage: impossible"),
+}
+"""The same for the ear."""
+
 FORMS_CALLED: Final = {
     "F1": say("Leader"),
     "F2": say("Commander"),

@@ -36,7 +36,7 @@ def _row(view: View, number: int, result: Result) -> ScoreRow:
 def declared(seat: Seat, reading: Reading, cards: Cards = ()) -> Reason:
     """Who declared what, and for how much."""
     text = say(
-        "{who} declared {name}: {points} points.",
+        "{who} won this hand with {name}: {points} points.",
         who=Who(seat),
         name=called(reading),
         points=reading.points,

@@ -31,6 +31,7 @@ from tefuda.games.world_management.screen.discards import lying, river
 from tefuda.games.world_management.screen.foresight import SAGE, brings_nearer
 from tefuda.games.world_management.screen.names import PHASES, YAKUMAN_NAMES, joined
 from tefuda.games.world_management.screen.sheet import sheet
+from tefuda.games.world_management.screen.standing import standing
 from tefuda.games.world_management.solver.tray import laid_out
 
 
@@ -60,6 +61,7 @@ def table(view: View, choices: Choices[Move] | None, advice: Advice) -> Table:
         sheet=sheet(view),
         facts=_facts(lies),
         last=declaration.last(view),
+        standing=standing(view) if view.phase in RUNNING else None,
         scoring=declaration.scoring(view),
     )
 
@@ -193,7 +195,7 @@ def _prompt(view: View, choices: Choices[Move], advice: Advice) -> Prompt:
     words = {
         "discard": say("Discard"),
         "summon": say("Summon"),
-        "with": say("with"),
+        "with": say("group with"),
         "extend": say("Add to an open group"),
         "declare": say("Declare"),
         "pass": say("Not now") if view.may == "declare" else say("Pass"),
@@ -207,7 +209,7 @@ def _prompt(view: View, choices: Choices[Move], advice: Advice) -> Prompt:
         clause = "4.1" if view.now.turn == 1 else "4.2"
         fill = next(iter(advice.loosest(view)), ())
         return Prompt(message, {**words, "fill": _fills(view, fill)}, clause=clause, fill=fill)
-    words |= {"discard": say("then discard"), "fill": say("Choose the rest for me")}
+    words |= {"discard": say("card to discard"), "fill": say("Choose the rest for me")}
     text = say("Summons: ① choose the card to take, or pass.")
     occasion = _occasion(view, choices, advice)
     return Prompt(text, words, occasion=occasion, clause="5.1")

@@ -1,0 +1,62 @@
+"""How one's hand stands, and the match."""
+
+from typing import Any
+
+import pytest
+
+from tefuda.games.world_management.screen.standing import lead, standing
+from tests.games.world_management.tables import DONE, FAR, NEAR, plain, screen, seen, table
+
+FULL = {"hands": "full"}
+
+
+def told(hand: str, **more: Any) -> str:
+    return plain(standing(seen(table([FAR, hand, FAR], **more), 1)))
+
+
+def test_the_groups_are_counted_and_what_the_whole_would_bring() -> None:
+    assert told(NEAR).startswith("8 of 9 groups whole; complete, 9 points.")
+
+
+def test_dora_that_is_held_counts() -> None:
+    start = "8 of 9 groups whole; complete, 12 points (3 dora)."
+    assert told(NEAR, turned="north").startswith(start)
+
+
+def test_an_open_group_is_one_of_them() -> None:
+    hand = NEAR.replace("east*3 ", "")
+    assert told(hand, exposed={1: ["east*3"]}).startswith("8 of 9 groups whole")
+
+
+def test_open_groups_of_no_form_are_told() -> None:
+    assert told("fire1 fire4", exposed={1: ["east*4"]}).startswith("Your open groups fit no form")
+
+
+def test_an_onlooker_hears_of_the_match_alone() -> None:
+    view = seen(table([FAR, FAR, FAR]), -1)
+    assert standing(view) == lead(view)
+
+
+@pytest.mark.parametrize(
+    ("scores", "seat", "said"),
+    [
+        ((0, 0, 0), 0, "In the match all have 0 points."),
+        ((9, 4, 0), 0, "In the match you lead by 5."),
+        ((9, 4, 9), 0, "In the match you share the lead."),
+        ((9, 4, 0), 1, "In the match 0 leads you by 5."),
+        ((9, 4, 0), -1, "0 leads the match with 9."),
+    ],
+)
+def test_the_match_is_told_as_the_viewer_has_it(
+    scores: tuple[int, ...], seat: int, said: str
+) -> None:
+    assert plain(lead(seen(table([FAR, FAR, FAR], options=FULL, scores=scores), seat))) == said
+
+
+def test_a_single_hand_decides() -> None:
+    assert plain(lead(seen(table([FAR, FAR, FAR]), 0))) == "This one hand decides the match."
+
+
+def test_it_is_told_while_a_hand_runs_alone() -> None:
+    assert screen(table([FAR, DONE, FAR]), 1).standing
+    assert screen(table([FAR, FAR, FAR], phase="deal"), 1).standing is None
