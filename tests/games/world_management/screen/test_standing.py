@@ -43,8 +43,8 @@ def test_an_onlooker_hears_of_the_match_alone() -> None:
         ((0, 0, 0), 0, "In the match all have 0 points."),
         ((9, 4, 0), 0, "In the match you lead by 5."),
         ((9, 4, 9), 0, "In the match you share the lead."),
-        ((9, 4, 0), 1, "In the match 0 leads you by 5."),
-        ((9, 4, 0), -1, "0 leads the match with 9."),
+        ((9, 4, 0), 1, "In the match you are 5 behind 0."),
+        ((9, 4, 0), -1, "The lead in the match: 0, with 9."),
     ],
 )
 def test_the_match_is_told_as_the_viewer_has_it(

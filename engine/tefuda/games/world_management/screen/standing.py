@@ -50,6 +50,6 @@ def lead(view: View) -> Message:
     if view.seat in first:
         return say("In the match you lead by {n}.", n=most - others[0])
     if view.seat < 0:
-        return say("{who} leads the match with {n}.", who=Who(first[0]), n=most)
+        return say("The lead in the match: {who}, with {n}.", who=Who(first[0]), n=most)
     behind = most - scores[view.seat]
-    return say("In the match {who} leads you by {n}.", who=Who(first[0]), n=behind)
+    return say("In the match you are {n} behind {who}.", who=Who(first[0]), n=behind)
