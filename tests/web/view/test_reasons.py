@@ -145,6 +145,12 @@ def test_what_the_move_costs_stands_beside_its_reason() -> None:
     assert "tricks left" not in told  # two sentences have room
 
 
+def test_what_it_comes_by_is_told_before_what_comes_of_it() -> None:
+    told = shown(LATER, TOOK, balance=[(*LATER, 1), (*TOOK, 0)])
+    assert told.startswith("You win this trick") and "Bot 1 gets 3 points" in told
+    assert shown(LATER, TOOK, balance=[(*LATER, 1), (*TOOK, 1)]).startswith("Bot 1 gets 3 points")
+
+
 def test_no_single_reason_is_said_so() -> None:
     assert "Better than ■8 ★3 on the whole; no single thing decides it." in shown()
     little = shown(worths=(0.4, 0.3))

@@ -98,14 +98,18 @@ def _steps(move: Words, desk: Desk, prompt: Prompt | None) -> list[tuple[Markup,
 
 
 def _differences(why: Grounds, moves: Pair, desk: Desk) -> Said:
-    """The reason, then what it costs, then what else."""
+    """What it comes by, the reason, then what it costs, then what else."""
     first, *others = why.grounds
-    yield _spoken(first, why, moves, desk)
+    neither = [row.ground.fact for row in why.balance if row.speaks == 0]
+    means = [ground for ground in others if ground.fact in neither]
+    for ground in (*means, first):
+        yield _spoken(ground, why, moves, desk)
     for row in [row for row in why.balance if row.speaks < 0][:1]:
         price, clause = _spoken(row.ground, why, moves, desk)
         yield say("The price: {sentence}", sentence=price), clause
     for ground in others:
-        yield _spoken(ground, why, moves, desk)
+        if ground not in means:
+            yield _spoken(ground, why, moves, desk)
 
 
 def _on_the_whole(evidence: Evidence, why: Grounds, moves: Pair, desk: Desk) -> Said:

@@ -89,9 +89,9 @@ TOLD = {
         "5.2",
     ),
     "three": Telling(
-        say("Points of this trick and two more for {who}"),
-        say("you get {n} points from this trick and two more"),
-        say("{who} gets {n} points from this trick and two more"),
+        say("Points over this trick and the next two: {who}"),
+        say("over this trick and the next two you get {n} points"),
+        say("over this trick and the next two {who} gets {n} points"),
         "5.2",
     ),
     "rest": Telling(
