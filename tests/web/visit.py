@@ -64,7 +64,7 @@ class FakeBrowser:
         self.second: SecondCopy | None = None
         self.language = "en"
         self.shown: dict[str, str] = {}
-        self._seen: list[str] = []
+        self.showings: list[str] = []
         self.said: list[str] = []
         self.files: dict[str, str] = {}
         self.site: dict[str, str] = {}  # files beside the page
@@ -142,12 +142,12 @@ class FakeBrowser:
 
     def show(self, place: str, html: str) -> None:
         self.shown[place] = html
-        self._seen.append(html)
+        self.showings.append(html)
 
     @property
     def seen(self) -> str:
         """All that was ever shown."""
-        return "".join(self._seen)
+        return "".join(self.showings)
 
     def announce(self, text: str) -> None:
         self.said.append(text)

@@ -98,6 +98,20 @@ async def to_its_end(browser: FakeBrowser) -> None:
     await browser.settle()
 
 
+def test_no_aid_stands_there_before_its_sentence() -> None:
+    """Not even in the beat in which another's move is told."""
+
+    async def work() -> None:
+        browser = learning(address="#/learn/thieves", key="thieves")
+        while "New under each thief" not in browser.shown.get("board", ""):
+            await browser.settle()
+            await browser.act()
+        shows = re.compile(r"Scores (<[^>]*>|\S)+ to")
+        assert "New under each thief" in next(filter(shows.search, browser.showings))
+
+    run(work)
+
+
 def test_its_end_offers_a_match_and_is_noted_once() -> None:
     async def work() -> None:
         browser = learning()

@@ -129,7 +129,8 @@ class Course:
         """What a lesson says now."""
         if not self.lesson:
             return None
-        spoken = voice(self.lesson, self.match, self.viewer, rests=self.paused)
+        rests = self.paused or self.dwells
+        spoken = voice(self.lesson, self.match, self.viewer, rests=rests)
         if self._learnt and spoken.learnt:  # what goes on now is no part of it
             return spoken._replace(answer=None)
         if self.dwells:
