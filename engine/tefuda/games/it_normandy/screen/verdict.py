@@ -94,7 +94,7 @@ def _trick_so_far(view: View) -> Message:
     return why_won(view, view.plays, view.now.trumps)[1].message
 
 
-FAR = 5
+FAR = 6
 """A score from which on a minus is welcome, with a round to come."""
 
 
