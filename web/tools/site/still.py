@@ -27,6 +27,8 @@ LIVE = re.compile(
     r"\s(?:id|aria-(?!hidden)[a-z]+|role|href|tabindex|title|type"
     r'|data-(?:do|about|lands|walks|motion|felt))="[^"]*"'
 )
+# nor does anybody hear what is only read aloud
+UNSEEN = re.compile(r'<span class="unseen">[^<]*</span>')
 INDENTED = re.compile(r"\n\s+")
 
 
@@ -36,7 +38,9 @@ def draw(key: str, language: str) -> str:
     session = Session(head, history, Settings(language), viewer=0)
     session.begin()
     session.course.paused = False
-    return INDENTED.sub("\n", LIVE.sub("", render.board(session.scene())))
+    board = LIVE.sub("", render.board(session.scene()))
+    header, end, table = board.partition("</header>")  # wide headers show what narrow ones only say
+    return INDENTED.sub("\n", f"{header}{end}{UNSEEN.sub('', table)}")
 
 
 def _setup(key: str) -> Setup:
