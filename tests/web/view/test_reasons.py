@@ -214,7 +214,7 @@ EVEN: Mapping[str, object] = {"even": True}
 
 
 def test_it_hardly_matters() -> None:
-    flat = "It hardly matters here: the 2 moves weighed come to about the same."
+    flat = "It hardly matters which of these 2 moves you make."
     assert shown(rival="", worths=(0.4, 0.39)) == flat
     assert shown(worths=(0.4, 0.39), more=EVEN, balance=[(*TOOK, -1)]) == flat
 
@@ -222,9 +222,9 @@ def test_it_hardly_matters() -> None:
 def test_where_it_hardly_matters_it_is_told_what_differs_all_the_same() -> None:
     rows = [("rest", 0, "mean", 2.0, 1.0, 0), (*TOOK, 1)]
     told = shown(worths=(0.4, 0.39), more=EVEN, balance=rows)
-    assert told.startswith("It hardly matters: the 2 moves weighed come to about the same. What")
+    assert told.startswith("It hardly matters which of these 2 moves you make. A difference: you")
     assert told.endswith(
-        "differs: you win this trick 78 times in 100; with ■8 ★3 only 12 times. 5.1"
+        "difference: you win this trick 78 times in 100; with ■8 ★3 only 12 times. 5.1"
     )
 
 

@@ -117,7 +117,7 @@ def _evenly(why: Grounds, number: int, moves: Pair, desk: Desk) -> tuple[Message
     if rows and rows[0].speaks >= 0:
         sentence, clause = _spoken(rows[0].ground, why, moves, desk)
         text = say(
-            "It hardly matters: the {n} moves weighed come to about the same. What differs: {sentence}",
+            "It hardly matters which of these {n} moves you make. A difference: {sentence}",
             n=number,
             sentence=sentence,
         )
@@ -126,7 +126,7 @@ def _evenly(why: Grounds, number: int, moves: Pair, desk: Desk) -> tuple[Message
         clause = _telling(why.either, desk).clause
         sentence = _by_either(why.either, why.deals, moves, desk)
         return say("It hardly matters here: {sentence}", sentence=sentence), clause
-    text = say("It hardly matters here: the {n} moves weighed come to about the same.", n=number)
+    text = say("It hardly matters which of these {n} moves you make.", n=number)
     return text, ""
 
 
