@@ -162,7 +162,7 @@ def test_what_it_comes_by_is_told_before_what_comes_of_it() -> None:
     assert "wins" not in shown(LATER, third, balance=[(*LATER, 1), (*third, 0)])
     told = shown(LATER, TOOK, balance=[(*LATER, 1), (*TOOK, 0)])
     assert told.startswith("You win this trick") and "Bot 1 gets 3 points" in told
-    points = ("points", 0, "mean", 4.0, 1.0)
+    points = ("rest", 0, "mean", 4.0, 1.0)
     assert shown(LATER, points, balance=[(*LATER, 1), (*points, 1)]).startswith("On average Bot 1")
 
 
