@@ -31,6 +31,7 @@ def run() -> Iterator[Measured]:
             for what in (
                 "hints",
                 "that hardly matter",
+                "of them with nothing more",
                 "without a single reason",
                 "sentences",
                 "rows of balances",
@@ -42,8 +43,10 @@ def run() -> Iterator[Measured]:
 def said(game: AnyGame, hint: Hint) -> Iterator[str]:
     """What a hint says, by kind, and "false" for each sentence that its deals do not show."""
     yield "hints"
-    if hint.why.rival is None:
+    if hint.why.even:
         yield "that hardly matter"
+        if not (hint.why.either or any(row.speaks >= 0 for row in hint.why.balance)):
+            yield "of them with nothing more"
     elif not hint.why.reasons:
         yield "without a single reason"
     again = played_again(game, hint) if hint.why.rival is not None else []
@@ -55,6 +58,9 @@ def said(game: AnyGame, hint: Hint) -> Iterator[str]:
     for row in hint.why.balance:
         yield "rows of balances"
         if not is_so(row.reason, again):
+            yield "false"
+    for told in filter(None, (hint.why.price, hint.why.either)):
+        if not is_so(told, again):
             yield "false"
 
 
