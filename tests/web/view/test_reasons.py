@@ -342,7 +342,7 @@ def test_of_a_worse_move_without_a_reason_it_is_told_what_both_do() -> None:
     did = (Foretold(("play", "R1Y10"), does), Foretold(("play", "B8Y3"), None))
     made = Remark(("play", "R1Y10"), 25, None, None, did)
     html = render.board(scene(remark=made))
-    assert "●1 ★10 : Bot 1 would win." in bare(html)
+    assert "The better move: Bot 1 would win." in bare(html)
     reasoned = evidence({"move": "play R1Y10", "evidence": [], "iterations": 9}, "")
     why = Grounds(("play", "B8Y3"), 100, (Ground(Fact("took", 0), "deals", 78.0, 12.0),))
     opinions = (Opinion(("play", "R1Y10"), 60, 9), Opinion(("play", "B8Y3"), 40, 9))

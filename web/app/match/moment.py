@@ -66,5 +66,9 @@ class Foretold(NamedTuple):
 
 
 def foretold(moment: Moment, seat: Seat, words: Words) -> Foretold:
-    told = moment.game.foresee(moment.game.view(moment.state, seat), words)
+    """Of several steps what is said is how to go on."""
+    game = moment.game
+    if sum(word not in game.deck for word in words) > 1:
+        return Foretold(words, None)
+    told = game.foresee(game.view(moment.state, seat), words)
     return Foretold(words, told and told.message)

@@ -332,12 +332,12 @@ def _seldom(times: int, most: int) -> Message:
     return say("only {n} times", n=times)
 
 
-def deeds(moves: Sequence[Foretold], desk: Desk, prompt: Prompt | None) -> Iterator[Markup]:
-    """What each of two moves would do as things stood, where no reason parts them."""
-    for words, does in moves:
-        if does:
-            move = _move(words, desk, prompt)
-            yield desk.words(say("{move}: {sentence}", move=move, sentence=does))
+def deeds(moves: Sequence[Foretold], desk: Desk) -> Iterator[Markup]:
+    """What the better of two moves and the one made would do as things stood, where no reason parts them."""
+    texts = (say("The better move: {sentence}"), say("Yours: {sentence}"))
+    for text, move in zip(texts, moves, strict=False):
+        if move.does:
+            yield desk.words(text._replace(values={"sentence": move.does}))
 
 
 def guesses(message: Message) -> bool:
