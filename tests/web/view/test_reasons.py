@@ -244,6 +244,8 @@ def test_where_it_hardly_matters_it_is_told_what_differs_all_the_same() -> None:
             ("points", 0, "mean", 2.13, 2.2),
             "on average you get 2.1 points from this trick; with ■8",
         ),
+        (("points", 0, "sure", 5.0, 5.0), "you get 5 points from this trick; with ■8 ★3 too."),
+        (("points", 0, "sure", 9.0, 10.0), "on average you get 9 points from this trick; with ■8"),
     ],
 )
 def test_where_it_hardly_matters_it_is_told_what_comes_of_both(

@@ -134,7 +134,9 @@ def _by_either(ground: Ground, deals: int, moves: Pair, desk: Desk) -> Message:
     """What comes of both about alike."""
     if ground.how != "deals":
         what = _what(ground, desk, _figures(ground)[0])
-        return say("on average {what}; with {rival} about as much.", what=what, rival=moves.rival)
+        if ground.how == "sure" and ground.best == ground.rival:
+            return say("{what}; with {rival} too.", what=what, rival=moves.rival)
+        return say("on average {what}; with {rival} about the same.", what=what, rival=moves.rival)
     share = _of_100(ground.best, deals)
     often = _always(deals) if share == 100 else say("{n} times in 100", n=share)
     values: dict[str, Piece] = {"what": _what(ground, desk), "rival": moves.rival, "n": often}
