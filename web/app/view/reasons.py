@@ -133,7 +133,7 @@ def _evenly(why: Grounds, number: int, moves: Pair, desk: Desk) -> tuple[Message
 def _by_either(ground: Ground, deals: int, moves: Pair, desk: Desk) -> Message:
     """What comes of both about alike."""
     if ground.how != "deals":
-        what = _what(ground, desk, _figures(ground)[0])
+        what = _what(ground, desk, figure(f"{round(ground.best, 1):g}"))
         if ground.how == "sure" and ground.best == ground.rival:
             return say("{what}; with {rival} too.", what=what, rival=moves.rival)
         return say("on average {what}; with {rival} about the same.", what=what, rival=moves.rival)
