@@ -117,7 +117,48 @@ def test_no_reason_is_sought_where_nothing_is_to_choose_or_to_say() -> None:
 
 def test_moves_that_come_to_the_same_need_no_reason() -> None:
     (told,) = why(GuessGame(Explaining()), 0.5, 0.45)
-    assert (told.rival, told.deals, told.reasons) == (None, 0, ())
+    assert (told.rival, told.deals, told.reasons, told.even) == (None, 0, (), True)
+    assert (told.price, told.either) == (None, None)
+
+
+def test_of_even_moves_no_gap_is_explained() -> None:
+    games = [game(1.0, trick=1)._replace(world=place) for place in range(9)]
+    told = whys.Why(1, games, GOOD, even=True)
+    assert (told.reasons, told.price, told.either) == ((), None, None)
+    assert [row.reason.fact for row in told.balance] == [TRICK]
+    assert whys.Why(1, games, GOOD).reasons
+
+
+def test_what_comes_of_both_alike_is_told_of_even_moves() -> None:
+    """Rather what speaks for or against somebody, then what is nearly always so."""
+
+    def either(later: float, times: int, signs: Mapping[Fact, int] = {}) -> Any:
+        games = [
+            Game(place, 0.0, {TRICK: place < times, LATER: 5}, {TRICK: place < times, LATER: later})
+            for place in range(10)
+        ]
+        return whys.Why(1, games, signs, even=True).either
+
+    assert either(5, 10) == (TRICK, "deals", 10, 10)
+    assert either(5, 8) is None
+    assert either(5, 8, {LATER: 1}) == (LATER, "sure", 5, 5)
+    assert either(1, 8, {LATER: 1}) is None
+    assert either(1, 8, {TRICK: 1}) == (TRICK, "deals", 8, 8)
+
+
+def test_a_price_is_what_loses_a_good_part_of_the_gap() -> None:
+    worth, costly = game(1.0, trick=1), game(-1.0, others=1)
+    signs = {TRICK: 1, OTHERS: -1}
+
+    def price(lost: int) -> Any:
+        games = [worth] * 60 + [costly] * lost
+        placed = [game._replace(world=place) for place, game in enumerate(games)]
+        told = whys.Why(1, placed, signs)
+        assert told.reasons and len(told.balance) == 2
+        return told.price
+
+    assert price(11) is None
+    assert price(12) == (OTHERS, "deals", 12, 0)
 
 
 def test_where_no_fact_parts_it_from_the_next_another_is_asked(monkeypatch: Any) -> None:

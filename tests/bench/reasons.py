@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import islice
 from math import isclose
 
-from tefuda.ai.why import HALF, Reason
+from tefuda.ai.why import HALF, Reason, Why
 from tefuda.core.advice import Explainer
 from tefuda.core.game import AnyGame
 from tefuda.core.registry import find, keys
@@ -31,6 +31,7 @@ def run() -> Iterator[Measured]:
             for what in (
                 "hints",
                 "that hardly matter",
+                "of them with nothing more",
                 "without a single reason",
                 "sentences",
                 "rows of balances",
@@ -42,20 +43,25 @@ def run() -> Iterator[Measured]:
 def said(game: AnyGame, hint: Hint) -> Iterator[str]:
     """What a hint says, by kind, and "false" for each sentence that its deals do not show."""
     yield "hints"
-    if hint.why.rival is None:
-        yield "that hardly matter"
-    elif not hint.why.reasons:
-        yield "without a single reason"
+    yield from kinds(hint.why)
     again = played_again(game, hint) if hint.why.rival is not None else []
     for place, reason in enumerate(hint.why.reasons):
         yield "sentences"
         part, gap = carried(reason, again)
         if not (is_so(reason, again) and (place or part >= HALF * gap > 0)):
             yield "false"
-    for row in hint.why.balance:
-        yield "rows of balances"
-        if not is_so(row.reason, again):
-            yield "false"
+    yield from ["rows of balances"] * len(hint.why.balance)
+    told = (*(row.reason for row in hint.why.balance), hint.why.price, hint.why.either)
+    yield from ["false" for reason in filter(None, told) if not is_so(reason, again)]
+
+
+def kinds(why: Why) -> Iterator[str]:
+    if why.even:
+        yield "that hardly matter"
+        if not (why.either or any(row.speaks >= 0 for row in why.balance)):
+            yield "of them with nothing more"
+    elif not why.reasons:
+        yield "without a single reason"
 
 
 def is_so(reason: Reason, again: list[tuple[Played, Played]]) -> bool:

@@ -32,6 +32,8 @@ def test_every_reason_is_what_its_deals_show(key: str) -> None:
             assert [reason.best, reason.rival] == pytest.approx(shown(reason, again))
             part, gap = carried(reason, again)
             assert place or part >= HALF * gap > 0
+        for told in filter(None, (hint.why.price, hint.why.either)):
+            assert [told.best, told.rival] == pytest.approx(shown(told, again))
         for fact in again[0][0][1] if again else ():
             assert all(advice.told[fact.name])
         if reasons >= ENOUGH:

@@ -14,7 +14,7 @@ from tefuda.ai.player import Deal, Thought
 from tefuda.ai.search import KEPT
 from tefuda.ai.solving import Solve
 from tefuda.ai.stream import Stream
-from tefuda.core.advice import LITTLE, Explainer, Fact, Foreteller, Line
+from tefuda.core.advice import LITTLE, NOBODY, Explainer, Fact, Foreteller, Line
 from tefuda.core.compact import Facts, Simulated
 from tefuda.core.game import AnyGame
 from tefuda.core.terms import CHANCE, Event, Payoffs, Seat
@@ -30,6 +30,9 @@ CLEAR = 2
 
 ROWS = 5
 """Facts that a balance has at the most."""
+
+OFTEN = 0.9
+"""Of the deals of both moves: what so many show happens by either."""
 
 Told = Mapping[Fact, float]
 Steps = Iterable[tuple[Seat, Any]]
@@ -64,11 +67,12 @@ class Game(NamedTuple):
 
 
 class Why(NamedTuple):
-    """What makes the difference to the best move that is worse."""
+    """What makes the difference to the best move that is worse; where none is, what the last does otherwise."""
 
-    rival: Any  # None where all come to much the same
+    rival: Any  # None where no other move was played again
     games: Sequence[Game]  # played again so far
     signs: Mapping[Fact, int] = {}  # 1 where more of it is good for the seat, -1 where bad, else 0
+    even: bool = False  # all come to much the same
 
     @property
     def deals(self) -> int:
@@ -77,12 +81,22 @@ class Why(NamedTuple):
     @property
     def reasons(self) -> tuple[Reason, ...]:
         """None where nothing makes it by itself."""
-        return reasons(self.games, self.signs) if self.games else ()
+        return reasons(self.games, self.signs) if self.games and not self.even else ()
 
     @property
     def balance(self) -> tuple[Row, ...]:
         """All that is clearly otherwise, for and against."""
         return balance(self.games, self.signs) if self.games else ()
+
+    @property
+    def price(self) -> Reason | None:
+        """What the move costs where it is better all the same."""
+        return price(self.games, self.signs) if self.reasons else None
+
+    @property
+    def either(self) -> Reason | None:
+        """What comes of even moves alike."""
+        return either(self.games, self.signs) if self.games and self.even else None
 
 
 def explain(game: AnyGame, seat: Seat, thought: Thought, against: Any = None) -> Iterator[Why]:
@@ -90,13 +104,15 @@ def explain(game: AnyGame, seat: Seat, thought: Thought, against: Any = None) ->
 
     The rival is the move `against` which the best one is held, if that is among the worse; else the
     best of these, and where no single fact parts them the middle and then the last, if one does there.
+    Where none is worse it is the last of all.
     """
     if len(thought.lines) < 2 or not isinstance(game.advice, Explainer):
         return
-    first, *others = _rivals(thought, against) or [None]
-    if first is None:
-        yield Why(None, ())
+    rivals = _rivals(thought, against)
+    if not rivals:
+        yield from _evenly(game, seat, thought, against)
         return
+    first, *others = rivals
     why = yield from _held(game, seat, thought, first)
     for rival in others:
         if why.reasons or not why.games:
@@ -105,6 +121,15 @@ def explain(game: AnyGame, seat: Seat, thought: Thought, against: Any = None) ->
         if other.reasons:
             why = other
             yield why
+
+
+def _evenly(game: AnyGame, seat: Seat, thought: Thought, against: Any) -> Iterator[Why]:
+    """Of moves that come to much the same."""
+    yield Why(None, (), even=True)
+    others = [line for line in thought.lines if line.move != thought.move]
+    last = min(others, key=lambda line: (line.move != against, line.worth))
+    for why in _held(game, seat, thought, last.move):
+        yield why._replace(even=True)
 
 
 def _held(
@@ -198,6 +223,29 @@ def balance(games: Sequence[Game], signs: Mapping[Fact, int] = {}) -> tuple[Row,
     return tuple(
         _row(_reason(games, fact), signs.get(fact, 0)) for fact in facts if fact in weighty
     )
+
+
+def price(games: Sequence[Game], signs: Mapping[Fact, int]) -> Reason | None:
+    """The first fact against the move that loses it a good part of the gap in the deals where it is so."""
+    gap = fsum([game.gap for game in games])
+    for reason, speaks in balance(games, signs):
+        sign = signs.get(reason.fact, 0)
+        lost = fsum([game.gap for game in games if game.lead(reason.fact) * sign < 0])
+        if speaks < 0 and lost <= -SOME * gap:
+            return reason
+    return None
+
+
+def either(games: Sequence[Game], signs: Mapping[Fact, int]) -> Reason | None:
+    """What comes of both moves about alike: rather what is good or bad for somebody, and what is nearly always so."""
+    facts = [fact for fact in games[0].best if all(_totals(games, fact)) and not _seen(games, fact)]
+
+    def dull(fact: Fact) -> tuple[bool, bool, bool]:
+        often = _counted(games, fact) and min(_totals(games, fact)) >= OFTEN * len(games)
+        return not signs.get(fact), not often, fact.seat == NOBODY
+
+    told = min(facts, key=dull, default=None)
+    return _reason(games, told) if told and dull(told)[:2] != (True, True) else None
 
 
 def _row(reason: Reason, sign: int) -> Row:

@@ -2,17 +2,18 @@
 
 import pytest
 
-from app.bots.decision import Decision, decide
+from app.bots.decision import Decision, Grounds, decide
 from app.bots.evidence import evidence
 from app.bots.request import Request
 from app.saves.preferences import Settings
 from app.view import advised, render
+from app.view.reasons import guesses
 from app.view.scene import Scene
 from tefuda.ai.levels import ADVISER
 from tefuda.core.notation import parse, text
 from tefuda.core.plain import to_plain
 from tefuda.core.registry import find
-from tefuda.core.table import CardFace
+from tefuda.core.table import CardFace, Foresight, say
 from tests.web.hall import Hall
 
 TRIED: Decision = {
@@ -63,9 +64,31 @@ def test_a_hinted_card_says_what_it_would_do_as_the_lifted_one_does(key: str) ->
     game = find(key)
     foreseen = game.foresee(hall.session.course.view(), scene.evidence.move)
     one = sum(word in game.deck for word in scene.evidence.move) == 1
-    assert scene.promised == (foreseen.message if foreseen and one else None)
+    said = foreseen.message if foreseen and one else None
+    why = scene.evidence.why
+    chance = bool(said and why and why.balance) and guesses(said)
+    assert scene.promised == (None if chance else said)
     if not scene.foresight:  # of a card that lies lifted it is said already
         assert ('class="promised"' in render.board(scene)) == (scene.promised is not None)
+
+
+@pytest.mark.parametrize("counted", [False, True])
+def test_a_chance_is_left_out_beside_deals_that_were_counted(
+    monkeypatch: pytest.MonkeyPatch, counted: bool
+) -> None:
+    hall = at_my_turn("hyper_maker")
+    hall.do("hint")
+    request, choices = hall.left.pop(), hall.session.course.choices()
+    assert isinstance(request, Request) and choices
+    move, other, *_ = map(text, choices)
+    lines = [(move, 9, 0.5), (other, 9, 0.0)]
+    rows = [("took", 0, "deals", 8.0, 1.0, 0)] if counted else []
+    why: Grounds = {"rival": other, "deals": 9, "reasons": [], "balance": rows}
+    foreseen = Foresight(say("Chance: {n}%.", n=9))
+    monkeypatch.setattr(type(find("hyper_maker")), "foresee", staticmethod(lambda *_: foreseen))
+    decision: Decision = {"move": move, "evidence": lines, "iterations": 9, "why": why}
+    hall.session.answer(request.number, decision)
+    assert (hall.session.scene().promised is None) == counted
 
 
 def test_a_hint_is_asked_with_ones_own_view(key: str) -> None:

@@ -61,6 +61,7 @@ def test_a_costly_move_gets_a_remark_before_anybody_goes_on() -> None:
     assert not [left for left in lesson.play(lesson.bad) if isinstance(left, Request)]
     remark = lesson.scene().remark
     assert remark and (" ".join(remark.better), remark.lost) == (lesson.good, 25)
+    assert [" ".join(did.words) for did in remark.did] == [lesson.good, lesson.bad]
     assert "undo" in lesson.scene().actions
     assert "Undo takes your move back." in board(lesson.scene())
     lesson.hall.do("next")

@@ -43,6 +43,8 @@ def judged(played: float, best: float, tried: int, longest: int, rival: str = ""
         assert why and (why.reasons, why.against) == (True, text(done))
         assert turning.heard(8, {**decision, "why": grounds(rival)})
         assert turn.why is None
+        assert [did.words for did in turn.did] == [turn.better, turn.played]
+        assert all(did.does for did in turn.did)
     assert turning.ask(9) is None
     return turning
 

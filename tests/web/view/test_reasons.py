@@ -1,16 +1,20 @@
 """Reasons as sentences: both figures, the rival's cards drawn, the way to the clause."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pytest
 
+from app.bots.beside import Beside
 from app.bots.decision import Decision, Tale
-from app.bots.evidence import evidence
+from app.bots.evidence import Evidence, Ground, Grounds, Opinion, Row, evidence
+from app.bots.remark import Remark
 from app.bots.spoken import written
+from app.match.moment import Foretold
 from app.saves.preferences import Settings
 from app.view import reasons, render
 from app.view.desk import Desk
+from tefuda.core.advice import Fact
 from tefuda.core.notation import words
 from tefuda.core.table import Who, say
 from tefuda.core.terms import Words
@@ -27,10 +31,17 @@ def shown(
     language: str = "en",
     deals: int = 100,
     balance: Sequence[tuple[str, int, str, float, float, int]] = (),
+    more: Mapping[str, object] = {},
 ) -> str:
     """The sentences of a hint to play R1Y10 and not B8Y3 (or B7G4)."""
     html = drawn(
-        *reasons, rival=rival, worths=worths, language=language, deals=deals, balance=balance
+        *reasons,
+        rival=rival,
+        worths=worths,
+        language=language,
+        deals=deals,
+        balance=balance,
+        more=more,
     )
     told = re.findall(r'<span class="reason">(.*?)</span>\n', html, re.DOTALL)
     return " ".join(bare(sentence) for sentence in told).replace(" .", ".")
@@ -49,9 +60,9 @@ def drawn(
     worths: tuple[float, ...] = (0.4, 0.1),
     language: str = "en",
     deals: int = 100,
-    tale: Tale | None = None,
     balance: Sequence[tuple[str, int, str, float, float, int]] = (),
     dialog: str = "",
+    more: Mapping[str, object] = {},
 ) -> str:
     """The board with that hint, the example of its reason and the balance."""
     moves = ("play R1Y10", "play B8Y3", "play B7G4")
@@ -64,10 +75,9 @@ def drawn(
             "deals": deals if rival else 0,
             "reasons": [*reasons],
             "balance": [*balance],
+            **more,  # type: ignore[typeddict-item]
         },
     }
-    if tale:
-        decision["why"]["tale"] = tale
     hint, settings = evidence(decision, "expert"), Settings(language=language)
     return render.board(scene(evidence=hint, settings=settings, dialog=dialog))
 
@@ -75,7 +85,7 @@ def drawn(
 def test_deals_are_counted_and_numbers_meant() -> None:
     assert shown(TOOK, LATER) == (
         "You win this trick 78 times in 100; with ■8 ★3 only 12 times. 5.1 "
-        "Bot 1 gets 3 points from all the tricks left on average; with ■8 ★3 only 1. 5.2"
+        "On average Bot 1 gets 3 points from all the tricks left; with ■8 ★3 only 1. 5.2"
     )
 
 
@@ -106,21 +116,21 @@ def test_of_few_deals_nothing_is_said_for_certain(best: float, rival: float, tol
 
 def test_means_that_differ_are_seen_to_differ() -> None:
     assert shown(("rest", 1, "mean", 0.88, 0.93)) == (
-        "With ●1 ★10 Bot 1 gets 0.88 points from all the tricks left on average; with ■8 ★3 : 0.93. 5.2"
+        "On average, with ●1 ★10 Bot 1 gets 0.88 points from all the tricks left; with ■8 ★3 : 0.93. 5.2"
     )
 
 
 @pytest.mark.parametrize(
     ("best", "rival", "told"),
     [
-        (6.4, 2.6, "6 points from all the tricks left on average; with ■8 ★3 only 3."),
-        (6.4, 0.6, "6.4 points from all the tricks left on average; with ■8 ★3 only 0.6."),
-        (6.4, 5.6, "6.4 points from all the tricks left on average; with ■8 ★3 only 5.6."),
-        (6.4, 0.0, "6 points from all the tricks left on average; with ■8 ★3 none."),
+        (6.4, 2.6, "6 points from all the tricks left; with ■8 ★3 only 3."),
+        (6.4, 0.6, "6.4 points from all the tricks left; with ■8 ★3 only 0.6."),
+        (6.4, 5.6, "6.4 points from all the tricks left; with ■8 ★3 only 5.6."),
+        (6.4, 0.0, "6 points from all the tricks left; with ■8 ★3 none."),
     ],
 )
 def test_means_far_apart_are_whole_numbers(best: float, rival: float, told: str) -> None:
-    assert shown(("rest", 0, "mean", best, rival)) == f"You get {told} 5.2"
+    assert shown(("rest", 0, "mean", best, rival)) == f"On average you get {told} 5.2"
 
 
 @pytest.mark.parametrize(
@@ -140,29 +150,34 @@ def test_in_japanese() -> None:
 
 def test_what_the_move_costs_stands_beside_its_reason() -> None:
     took = ("took", 1, "deals", 90.0, 20.0)
-    told = shown(TOOK, LATER, balance=[(*TOOK, 1), (*took, -1)])
-    assert "12 times. 5.1 The price: Bot 1 wins this trick 90 times in 100; with" in told
+    rows = [(*TOOK, 1), (*took, -1)]
+    told = shown(TOOK, LATER, balance=rows, more={"price": took})
+    assert "12 times. 5.1 That outweighs what it costs: Bot 1 wins this trick 90 times in" in told
+    assert "outweighs" not in shown(TOOK, LATER, balance=rows)
     assert "tricks left" not in told  # two sentences have room
 
 
 def test_what_it_comes_by_is_told_before_what_comes_of_it() -> None:
+    third = ("took", 2, "deals", 78.0, 12.0)  # whose tricks are no way to what another gets
+    assert "wins" not in shown(LATER, third, balance=[(*LATER, 1), (*third, 0)])
     told = shown(LATER, TOOK, balance=[(*LATER, 1), (*TOOK, 0)])
     assert told.startswith("You win this trick") and "Bot 1 gets 3 points" in told
-    assert shown(LATER, TOOK, balance=[(*LATER, 1), (*TOOK, 1)]).startswith("Bot 1 gets 3 points")
+    points = ("rest", 0, "mean", 4.0, 1.0)
+    assert shown(LATER, points, balance=[(*LATER, 1), (*points, 1)]).startswith("On average Bot 1")
 
 
 def test_no_single_reason_is_said_so() -> None:
-    assert "Better than ■8 ★3 on the whole; no single thing decides it." in shown()
+    assert "Over many deals better than ■8 ★3 ; no single thing decides it." in shown()
     little = shown(worths=(0.4, 0.3))
-    assert "A little better than ■8 ★3 on the whole; no single thing decides it." in little
+    assert "Over many deals a little better than ■8 ★3 ; no single thing decides it." in little
 
 
 def test_of_several_things_the_first_two_that_speak_for_the_move_are_told() -> None:
     told = shown(balance=[(*TOOK, -1), (*LATER, 1), ("rest", 0, "mean", 2.0, 1.0, 1)])
-    assert told.startswith("No single reason, but for one: Bot 1 gets 3 points")
-    assert "Also: you get 2 points" in told
+    assert told.startswith("No single reason, but for one: on average Bot 1 gets 3 points")
+    assert "Also: on average you get 2 points" in told
     little = shown(balance=[(*LATER, 1)], worths=(0.4, 0.3))
-    assert little.startswith("A little better; for one: Bot 1 gets 3 points")
+    assert little.startswith("A little better; for one: on average Bot 1 gets 3 points")
 
 
 def test_where_nothing_speaks_for_the_move_it_is_told_what_differs() -> None:
@@ -195,10 +210,54 @@ def test_a_move_that_is_about_as_good_is_named(worths: tuple[float, ...], said: 
     assert ("About as good: ■8 ★3." in told) == said
 
 
+EVEN: Mapping[str, object] = {"even": True}
+
+
 def test_it_hardly_matters() -> None:
-    assert shown(rival="", worths=(0.4, 0.39)) == (
-        "It hardly matters here: the good moves come to about the same."
+    flat = "It hardly matters which of these 2 moves you make."
+    assert shown(rival="", worths=(0.4, 0.39)) == flat
+    assert shown(worths=(0.4, 0.39), more=EVEN, balance=[(*TOOK, -1)]) == flat
+
+
+def test_where_it_hardly_matters_it_is_told_what_differs_all_the_same() -> None:
+    rows = [("rest", 0, "mean", 2.0, 1.0, 0), (*TOOK, 1)]
+    told = shown(worths=(0.4, 0.39), more=EVEN, balance=rows)
+    assert told.startswith("It hardly matters which of these 2 moves you make. A difference: you")
+    assert told.endswith(
+        "difference: you win this trick 78 times in 100; with ■8 ★3 only 12 times. 5.1"
     )
+
+
+@pytest.mark.parametrize(
+    ("fact", "told"),
+    [
+        (
+            ("took", 1, "deals", 97.0, 93.0),
+            "Bot 1 wins this trick 97 times in 100; with ■8 ★3 about",
+        ),
+        (
+            ("took", 1, "deals", 93.0, 93.0),
+            "Bot 1 wins this trick 93 times in 100; with ■8 ★3 just",
+        ),
+        (("took", 1, "deals", 100.0, 100.0), "Bot 1 wins this trick in any case; with ■8 ★3 just"),
+        (
+            ("points", 0, "mean", 2.13, 2.2),
+            "on average you get 2.1 points from this trick; with ■8",
+        ),
+        (("points", 0, "sure", 5.0, 5.0), "you get 5 points from this trick; with ■8 ★3 too."),
+        (("points", 0, "sure", 9.0, 10.0), "on average you get 9 points from this trick; with ■8"),
+    ],
+)
+def test_where_it_hardly_matters_it_is_told_what_comes_of_both(
+    fact: tuple[str, int, str, float, float], told: str
+) -> None:
+    said = shown(worths=(0.4, 0.39), more={**EVEN, "either": fact})
+    assert said.startswith(f"It hardly matters here: {told}")
+
+
+def test_how_many_moves_are_as_good_is_said() -> None:
+    told = shown(TOOK, worths=(0.4, 0.4, 0.39), rival="play R2Y9")
+    assert "About as good: ■8 ★3 , and 1 more." in told
 
 
 def test_a_weaker_player_that_errs_has_no_reason() -> None:
@@ -209,7 +268,7 @@ def example(*reasons: tuple[str, int, str, float, float], language: str = "en") 
     """What stands below each move, of a deal that Bot 1 takes from the rival."""
     took = [[written(say("{who} won.", who=Who(seat)))] for seat in range(2)]
     tale: Tale = {"fact": reasons[0][:2], "best": took[0], "rival": took[1], "figures": (4.0, 0.0)}
-    html = drawn(*reasons, language=language, tale=tale, dialog="evidence")
+    html = drawn(*reasons, language=language, more={"tale": tale}, dialog="evidence")
     return [bare(part) for part in re.findall(r"<section><h4>(.*?)</section>", html, re.DOTALL)]
 
 
@@ -278,3 +337,29 @@ def test_the_moves_below_a_long_list_are_named_by_their_cards() -> None:
     assert bare(rest[1]).startswith("The others, from the best down:")
     assert re.findall('aria-label="([^"]*)"', rest[1]) == ["red 5 yellow 6", "red 6 yellow 5"]
     assert "ass" in bare(rest[1])  # a move without a card is said
+
+
+def test_of_a_worse_move_without_a_reason_it_is_told_what_both_do() -> None:
+    does = say("{who} would win.", who=Who(1))
+    did = (Foretold(("play", "R1Y10"), does), Foretold(("play", "B8Y3"), None))
+    made = Remark(("play", "R1Y10"), 25, None, None, did)
+    html = render.board(scene(remark=made))
+    assert "The better move: Bot 1 would win." in bare(html)
+    reasoned = evidence({"move": "play R1Y10", "evidence": [], "iterations": 9}, "")
+    why = Grounds(("play", "B8Y3"), 100, (Ground(Fact("took", 0), "deals", 78.0, 12.0),))
+    opinions = (Opinion(("play", "R1Y10"), 60, 9), Opinion(("play", "B8Y3"), 40, 9))
+    known = made._replace(why=reasoned._replace(why=why, opinions=opinions))
+    assert "Bot 1 would win" not in bare(render.board(scene(remark=known)))
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"), [("Chance: {n}%.", True), ("It takes the trick.", False)]
+)
+def test_beside_a_chance_it_is_said_that_deals_were_played_on(chance: str, said: bool) -> None:
+    move = ("play", "R1Y10")
+    row = Row(Ground(Fact("took", 0), "deals", 78.0, 12.0), 1)
+    why = Grounds(("play", "B8Y3"), 100, (row.ground,), balance=(row,))
+    known = Evidence(move, (Opinion(move, 60, 9), Opinion(("play", "B8Y3"), 40, 9)), "", 9, why)
+    inner = say("{first} {second}", first=say("So."), second=say(chance, n=9))
+    html = render.board(scene(foresight=inner, beside=Beside(move, move, known)))
+    assert ("When played on:" in html) == said

@@ -11,7 +11,7 @@ from app.bots.remark import Remark
 from app.bots.request import Request, request
 from app.bots.tempo import STUDY
 from app.match.head import Head
-from app.match.moment import Moment
+from app.match.moment import Moment, foretold
 from tefuda.ai.levels import ADVISER
 from tefuda.core.notation import text, words
 from tefuda.core.terms import Seat, Words
@@ -98,7 +98,8 @@ class Coach:
         self._remarked = moment
         table = moment.game.table(moment.game.view(moment.state, seat), moment.choices(seat))
         why = found if found.why and found.why.rival == words(move) else None
-        return Remark(found.move, lost, table.prompt, why)
+        did = tuple(foretold(moment, seat, made) for made in (found.move, words(move)))
+        return Remark(found.move, lost, table.prompt, why, did)
 
     def dismiss(self, moment: Moment) -> bool:
         """Only this point is of interest now; whether it thinks about another in vain."""

@@ -15,7 +15,7 @@ from tefuda.ai.levels import player
 from tefuda.ai.player import GreedyPlayer, Player, Thought
 from tefuda.ai.tale import tale
 from tefuda.ai.weighing import weigh
-from tefuda.ai.why import Why, explain
+from tefuda.ai.why import Reason, Why, explain
 from tefuda.core.chance import Quick
 from tefuda.core.notation import parse, text
 from tefuda.core.plain import from_plain
@@ -43,13 +43,20 @@ class Tale(TypedDict):
     figures: tuple[float, float]
 
 
-class Grounds(TypedDict):
-    """What makes the difference to another move, by its text: `ai.why.Reason` each, flat."""
+Flat = tuple[str, int, str, float, float]
+"""`ai.why.Reason`: name, seat, how, best, rival."""
 
-    rival: str  # "" where all come to much the same
+
+class Grounds(TypedDict):
+    """What makes the difference to another move, by its text."""
+
+    rival: str  # "" where none was played again
     deals: int
-    reasons: list[tuple[str, int, str, float, float]]  # name, seat, how, best, rival
+    reasons: list[Flat]
     balance: list[tuple[str, int, str, float, float, int]]  # rows: the same, and `speaks`
+    even: NotRequired[bool]  # all moves come to much the same
+    price: NotRequired[Flat]  # what the move costs, if much
+    either: NotRequired[Flat]  # what happens by both moves, where they are even
     tale: NotRequired[Tale]  # where a reason can be shown by an example
 
 
@@ -196,9 +203,14 @@ def _grounds(request: Request, thought: Thought, why: Why) -> Grounds:
     grounds: Grounds = {
         "rival": "" if why.rival is None else text(why.rival),
         "deals": why.deals,
-        "reasons": [(*reason.fact, *reason[1:]) for reason in why.reasons],
-        "balance": [(*row.reason.fact, *row.reason[1:], row.speaks) for row in why.balance],
+        "reasons": [_flat(reason) for reason in why.reasons],
+        "balance": [(*_flat(row.reason), row.speaks) for row in why.balance],
+        "even": why.even,
     }
+    if price := why.price:
+        grounds["price"] = _flat(price)
+    if either := why.either:
+        grounds["either"] = _flat(either)
     if told := tale(find(request.key), request.seat, thought, why):
         best, rival = ([written(said) for said in side] for side in (told.best, told.rival))
         grounds["tale"] = {
@@ -208,3 +220,7 @@ def _grounds(request: Request, thought: Thought, why: Why) -> Grounds:
             "figures": told.figures,
         }
     return grounds
+
+
+def _flat(reason: Reason) -> Flat:
+    return (*reason.fact, *reason[1:])

@@ -56,11 +56,14 @@ class Tale(NamedTuple):
 class Grounds(NamedTuple):
     """What makes the difference to another move; no grounds where that is no single fact."""
 
-    rival: Words  # () where all come to much the same
+    rival: Words  # () where none was played again
     deals: int  # that were played again
     grounds: tuple[Ground, ...]
     tale: Tale | None = None  # an example
     balance: tuple[Row, ...] = ()  # for and against
+    even: bool = False  # all moves come to much the same
+    price: Ground | None = None  # what the better move costs, if much
+    either: Ground | None = None  # what happens by both of two that are even
 
 
 class Evidence(NamedTuple):
@@ -99,11 +102,10 @@ class Evidence(NamedTuple):
         return left if all(len(opinion.words) <= BRIEF for opinion in left) else ()
 
     @property
-    def alike(self) -> Opinion | None:
-        """The best other move, where it is about as good."""
-        best, *others = self.opinions
-        other = max(others, key=lambda opinion: opinion.hopes, default=None)
-        return other if other and abs(best.hopes - other.hopes) < 50 * LITTLE else None
+    def alike(self) -> tuple[Opinion, ...]:
+        """The other moves that are about as good, from the best down."""
+        best, *others = self.listed
+        return tuple(other for other in others if abs(best.hopes - other.hopes) < 50 * LITTLE)
 
     @property
     def best(self) -> bool:
@@ -144,7 +146,11 @@ def _grounds(decision: Decision) -> Grounds | None:
     grounds = tuple(_ground(*told) for told in why["reasons"])
     balance = tuple(Row(_ground(*told[:5]), told[5]) for told in why["balance"])
     rival = split(why["rival"]) if why["rival"] else ()
-    return Grounds(rival, why["deals"], grounds, _tale(why), balance)
+    price, either = (
+        _ground(*told) if told else None for told in (why.get("price"), why.get("either"))
+    )
+    even = why.get("even", not rival)
+    return Grounds(rival, why["deals"], grounds, _tale(why), balance, even, price, either)
 
 
 def _ground(name: str, seat: int, how: str, best: float, rival: float) -> Ground:

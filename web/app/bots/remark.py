@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from app.bots.evidence import Evidence
+from app.match.moment import Foretold
 from tefuda.core.table import Prompt
 from tefuda.core.terms import Words
 
@@ -14,3 +15,4 @@ class Remark(NamedTuple):
     lost: int  # of 100, as `Opinion.hopes`
     prompt: Prompt | None  # of the table the move was made at: it names the words
     why: Evidence | None = None  # where its reasons are against the move that was made
+    did: tuple[Foretold, ...] = ()  # what both would do as things stood

@@ -8,7 +8,7 @@ from app.bots.evidence import Evidence, evidence
 from app.bots.request import Request, request
 from app.bots.tempo import STUDY
 from app.match.head import Head
-from app.match.moment import before, decided
+from app.match.moment import Foretold, before, decided, foretold
 from tefuda.ai.levels import ADVISER
 from tefuda.core.match import Match
 from tefuda.core.notation import text, words
@@ -26,6 +26,7 @@ class TurningPoint(NamedTuple):
     prompt: Prompt | None  # it names the words
     when: tuple[Gauge, ...] = ()  # the trick, turn or round it was made in
     why: Evidence | None = None  # once its reasons were asked for
+    did: tuple[Foretold, ...] = ()  # what the better one and the one made would do as things stood
 
 
 class TurningPoints(NamedTuple):
@@ -140,7 +141,8 @@ class Turning:
         seat = self._match.steps[turn.at].seat
         table = game.table(game.view(state, seat), moment.choices(seat))
         when = tuple(fact for fact in table.facts if _counts(fact))
-        return turn._replace(prompt=table.prompt, when=when)
+        did = tuple(foretold(moment, seat, made) for made in (turn.better, turn.played))
+        return turn._replace(prompt=table.prompt, when=when, did=did)
 
     @property
     def turns(self) -> TurningPoints:

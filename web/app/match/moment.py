@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 from tefuda.core.game import AnyGame
 from tefuda.core.match import Match
 from tefuda.core.notation import text
-from tefuda.core.terms import Choices, Seat
+from tefuda.core.table import Message
+from tefuda.core.terms import Choices, Seat, Words
 
 
 class Moment(NamedTuple):
@@ -55,3 +56,19 @@ def only(choices: Choices[Any]) -> object | None:
     moves = iter(choices)
     first: object = next(moves)
     return first if next(moves, None) is None else None
+
+
+class Foretold(NamedTuple):
+    """A move, and what it would do as things stand, where the game says so."""
+
+    words: Words
+    does: Message | None
+
+
+def foretold(moment: Moment, seat: Seat, words: Words) -> Foretold:
+    """Of several steps what is said is how to go on."""
+    game = moment.game
+    if sum(word not in game.deck for word in words) > 1:
+        return Foretold(words, None)
+    told = game.foresee(game.view(moment.state, seat), words)
+    return Foretold(words, told and told.message)

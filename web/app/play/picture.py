@@ -14,6 +14,7 @@ from app.play.draft import Draft
 from app.play.screen import LAST_PAGE, Screen
 from app.play.sketch import helping, sketch
 from app.view import advised, aids
+from app.view.reasons import guesses
 from app.view.scene import Scene
 from tefuda.core.table import Foresight, Help, Message, Table, Travel
 from tefuda.core.terms import Choices, Seat
@@ -127,12 +128,16 @@ class Picture:
         return None if move is None else self._coach.beside(now(self._course.match), move)
 
     def _promised(self, hint: Evidence | None) -> Message | None:
-        """What a hinted card would do; moves of more cards are told by their reasons alone."""
+        """What a hinted card would do; moves of more cards are told by their reasons alone.
+
+        A chance is left out beside deals that were counted: it is another count of nearly the same.
+        """
         game = self._course.game
         if not hint or sum(word in game.deck for word in hint.move) != 1:
             return None
         told = game.foresee(self._course.view(), hint.move)
-        return told and told.message
+        counted = hint.why is not None and bool(hint.why.balance)
+        return None if told is None or (counted and guesses(told.message)) else told.message
 
     def _advised(self, table: Table, hint: Evidence | None) -> Table:
         """A hint's cards are advised, and then no others; none once another card is lifted."""

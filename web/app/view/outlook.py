@@ -41,8 +41,10 @@ def _standing(hopes: int) -> Message:
     return next(message for least, message in OUTLOOKS if hopes >= least)
 
 
-def worse(lost: int) -> Message:
-    """How much worse a move is than the best, by points of 100."""
+def worse(lost: int, *, alone: bool = True) -> Message:
+    """How much worse a move is than the best, by points of 100; the best may not be the only one."""
+    if not lost:
+        return say("best") if alone else say("just as good")
     if lost < LEAST:
         return say("about as good")
     if lost < SOME:
@@ -54,7 +56,7 @@ def brief(hopes: int, players: int) -> Message:
     """The same in a list of moves."""
     if players == 2:
         return say("{n} %", n=hopes)
-    return say("place {place}", place=f"{place(hopes, players):.2f}")
+    return say("mean place {place} of {n}", place=f"{place(hopes, players):.1f}", n=players)
 
 
 def gain(lost: int, players: int) -> Message:

@@ -1,12 +1,13 @@
 """Why a move is better, in sentences: what happened by it, and what by its rival."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from markupsafe import Markup
 
-from app.bots.evidence import Evidence, Ground, Grounds, Row, Tale
+from app.bots.evidence import Evidence, Ground, Grounds, Opinion, Row, Tale
+from app.match.moment import Foretold
 from app.view.desk import Desk
 from app.view.outlook import SOME
 from app.view.words import figure
@@ -14,7 +15,7 @@ from tefuda.core.advice import NOBODY, Explainer, Telling
 from tefuda.core.cards import Cards
 from tefuda.core.registry import find
 from tefuda.core.table import Message, Piece, Prompt, Shown, Who, say
-from tefuda.core.terms import Words
+from tefuda.core.terms import Seat, Words
 
 MANY = 50
 """Deals from which "in any case" and "never" may be said of all of them."""
@@ -39,18 +40,17 @@ Said = Iterator[tuple[Message, str]]
 def _told_of(evidence: Evidence, desk: Desk, prompt: Prompt | None) -> Said:
     if evidence.why is None or not evidence.best:
         return
-    if not evidence.why.rival:
-        yield say("It hardly matters here: the good moves come to about the same."), ""
-        return
     rival = _rival(evidence.why.rival, evidence.move, desk, prompt)
     moves = Pair(_short(evidence.move, desk, prompt), rival)
+    if evidence.why.even:
+        yield _evenly(evidence.why, len(evidence.opinions), moves, desk)
+        return
     if evidence.why.grounds:
         yield from _differences(evidence.why, moves, desk)
     else:
         yield from _on_the_whole(evidence, evidence.why, moves, desk)
     if evidence.alike:
-        alike = _rival(evidence.alike.words, evidence.move, desk, prompt)
-        yield say("About as good: {rival}.", rival=alike), ""
+        yield _alike(evidence.alike, evidence.move, desk, prompt), ""
 
 
 class Pair(NamedTuple):
@@ -63,7 +63,7 @@ class Pair(NamedTuple):
 def _short(move: Words, desk: Desk, prompt: Prompt | None) -> Piece:
     """The move, if it is named in a word or two."""
     told = [*desk.told(move, prompt)]
-    return _move(move, desk, prompt) if len(told) <= NAMED else say("this move")
+    return _named(move, desk, prompt) if len(told) <= NAMED else say("this move")
 
 
 def _rival(rival: Words, move: Words, desk: Desk, prompt: Prompt | None) -> Markup:
@@ -75,7 +75,13 @@ def _rival(rival: Words, move: Words, desk: Desk, prompt: Prompt | None) -> Mark
     new, old = _exchanged(_cards(move, desk, prompt), _cards(rival, desk, prompt))
     if 0 < len(new) <= NAMED and len(new) < len(rival) - NAMED and len(old) == len(new):
         return desk.words(say("{new} instead of {old}", new=Shown(new), old=Shown(old)))
-    return _move(rival, desk, prompt)
+    return _named(rival, desk, prompt)
+
+
+def _named(move: Words, desk: Desk, prompt: Prompt | None) -> Markup:
+    """Its cards, or the words of its button as such."""
+    name = _move(move, desk, prompt)
+    return name if _cards(move, desk, prompt) else desk.words(say("“{what}”", what=name))
 
 
 def _exchanged(cards: Cards, others: Cards) -> tuple[Cards, Cards]:
@@ -97,19 +103,71 @@ def _steps(move: Words, desk: Desk, prompt: Prompt | None) -> list[tuple[Markup,
     return steps
 
 
+def _alike(alike: Sequence[Opinion], move: Words, desk: Desk, prompt: Prompt | None) -> Message:
+    """The best of the moves that are as good, and how many more."""
+    rival = _rival(alike[0].words, move, desk, prompt)
+    if len(alike) == 1:
+        return say("About as good: {rival}.", rival=rival)
+    return say("About as good: {rival}, and {n} more.", rival=rival, n=len(alike) - 1)
+
+
+def _evenly(why: Grounds, number: int, moves: Pair, desk: Desk) -> tuple[Message, str]:
+    """That it hardly matters, and what is otherwise all the same, or what happens by either."""
+    rows = sorted(why.balance, key=lambda row: -row.speaks)
+    if rows and rows[0].speaks >= 0:
+        sentence, clause = _spoken(rows[0].ground, why, moves, desk)
+        text = say(
+            "It hardly matters which of these {n} moves you make. A difference: {sentence}",
+            n=number,
+            sentence=sentence,
+        )
+        return text, clause
+    if why.either:
+        clause = _telling(why.either, desk).clause
+        sentence = _by_either(why.either, why.deals, moves, desk)
+        return say("It hardly matters here: {sentence}", sentence=sentence), clause
+    text = say("It hardly matters which of these {n} moves you make.", n=number)
+    return text, ""
+
+
+def _by_either(ground: Ground, deals: int, moves: Pair, desk: Desk) -> Message:
+    """What comes of both about alike."""
+    if ground.how != "deals":
+        what = _what(ground, desk, figure(f"{round(ground.best, 1):g}"))
+        if ground.how == "sure" and ground.best == ground.rival:
+            return say("{what}; with {rival} too.", what=what, rival=moves.rival)
+        return say("on average {what}; with {rival} about the same.", what=what, rival=moves.rival)
+    share = _of_100(ground.best, deals)
+    often = _always(deals) if share == 100 else say("{n} times in 100", n=share)
+    values: dict[str, Piece] = {"what": _what(ground, desk), "rival": moves.rival, "n": often}
+    if share == _of_100(ground.rival, deals):
+        return say("{what} {n}; with {rival} just as often.", **values)
+    return say("{what} {n}; with {rival} about as often.", **values)
+
+
 def _differences(why: Grounds, moves: Pair, desk: Desk) -> Said:
     """What it comes by, the reason, then what it costs, then what else."""
     first, *others = why.grounds
-    neither = [row.ground.fact for row in why.balance if row.speaks == 0]
-    means = [ground for ground in others if ground.fact in neither]
+    neither = [ground for ground in others if not _has_sense(ground, desk)]
+    means = [ground for ground in neither if ground.fact.seat in _own(first, desk)]
     for ground in (*means, first):
         yield _spoken(ground, why, moves, desk)
-    for row in [row for row in why.balance if row.speaks < 0][:1]:
-        price, clause = _spoken(row.ground, why, moves, desk)
-        yield say("The price: {sentence}", sentence=price), clause
+    if why.price:
+        price, clause = _spoken(why.price, why, moves, desk)
+        yield say("That outweighs what it costs: {sentence}", sentence=price), clause
     for ground in others:
-        if ground not in means:
+        if ground not in neither:
             yield _spoken(ground, why, moves, desk)
+
+
+def _own(ground: Ground, desk: Desk) -> tuple[Seat, ...]:
+    """Whom a fact may be about that another comes by."""
+    return (ground.fact.seat, desk.scene.viewer, NOBODY)
+
+
+def _has_sense(ground: Ground, desk: Desk) -> bool:
+    """Whether more of it is good or bad for whom it is about."""
+    return ground.fact.name in _advice(desk).senses
 
 
 def _on_the_whole(evidence: Evidence, why: Grounds, moves: Pair, desk: Desk) -> Said:
@@ -133,11 +191,14 @@ def _differing(why: Grounds, moves: Pair, desk: Desk, *, plainly: bool) -> Said:
     """That nothing is known to speak for the move, and the first that is otherwise after it."""
     rival = moves.rival
     if plainly:
-        yield say("Better than {rival} on the whole; no single thing decides it.", rival=rival), ""
+        yield (
+            say("Over many deals better than {rival}; no single thing decides it.", rival=rival),
+            "",
+        )
     else:
         yield (
             say(
-                "A little better than {rival} on the whole; no single thing decides it.",
+                "Over many deals a little better than {rival}; no single thing decides it.",
                 rival=rival,
             ),
             "",
@@ -152,9 +213,13 @@ def _spoken(ground: Ground, why: Grounds, moves: Pair, desk: Desk) -> tuple[Mess
 
 
 def _telling(ground: Ground, desk: Desk) -> Telling:
+    return _advice(desk).told[ground.fact.name]
+
+
+def _advice(desk: Desk) -> Explainer:
     advice = find(desk.scene.key).advice
     assert isinstance(advice, Explainer)
-    return advice.told[ground.fact.name]
+    return advice
 
 
 def _head(ground: Ground, desk: Desk) -> Message:
@@ -225,7 +290,7 @@ def _sentence(ground: Ground, deals: int, moves: Pair, desk: Desk) -> Message:
     values["n"] = _few(other)
     if ground.how == "sure":
         return say("{what}; with {rival} {n}.", **values)
-    return say("{what} on average; with {rival} {n}.", **values)
+    return say("on average {what}; with {rival} {n}.", **values)
 
 
 def _less(ground: Ground, best: str, other: str, moves: Pair, desk: Desk) -> Message:
@@ -233,11 +298,13 @@ def _less(ground: Ground, best: str, other: str, moves: Pair, desk: Desk) -> Mes
     values: dict[str, Piece] = {"what": _what(ground, desk, best), "n": other, **moves._asdict()}
     if ground.how == "sure":
         return say("with {move} {what}; with {rival}: {n}.", **values)
-    return say("with {move} {what} on average; with {rival}: {n}.", **values)
+    return say("on average, with {move} {what}; with {rival}: {n}.", **values)
 
 
 def _few(figure: str) -> Message:
-    return say("none") if figure == "0" else say("only {n}", n=figure)
+    if float(figure) == 0:
+        return say("none") if figure == "0" else say("hardly any")
+    return say("only {n}", n=figure)
 
 
 def _counted(ground: Ground, deals: int, moves: Pair, desk: Desk) -> Message:
@@ -265,6 +332,20 @@ def _seldom(times: int, most: int) -> Message:
     if most == 100:
         return say("only {n} times in 100", n=times)
     return say("only {n} times", n=times)
+
+
+def deeds(moves: Sequence[Foretold], desk: Desk) -> Iterator[Markup]:
+    """What the better of two moves and the one made would do as things stood, where no reason parts them."""
+    texts = (say("The better move: {sentence}"), say("Yours: {sentence}"))
+    for text, move in zip(texts, moves, strict=False):
+        if move.does:
+            yield desk.words(text._replace(values={"sentence": move.does}))
+
+
+def guesses(message: Message) -> bool:
+    """Whether it tells a chance, which is another count than that of deals played on."""
+    inner = (piece for piece in message.values.values() if isinstance(piece, Message))
+    return "%" in message.text or any(map(guesses, inner))
 
 
 def example(evidence: Evidence, desk: Desk) -> Iterator[tuple[Markup, list[Markup]]]:

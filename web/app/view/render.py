@@ -11,7 +11,7 @@ from app.saves.summary import Problem, Summary
 from app.view import decisive, motion, outlook, templates
 from app.view.desk import Desk
 from app.view.faces import Faces
-from app.view.reasons import balance, example, reasons
+from app.view.reasons import balance, deeds, example, guesses, reasons
 from app.view.scene import Scene
 from app.view.told import Teller
 from app.view.words import LANGUAGES, Speaker
@@ -43,6 +43,8 @@ def board(scene: Scene) -> str:
         decisive=decisive.step(scene),
         why=reasons,
         example=example,
+        deeds=deeds,
+        guesses=guesses,
         balance_of=balance,
         outlook=outlook,
         layout=ENVIRONMENT.table(scene.key),
