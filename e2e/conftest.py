@@ -13,7 +13,6 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
-    ConsoleMessage,
     Page,
     ViewportSize,
     expect,
@@ -21,14 +20,18 @@ from playwright.sync_api import (
 
 from e2e.crashes import CRASHES
 from e2e.host import Host
+from e2e.living import Living
 from e2e.lookout import Lookout
-from e2e.playing import FAST
+from e2e.playing import FAST, SETTINGS
+from e2e.watch import Watch
 from tools.browsers import chromium
 from tools.setup.paths import DIST
 from tools.site.build import build
 from tools.site.serve import Server
 
 SUB_PATH = "/some/where/"
+# a page's Python compiled a second time, for speed, would take longer than most tests have use of it
+COMPILES_ONCE = "--js-flags=--liftoff-only"
 
 
 @pytest.hookimpl(wrapper=True)
@@ -42,48 +45,6 @@ def pytest_runtest_setup() -> Generator[None, object, object]:
 def pytest_runtest_call() -> Generator[None, object, object]:
     with CRASHES.named():
         return (yield)
-
-
-class Watch:
-    """Everything a page did that no page of ours may do."""
-
-    def __init__(self, host: str) -> None:
-        self._host = host
-        self.wrong: list[str] = []
-        self._late: list[str] = []
-
-    def attach(self, page: Page) -> None:
-        page.on("console", self._console)
-        page.on("pageerror", lambda error: self.wrong.append(f"uncaught: {error}"))
-        page.on("request", lambda request: self._request(request.url))
-        page.on("response", lambda answer: self._status(answer.status, answer.url))
-
-    def expect(self, part: str) -> None:
-        """Forgive what a test provoked: every fault so far that contains this text."""
-        self.wrong = [fault for fault in self.wrong if part not in fault]
-
-    def expect_late(self, part: str) -> None:
-        """Forgive it to the end of the test as well: what the browser tells in its own time."""
-        self._late.append(part)
-
-    def check(self) -> None:
-        """Fail where there is anything; what a page leaves half done that crashed bars no second try."""
-        for part in self._late:
-            self.expect(part)
-        assert CRASHES.ended or not self.wrong, "\n".join(self.wrong)
-
-    def _console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
-            self.wrong.append(f"console: {message.text}")
-
-    def _request(self, url: str) -> None:
-        parts = urlsplit(url)
-        if parts.scheme in {"http", "https", "ws", "wss"} and parts.netloc != self._host:
-            self.wrong.append(f"request to another host: {url}")
-
-    def _status(self, status: int, url: str) -> None:
-        if status >= 400:
-            self.wrong.append(f"HTTP {status}: {url}")
 
 
 @pytest.fixture(scope="session")
@@ -129,7 +90,7 @@ def host(server: Server, tmp_path: Path) -> Iterator[Host]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     expect.set_options(timeout=30_000)
-    with chromium.running() as running:
+    with chromium.running(COMPILES_ONCE) as running:
         CRASHES.watch(running)
         yield running
 
@@ -161,6 +122,36 @@ def page(context: BrowserContext, watch: Watch) -> Iterator[Page]:
     context.on("page", watch.attach)
     yield context.new_page()
     watch.check()
+
+
+@pytest.fixture(scope="session")
+def living(browser: Browser) -> Iterator[Living]:
+    made = Living(browser)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def lived_in(living: Living, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A quick page that others sat at: for a test that begins a match and keeps to it."""
+    with lent(living, watch, request, SETTINGS, reduced_motion="reduce") as page:
+        yield page
+
+
+@contextmanager
+def lent(
+    living: Living,
+    watch: Watch,
+    request: pytest.FixtureRequest,
+    settings: dict[str, Any],
+    **options: Any,
+) -> Iterator[Page]:
+    """A living page of a kind; nobody sits at one again at which a test failed."""
+    failed = request.session.testsfailed
+    with living.lent(watch, settings, **options) as page:
+        yield page
+        if request.session.testsfailed > failed:
+            page.context.close()
 
 
 @pytest.fixture

@@ -31,6 +31,9 @@ NOTHING = "It is not for you to act now."
 ANSWERED = """(starts) => document.querySelector("[role=dialog]")
   || heard.some((line) => starts.some((start) => line.startsWith(start)))"""
 ONWARD = re.compile(r"^(Go on|Result)$")
+# asked before what a reader of the screen does, which takes longer
+RESTS = """([name]) => Boolean(document.querySelector("[role=dialog]"))
+  || [...document.querySelectorAll("button")].some(({innerText}) => new RegExp(name).test(innerText.trim()))"""
 MOST_STIRS = 600  # before the bots count as stuck
 PATIENCE = 1_000  # milliseconds without a stir, before one asks again
 MOST_CHOSEN = 30  # times that one thing is chosen before it counts as one that nothing comes of
@@ -66,11 +69,15 @@ class Ears(Table):
     def wait(self) -> None:
         """Until there is something to do; asked again whenever something was said."""
         for _ in range(MOST_STIRS):
-            self._names = [] if self.onward.or_(self.dialog).count() else self.offers()
-            if self._names or self.onward.or_(self.dialog).count():
+            self._names = [] if self._rests() else self.offers()
+            if self._names or self._rests():
                 return
             self.page.evaluate("(ms) => stirs(ms)", PATIENCE)
         raise AssertionError("nobody acts")
+
+    def _rests(self) -> bool:
+        """There is a dialog, or a button that goes on."""
+        return bool(self.page.evaluate(RESTS, [ONWARD.pattern]))
 
     @property
     def over(self) -> bool:

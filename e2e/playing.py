@@ -1,5 +1,6 @@
 """Plays any game on the page by what the page offers, whatever drives the browser."""
 
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
@@ -21,8 +22,8 @@ BEGUN = "#drop, #counters, #board .lifted"
 OFFERS = f"{RESULT}, {NEXT}, {SEND}, {OPEN_CARD}, {WORD}"
 
 # bots without pauses
-FAST = """localStorage.getItem("tefuda/settings") ?? localStorage.setItem("tefuda/settings",
-  JSON.stringify({pace: "fast", wait: true}))"""
+SETTINGS = {"pace": "fast", "wait": True}
+FAST = f"localStorage['tefuda/settings'] ??= {json.dumps(json.dumps(SETTINGS))}"
 
 
 def shortest(key: str) -> str:

@@ -6,30 +6,36 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from e2e.axe import AXE, look
-from e2e.conftest import Watch
 from e2e.playing import FAST
 from e2e.table import Table
+from e2e.watch import Watch
 from tefuda.core.registry import keys
 from tools.site import lessons
 from tools.site.pages import short_name
 
 
-@pytest.fixture(params=[("light", "en", 1024), ("dark", "ja", 360)], ids=str)
-def still(
-    browser: Browser, url: str, watch: Watch, request: pytest.FixtureRequest
-) -> Iterator[Page]:
+@pytest.fixture(scope="module", params=[("light", "en", 1024), ("dark", "ja", 360)], ids=str)
+def dressed(browser: Browser, url: str, request: pytest.FixtureRequest) -> Iterator[Page]:
     """The lobby in a theme, a language and a size, without motion."""
     theme, language, width = request.param
     size: ViewportSize = {"width": width, "height": 768 if width > 600 else 640}
     context = browser.new_context(viewport=size, reduced_motion="reduce", service_workers="block")
-    context.on("page", watch.attach)
     page = context.new_page()
     page.add_init_script(FAST)
     page.goto(f"{url}?theme={theme}&language={language}")
-    page.evaluate(AXE.read_text("utf-8"))
     yield page
     context.close()
-    watch.check()
+
+
+@pytest.fixture
+def still(dressed: Page, watch: Watch) -> Iterator[Page]:
+    """The same page, back in the lobby; a test leaves it where the site is."""
+    lobby = dressed.url.partition("#")[0]
+    with watch.watching(dressed):
+        dressed.goto(f"{lobby}#/")
+        dressed.evaluate(AXE.read_text("utf-8"))
+        yield dressed
+        dressed.goto(f"{lobby}#/")
 
 
 def test_what_is_read(still: Page) -> None:

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import Watch
 from e2e.table import Table
+from e2e.watch import Watch
 from tefuda.core.registry import keys
 
 GAME = keys()[0]

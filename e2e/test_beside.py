@@ -3,15 +3,14 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.playing import FAST, NEXT
+from e2e.playing import NEXT
 from e2e.table import Table
 from tefuda.core.registry import keys
 
 
 @pytest.fixture
-def page(page: Page) -> Page:
-    page.add_init_script(FAST)
-    return page
+def page(lived_in: Page) -> Page:
+    return lived_in
 
 
 def to_a_rest(table: Table) -> Locator:

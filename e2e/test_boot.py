@@ -6,8 +6,8 @@ from time import sleep
 import pytest
 from playwright.sync_api import Browser, Page, Request, Route, expect
 
-from e2e.conftest import Watch
 from e2e.table import Table
+from e2e.watch import Watch
 from tefuda.core.registry import keys
 from tools.browsers import chromium
 from tools.setup.paths import DIST

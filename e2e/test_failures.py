@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from e2e.conftest import Watch
 from e2e.host import Host
 from e2e.playing import FAST
 from e2e.stores import EMPTY, FILL
 from e2e.table import Table
+from e2e.watch import Watch
 from tefuda.core.registry import keys
 
 GAME = keys()[0]

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from typing import cast
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.conftest import Watch
+from e2e.conftest import lent
+from e2e.living import Living
 from e2e.motion import (
     ANIMATED,
     AT_REST,
@@ -20,8 +21,9 @@ from e2e.motion import (
     SOMEWHERE,
     UNDER_WAY,
 )
-from e2e.playing import NEXT
+from e2e.playing import NEXT, SETTINGS
 from e2e.table import Table
+from e2e.watch import Watch
 from tefuda.core.registry import keys
 
 ANY = keys()[0]
@@ -38,25 +40,15 @@ FLYING = f"""async () => {{
   return [layer.inert, layer.ariaHidden, layer.querySelectorAll("[id]").length, ({ANIMATED})()];
 }}"""
 
-SLOW = """localStorage.setItem("tefuda/settings", JSON.stringify({pace: "slow", wait: true}))"""
-
 ESCAPE = """() => document.body.dispatchEvent(
   new KeyboardEvent("keydown", {key: "Escape", bubbles: true}))"""
 
 
 @pytest.fixture
-def page(browser: Browser, watch: Watch) -> Iterator[Page]:
+def page(living: Living, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page on which things travel, and at their slowest."""
-    context = browser.new_context(
-        locale="en", viewport={"width": 1024, "height": 768}, service_workers="block"
-    )
-    context.set_default_timeout(30_000)
-    context.on("page", watch.attach)
-    page = context.new_page()
-    page.add_init_script(SLOW)
-    yield page
-    context.close()
-    watch.check()
+    with lent(living, watch, request, {**SETTINGS, "pace": "slow"}) as page:
+        yield page
 
 
 @pytest.fixture
@@ -111,6 +103,7 @@ def test_a_hidden_tab_settles_everything(page: Page, table: Table) -> None:
         document.dispatchEvent(new Event("visibilitychange")); }"""
     )
     assert page.evaluate(UNDER_WAY)[0] == 0
+    page.evaluate("() => delete document.hidden")
 
 
 def test_whoever_wants_no_motion_has_none(page: Page, table: Table) -> None:

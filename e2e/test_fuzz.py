@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
-from e2e.conftest import Watch
+from e2e.watch import Watch
 from tests.fuzz import corpus, mutation
 from tests.kept.test_kept import LIST
 from tools.setup.paths import WEB

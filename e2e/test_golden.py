@@ -1,20 +1,33 @@
 """The browser's Python plays the golden records move for move, and its bots think the same."""
 
-import pytest
-from playwright.sync_api import Page
+from collections.abc import Callable, Iterator
+from typing import Any
 
-from e2e.python import run_python
+import pytest
+from playwright.sync_api import Browser
+
+from e2e.python import started
 from tefuda.core.registry import keys
 from tests.test_golden import known, known_thoughts
 
+Python = Callable[[str], Any]
+
+
+@pytest.fixture(scope="module")
+def python(browser: Browser, url: str) -> Iterator[Python]:
+    """Runs code, one after the other, and gives what its last line comes to."""
+    context = browser.new_context()
+    yield started(context.new_page(), url)
+    context.close()
+
 
 @pytest.mark.parametrize("key", keys())
-def test_pyodide_plays_the_same(page: Page, url: str, key: str) -> None:
-    code = f"from tefuda.ai.golden import digests; digests({key!r})"
-    assert run_python(page, url, code) == known(key)
+def test_pyodide_plays_the_same(python: Python, key: str) -> None:
+    assert python(f"from tefuda.ai.golden import digests; digests({key!r})") == known(key)
 
 
 @pytest.mark.parametrize("key", keys())
-def test_pyodides_bots_think_the_same(page: Page, url: str, key: str) -> None:
-    code = f"from tefuda.ai.golden import thoughts; thoughts({key!r})"
-    assert run_python(page, url, code) == known_thoughts(key)
+def test_pyodides_bots_think_the_same(python: Python, key: str) -> None:
+    assert python(f"from tefuda.ai.golden import thoughts; thoughts({key!r})") == known_thoughts(
+        key
+    )

@@ -7,8 +7,8 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Watch
 from e2e.table import Table
+from e2e.watch import Watch
 from tefuda.core.foreign import MOST_LETTERS
 from tefuda.core.registry import keys
 

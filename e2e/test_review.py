@@ -1,13 +1,17 @@
 """Hints with their reasons, and looking back at a finished match: what did this bot know?"""
 
 import re
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.playing import FAST
+from e2e.conftest import lent
+from e2e.living import Living
+from e2e.playing import FAST, SETTINGS
 from e2e.table import Table
+from e2e.watch import Watch
 from tefuda.core.registry import keys
 
 
@@ -39,16 +43,26 @@ def ended(browser: Browser, url: str) -> Ended:
 
 
 @pytest.fixture
-def finished(page: Page, ended: Ended) -> Page:
-    page.add_init_script(
-        f"for (const [key, kept] of Object.entries({ended.kept})) localStorage[key] ??= kept;"
-    )
-    page.goto(ended.address)
-    expect(page.locator("#dialog[data-kind=result]")).to_be_visible()
-    return page
+def finished(
+    living: Living, url: str, watch: Watch, request: pytest.FixtureRequest, ended: Ended
+) -> Iterator[Page]:
+    """At its result, in a browser that has nothing else."""
+    with lent(living, watch, request, SETTINGS, timezone_id="UTC") as page:
+        page.goto(f"{url}#/")
+        page.evaluate(KEEP, ended.kept)
+        page.goto(ended.address)
+        expect(page.locator("#dialog[data-kind=result]")).to_be_visible()
+        yield page
 
 
-def test_a_hint_says_what_and_why(page: Page, url: str) -> None:
+KEEP = """(matches) => {
+  for (const key of Object.keys(localStorage)) if (/^tefuda.match/.test(key)) delete localStorage[key];
+  for (const [key, kept] of Object.entries(JSON.parse(matches))) localStorage[key] = kept;
+}"""
+
+
+def test_a_hint_says_what_and_why(lived_in: Page, url: str) -> None:
+    page = lived_in
     table = Table(page)
     table.start(url, keys()[0], "&policy=coach&seed=hint")
     page.locator("#action-hint").click()
@@ -65,13 +79,13 @@ def test_a_hint_says_what_and_why(page: Page, url: str) -> None:
 
 @pytest.mark.parametrize("policy", ["strict", "casual"])
 def test_neither_hints_nor_a_look_back_while_a_match_runs(
-    page: Page, url: str, policy: str
+    lived_in: Page, url: str, policy: str
 ) -> None:
-    Table(page).start(url, keys()[0], f"&policy={policy}")
-    expect(page.locator("#action-hint")).to_have_count(0)
-    page.goto(f"{page.url}/review")
-    expect(page.locator("#prompt")).to_be_visible()
-    expect(page.locator(".look")).to_have_count(0)
+    Table(lived_in).start(url, keys()[0], f"&policy={policy}")
+    expect(lived_in.locator("#action-hint")).to_have_count(0)
+    lived_in.goto(f"{lived_in.url}/review")
+    expect(lived_in.locator("#prompt")).to_be_visible()
+    expect(lived_in.locator(".look")).to_have_count(0)
 
 
 def test_what_a_bot_knew_and_thought(finished: Page) -> None:

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.conftest import Watch
 from e2e.playing import FAST, NEXT
 from e2e.table import Table
+from e2e.watch import Watch
 from tefuda.core.registry import keys
 
 ANY = keys()[0]

@@ -6,11 +6,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from e2e.conftest import Watch, strict_page
-from e2e.playing import ENTRIES, FAST, OFFERS, WORD
+from e2e.conftest import lent
+from e2e.living import Living
+from e2e.playing import ENTRIES, OFFERS, SETTINGS, WORD
 from e2e.table import Table
+from e2e.watch import Watch
 from tefuda.core.registry import keys
 
 PRESSED = f"{WORD}[aria-pressed='true']"
@@ -28,9 +30,8 @@ FEW = 24  # acts in which a game comes to its words, if it has any
 
 
 @pytest.fixture
-def page(page: Page) -> Page:
-    page.add_init_script(FAST)
-    return page
+def page(lived_in: Page) -> Page:
+    return lived_in
 
 
 def decides(table: Table) -> Locator | None:
@@ -242,12 +243,10 @@ FINGERS: dict[str, type[Finger]] = {"mouse": Mouse, "touch": Touch}
 
 
 @pytest.fixture
-def tablet(browser: Browser, watch: Watch) -> Iterator[Page]:
+def tablet(living: Living, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Page]:
     """Where cards travel, and bots take their time."""
     size = {"width": 768, "height": 1024}
-    with strict_page(
-        browser, watch, viewport=size, has_touch=True, service_workers="block"
-    ) as page:
+    with lent(living, watch, request, SETTINGS, viewport=size, has_touch=True) as page:
         yield page
 
 
@@ -351,13 +350,13 @@ def plays(table: Table) -> None:
 
 # what the hand feels
 
-FELT = """navigator.vibrate = (pattern) => (window.felt = [...window.felt ?? [], pattern])"""
+FELT = """() => void (navigator.vibrate = (pattern) => (window.felt = [...window.felt ?? [], pattern]))"""
 
 
 def test_the_hand_feels_what_is_laid_and_what_is_refused(tablet: Page, url: str) -> None:
-    tablet.add_init_script(FELT)
     table = Table(tablet)
     table.start(url, keys()[0])
+    tablet.evaluate(FELT)
     card = to_a_card(table)
     card.click()
     assert tablet.evaluate("window.felt") is None

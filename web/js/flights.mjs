@@ -216,6 +216,13 @@ const called = (table, pace) => {
   return calling?.playState === "running" ? calling.effect.getTiming().duration / pace : 0;
 };
 
+// what somebody types or slides has a value beside its attribute
+const FIELDS = "input, textarea, select";
+
+/** Whether what is there has to be patched with what comes. */
+export const differs = (here, comes) =>
+  !here.isEqualNode(comes) || Boolean(here.matches?.(FIELDS) || here.querySelector?.(FIELDS));
+
 /** Before the table in `board` is patched with `html`: what is seen, and copies of cards that go. */
 export const before = (board, html) => {
   const table = board.querySelector("#table");

@@ -229,6 +229,7 @@ class Browser:
         how = {
             "morphStyle": "innerHTML",
             "ignoreActiveValue": bool(active.matches("textarea, input")),
+            "callbacks": {"beforeNodeMorphed": self._flights.differs},
         }
         self._morph.morph(here, html, to_js(how, dict_converter=window.Object.fromEntries))
         if place == "board":

@@ -11,6 +11,7 @@ from app.bots.thinker import Thinker
 from app.browser.door import Door
 from app.match.setup import Setup, from_query
 from app.page import route
+from app.page.board import Board
 from app.page.keeping import CLEARED, LATE, NO_SECOND, PATIENCE, SAVED_AGAIN, Keeping
 from app.page.learning import Learning
 from app.page.loading import Loading
@@ -31,7 +32,6 @@ from app.saves.saves import Opened, Saves
 from app.saves.second import Mirror
 from app.saves.storage import Full
 from app.share import link
-from app.view import render
 from tefuda.core.slices import Progress, Slices
 from tefuda.core.table import Message, say
 from tefuda.core.terms import BadText
@@ -65,8 +65,8 @@ class Page:
         self._lobby = Lobby(door, self._saves, self._loading, self._luggage, self._go_to)
         self._here: OpenMatch | None = None
         self._last: OpenMatch | None = None  # that was open before
-        self._settings = Settings()
-        self._problems = Problems(door, lambda: self._settings.language)
+        self._settings, self._board = Settings(), Board(door)
+        self._problems = Problems(door, self._board, lambda: self._settings.language)
         self._learning = Learning(door, self._saves, self._progress, self._lobby)
 
     async def recover(self) -> None:
@@ -249,7 +249,7 @@ class Page:
         self._luggage.note_lesson(scene)
         if scene.dialog == "settings":
             scene = scene._replace(safety=self._keeping.safety())
-        self._door.show("board", render.board(scene))
+        self._board.show(scene)
         for line in here.told(scene):
             self._door.announce(line)
 

@@ -21,10 +21,10 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
 @contextmanager
-def running() -> Iterator[Browser]:
+def running(*flags: str) -> Iterator[Browser]:
     """A Chromium without a window."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find(), args=[*FLAGS, *flags])
         yield browser
         browser.close()
 
