@@ -44,12 +44,12 @@ def test_all_are_even() -> None:
 
 def test_one_can_no_longer_be_caught() -> None:
     late = view(("R1B10",), tricks=(WON,))._replace(left=1)
-    told = "You lead next. You can no longer be caught: 30 points."
+    told = "You lead next. You are sure to win: 30 points."
     assert says(late, 0, 30, 9, 9) == told
-    assert says(late, 0, 9, 30, 9) == ("You lead next. Chidori can no longer be caught: 30 points.")
-    assert says(late, 2, 9, 30, 9) == (
-        "Aoi leads next. Chidori can no longer be caught: 30 points."
-    )
+    assert says(late, 0, 9, 30, 9) == ("You lead next. Chidori is sure to win: 30 points.")
+    assert says(late, 2, 9, 30, 9) == ("Aoi leads next. Chidori is sure to win: 30 points.")
+    unwon = late._replace(past=late.past._replace(tricks=(LOST,)))
+    assert says(unwon, 0, 30, 9, 9) == told
 
 
 def test_a_game_and_a_match_end() -> None:

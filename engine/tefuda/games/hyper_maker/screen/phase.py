@@ -34,8 +34,9 @@ def _next(view: View) -> Message:
 
 
 def _leads(view: View) -> Message:
-    """Who leads the next trick; again, where nobody won this one (clauses 6.1 to 6.3)."""
-    who, nobody = Who(view.now.leader), tricks_now(view)[-1].winner < 0
+    """Who leads the next trick; while all is open, again, where nobody won this one (clause 6.2)."""
+    who = Who(view.now.leader)
+    nobody = tricks_now(view)[-1].winner < 0 and out_of_reach(view) < 0
     if who.seat == view.seat:
         return say("Nobody won: you lead again.") if nobody else say("You lead next.")
     if nobody:
@@ -47,8 +48,8 @@ def _top(view: View, best: tuple[Seat, ...], values: dict[str, Piece]) -> Messag
     """Whoever has the most points, and whether nobody can catch them."""
     if out_of_reach(view) >= 0:
         if best == (view.seat,):
-            return say("You can no longer be caught: {n} points.", **values)
-        return say("{first} can no longer be caught: {n} points.", **values)
+            return say("You are sure to win: {n} points.", **values)
+        return say("{first} is sure to win: {n} points.", **values)
     if len(best) == view.setup.players:
         return say("All have {n} points.", **values)
     if len(best) > 1:
