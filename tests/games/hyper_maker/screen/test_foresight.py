@@ -18,7 +18,7 @@ def would(card: Card, *plays: Card, master: Card = "R1G10") -> str:
 
 def test_the_first_card_of_a_trick() -> None:
     assert would("R9Y2") == (
-        "● red counts so far (1 : 0): your 9 would get +10. "
+        "● red counts so far: your 9 would get +10. "
         "A later ● red 9 or higher would beat it (5 unseen). "
         "If ▲ green counts in the end, it gets nothing."
     )

@@ -68,7 +68,7 @@ def test_5_5_of_equal_numbers_the_later_wins() -> None:
 
 
 def test_5_5_whoever_equals_the_master_beats_it() -> None:
-    text = "Equalling the master’s 7 is enough: Chidori +4."
+    text = "It reaches the master’s 7: Chidori +4."
     assert won("G4Y7", "R6Y5", "R4Y7", "B5Y6") == ("5.5", text)
     text = "Three 7s, the last wins: Aoi +4."
     assert won("G4Y7", "R6Y5", "R4Y7", "B4Y7") == ("5.5", text)

@@ -86,6 +86,8 @@ def _counting(values: dict[str, Piece], *, sure: bool) -> Message:
     """Which suit counts: so far, and on how many cards; or for sure, whatever these come to."""
     if sure:
         return say("{suit} is sure to count", **values)
+    if (values["more"], values["less"]) == (1, 0):
+        return say("{suit} counts so far", **values)
     return say("{suit} counts so far ({tally})", **values)
 
 

@@ -72,7 +72,7 @@ def _taken(trick: Trick, limit: int) -> Reason:
     if len(equals) > 2:
         text = say("Three {number}s, the last wins: {who} +{points}.", **values)
     elif number == limit:
-        text = say("Equalling the master’s {number} is enough: {who} +{points}.", **values)
+        text = say("It reaches the master’s {number}: {who} +{points}.", **values)
     else:
         text = say("Two {number}s, the later wins: {who} +{points}.", **values)
     return Reason(text, "5.5", equals, trick.points)
