@@ -18,26 +18,27 @@ def would(card: Card, *plays: Card, master: Card = "R1G10") -> str:
 
 def test_the_first_card_of_a_trick() -> None:
     assert would("R9Y2") == (
-        "So far ● red counts (1 : 0): you would get +10 with your 9. "
+        "● red counts so far: your 9 would get +10. "
         "A later ● red 9 or higher would beat it (5 unseen). "
-        "If ▲ green comes to count, it gets nothing."
+        "If ▲ green counts in the end, it gets nothing."
     )
     assert would("B4Y7") == "This card has neither of the master’s suits, so it cannot win."
 
 
 def test_a_card_of_both_suits_may_win_by_the_other() -> None:
     assert would("R10G1", master="R9G2").endswith(
-        "A later ● red 10, though equal, would win (2 unseen). But ▲ green may still come to count."
+        "Only another ● red 10, played later, would beat it (2 unseen). "
+        "But ▲ green may still count in the end."
     )
 
 
 def test_a_suit_that_nobody_can_turn_is_sure() -> None:
     assert would("R9Y2", "R4Y7") == (
-        "● red is sure to count: you would get +10 with your 9. "
+        "● red is sure to count: your 9 would get +10. "
         "A later ● red 9 or higher would beat it (5 unseen)."
     )
     assert would("R2Y9", "R4Y7") == (
-        "● red is sure to count: Aoi would get +10 with 4. "
+        "● red is sure to count: Aoi’s 4 would get +10. "
         "A later ● red 4 or higher would beat it (20 unseen)."
     )
 
@@ -68,38 +69,37 @@ def test_a_sure_suit_that_nobody_reaches_yet() -> None:
 
 
 def test_what_counts_and_who_leads_may_stay() -> None:
-    text = "● red still counts (2 : 1). Aoi would still get +10 with 6."
+    text = "● red still counts (2 : 1). Aoi’s 6 would still get +10."
     assert would("B2G9", "R4Y7", "R6Y5") == text
 
 
 def test_the_last_card_of_a_trick_decides_it() -> None:
-    text = "● red would count (2 : 1). You would get +10 with your 9."
+    text = "● red would count (2 : 1). Your 9 would get +10."
     assert would("R9Y2", "R4Y7", "B2G9") == text
 
 
 def test_it_may_help_somebody_else() -> None:
-    text = "● red would count (2 : 1). Chidori would get +10 with 4."
+    text = "● red would count (2 : 1). Chidori’s 4 would get +10."
     assert would("R2B9", "R4Y7", "B1G10") == text
 
 
 def test_a_tie_is_the_masters() -> None:
     assert would("R9Y2", "B1G10") == (
-        "So far ▲ green counts (1 : 1, so the master’s larger number): Aoi would get +1 with 10. "
+        "▲ green counts so far (1 : 1, the master’s 10 is larger): Aoi’s 10 would get +1. "
         "Chidori can still change that."
     )
     assert would("B2G9", "R4Y7") == (
-        "So far ▲ green counts (1 : 1, so the master’s larger number), but no card reaches 10. "
+        "▲ green counts so far (1 : 1, the master’s 10 is larger), but no card reaches 10. "
         "Chidori can still change that."
     )
 
 
 def test_a_tie_is_the_masters_with_the_last_card_too() -> None:
     assert would("B2Y9", "R4Y7", "B1G10") == (
-        "1 : 1, so the master’s larger number decides: ▲ green still counts. "
-        "Aoi would still get +1 with 10."
+        "▲ green still counts (1 : 1, the master’s 10 is larger). Aoi’s 10 would still get +1."
     )
     assert would("B2G9", "R4Y7", "B4Y7") == (
-        "1 : 1, so the master’s larger number decides: ▲ green would count. "
+        "▲ green would count (1 : 1, the master’s 10 is larger). "
         "No card reaches 10: nobody would win."
     )
 

@@ -34,7 +34,7 @@ def test_it_is_said_in_words() -> None:
         return write(beaten(known, "R", number, (1, 2), sure=sure))
 
     assert said(now(), 9) == "A later ● red 9 or higher would beat it (5 unseen)."
-    assert said(now(), 10) == "A later ● red 10, though equal, would win (2 unseen)."
+    assert said(now(), 10) == "Only another ● red 10, played later, would beat it (2 unseen)."
     assert said(now(STRANGER), 10) == "While ● red counts, nothing can beat it."
     assert said(now(STRANGER), 10, sure=True) == "Nothing can beat it."
 

@@ -68,7 +68,7 @@ def test_5_5_of_equal_numbers_the_later_wins() -> None:
 
 
 def test_5_5_whoever_equals_the_master_beats_it() -> None:
-    text = "Equal to the master’s 7 is enough: Chidori +4."
+    text = "It reaches the master’s 7: Chidori +4."
     assert won("G4Y7", "R6Y5", "R4Y7", "B5Y6") == ("5.5", text)
     text = "Three 7s, the last wins: Aoi +4."
     assert won("G4Y7", "R6Y5", "R4Y7", "B4Y7") == ("5.5", text)
@@ -93,7 +93,7 @@ def test_6_the_lead_stays_with_its_reason() -> None:
     strangers = end_trick(3, 0, "R1G10", ("B4Y7", "B5Y6", "B6Y5"))
     assert why_leads(strangers, stays=True) is None
     tied = end_trick(3, 0, "G10Y1", ("B4Y7", "R4Y7", "B9G2"))
-    text = "The highest number lay more than once: Botan to lead again."
+    text = "The highest number lay more than once: the same player leads again."
     assert said(why_leads(tied, stays=True)) == ("6.4", text)
     assert why_leads(tied, stays=False) is None
 
@@ -111,8 +111,8 @@ def test_a_running_tie_is_the_masters() -> None:
     def now(*plays: Card) -> str:
         return write(standing(end_trick(5, 0, "R1G10", plays)))
 
-    tied = "▲ green counts so far (1 : 1, the master’s larger number)"
-    assert now("R4Y7", "B2G9") == f"{tied}, but no card reaches 10: nobody would win."
+    tied = "▲ green counts so far (1 : 1, the master’s 10 is larger)"
+    assert now("R4Y7", "B2G9") == f"{tied}, but no card reaches it: nobody would win."
     assert now("R4Y7", "B1G10") == f"{tied}. The highest is 10: Chidori would get +1."
 
 

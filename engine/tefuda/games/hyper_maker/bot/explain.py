@@ -90,8 +90,8 @@ TOLD = {
     ),
     "three": Telling(
         say("Points over this trick and the next two: {who}"),
-        say("over this trick and the next two you get {n} points"),
-        say("over this trick and the next two {who} gets {n} points"),
+        say("you get {n} points over this trick and the next two"),
+        say("{who} gets {n} points over this trick and the next two"),
         "5.2",
     ),
     "rest": Telling(

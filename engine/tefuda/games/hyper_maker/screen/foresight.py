@@ -47,7 +47,7 @@ def _so_far(view: View, then: Trick, after: list[Seat]) -> Message:
     values, open_ = counts(then), tips(view, then, after)
     values["tally"] = say("{more} : {less}", **values)
     if values["more"] == values["less"]:
-        values["tally"] = say("{more} : {more}, so the master’s larger number", **values)
+        values["tally"] = say("{more} : {more}, the master’s {limit} is larger", **values)
     values["counting"] = _counting(values, sure=not open_)
     if then.winner < 0:
         return _nobody(view, then, after, values, sure=not open_)
@@ -57,11 +57,11 @@ def _so_far(view: View, then: Trick, after: list[Seat]) -> Message:
         values["beaten"] = beaten(view, then.follow, number, after, sure=not open_)
         if open_:
             values["beaten"] = say("{beaten} {risk}", risk=_risk(then), **values)
-        return say("{counting}: you would get +{points} with your {number}. {beaten}", **values)
+        return say("{counting}: your {number} would get +{points}. {beaten}", **values)
     values["others"] = _others(after)
     if not open_:
         values["others"] = beaten(view, then.follow, number, after, sure=True)
-    return say("{counting}: {who} would get +{points} with {number}. {others}", **values)
+    return say("{counting}: {who}’s {number} would get +{points}. {others}", **values)
 
 
 def _nobody(
@@ -86,7 +86,9 @@ def _counting(values: dict[str, Piece], *, sure: bool) -> Message:
     """Which suit counts: so far, and on how many cards; or for sure, whatever these come to."""
     if sure:
         return say("{suit} is sure to count", **values)
-    return say("So far {suit} counts ({tally})", **values)
+    if (values["more"], values["less"]) == (1, 0):
+        return say("{suit} counts so far", **values)
+    return say("{suit} counts so far ({tally})", **values)
 
 
 def _others(after: list[Seat]) -> Message:
@@ -98,8 +100,8 @@ def _risk(then: Trick) -> Message:
     other = other_suit(then)
     name = SUIT_NAMES[other]
     if other in NUMBERS[winning_card(then)]:
-        return say("But {suit} may still come to count.", suit=name)
-    return say("If {suit} comes to count, it gets nothing.", suit=name)
+        return say("But {suit} may still count in the end.", suit=name)
+    return say("If {suit} counts in the end, it gets nothing.", suit=name)
 
 
 def _taking(trick: Trick) -> dict[str, Piece]:
@@ -117,13 +119,12 @@ def _counts(now: Trick, then: Trick) -> Message:
     if now.follow == then.follow:
         if values["more"] == values["less"]:
             return say(
-                "{more} : {less}, so the master’s larger number decides: {suit} still counts.",
-                **values,
+                "{suit} still counts ({more} : {more}, the master’s {limit} is larger).", **values
             )
         return say("{suit} still counts ({more} : {less}).", **values)
     if values["more"] == values["less"]:
         return say(
-            "{more} : {less}, so the master’s larger number decides: {suit} would count.", **values
+            "{suit} would count ({more} : {more}, the master’s {limit} is larger).", **values
         )
     return say("{suit} would count ({more} : {less}).", **values)
 
@@ -133,7 +134,7 @@ def _wins(now: Trick, then: Trick, seat: Seat) -> Message:
         limit = NUMBERS[then.master][then.follow]
         return say("No card reaches {limit}: nobody would win.", limit=limit)
     if then.winner == seat:
-        return say("You would get +{points} with your {number}.", **_taking(then))
+        return say("Your {number} would get +{points}.", **_taking(then))
     if (now.winner, now.points) == (then.winner, then.points):
-        return say("{who} would still get +{points} with {number}.", **_taking(then))
-    return say("{who} would get +{points} with {number}.", **_taking(then))
+        return say("{who}’s {number} would still get +{points}.", **_taking(then))
+    return say("{who}’s {number} would get +{points}.", **_taking(then))

@@ -26,45 +26,35 @@ def is_over(view: View) -> bool:
 def _next(view: View) -> Message:
     """Between tricks: who leads the next one, and who is in front; how the last one went stands above."""
     best, most = _best(view)
-    leads = Who(view.now.leader)
-    own = leads.seat == view.seat
-    values: dict[str, Piece] = {"who": leads, "first": _names(best), "n": most}
-    if out_of_reach(view) >= 0:
-        return _decided(values, own=own, ahead=best == (view.seat,))
-    if not most or len(best) == view.setup.players:
-        return _even(most, values, own=own)
-    if own and best == (view.seat,):
-        return say("You lead next, and have the most points: {n}.", **values)
-    if len(best) > 1:
-        return _several(values, own=own)
-    if own:
-        return say("You lead next. Most points: {first}, {n}.", **values)
-    return say("{who} to lead next. Most points: {first}, {n}.", **values)
-
-
-def _decided(values: dict[str, Piece], *, own: bool, ahead: bool) -> Message:
-    """Nobody can catch whoever is in front."""
-    if own and ahead:
-        return say("You lead next, and can no longer be caught: {n} points.", **values)
-    if own:
-        return say("You lead next. {first} can no longer be caught: {n} points.", **values)
-    return say("{who} to lead next. {first} can no longer be caught: {n} points.", **values)
-
-
-def _several(values: dict[str, Piece], *, own: bool) -> Message:
-    """Some have as many points."""
-    if own:
-        return say("You lead next. Most points: {first}, {n} each.", **values)
-    return say("{who} to lead next. Most points: {first}, {n} each.", **values)
-
-
-def _even(most: int, values: dict[str, Piece], *, own: bool) -> Message:
-    """All have as many points."""
+    leads = _leads(view)
     if not most:
-        return say("You lead next.") if own else say("{who} to lead next.", **values)
-    if own:
-        return say("You lead next. All have {n} points.", **values)
-    return say("{who} to lead next. All have {n} points.", **values)
+        return leads
+    top = _top(view, best, {"first": _names(best), "n": most})
+    return say("{leads} {top}", leads=leads, top=top)
+
+
+def _leads(view: View) -> Message:
+    """Who leads the next trick; while all is open, again, where nobody won this one (clause 6.2)."""
+    who = Who(view.now.leader)
+    nobody = tricks_now(view)[-1].winner < 0 and out_of_reach(view) < 0
+    if who.seat == view.seat:
+        return say("Nobody won: you lead again.") if nobody else say("You lead next.")
+    if nobody:
+        return say("Nobody won: {who} leads again.", who=who)
+    return say("{who} leads next.", who=who)
+
+
+def _top(view: View, best: tuple[Seat, ...], values: dict[str, Piece]) -> Message:
+    """Whoever has the most points, and whether nobody can catch them."""
+    if out_of_reach(view) >= 0:
+        if best == (view.seat,):
+            return say("You are sure to win: {n} points.", **values)
+        return say("{first} is sure to win: {n} points.", **values)
+    if len(best) == view.setup.players:
+        return say("All have {n} points.", **values)
+    if len(best) > 1:
+        return say("Most points: {first}, {n} each.", **values)
+    return say("Most points: {first}, {n}.", **values)
 
 
 def _best(view: View) -> tuple[tuple[Seat, ...], int]:

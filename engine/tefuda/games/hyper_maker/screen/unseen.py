@@ -34,7 +34,9 @@ def beaten(view: View, suit: str, number: int, after: Iterable[Seat], *, sure: b
             return say("Nothing can beat it.")
         return say("While {suit} counts, nothing can beat it.", suit=name)
     if number == 10:
-        return say("A later {suit} 10, though equal, would win ({n} unseen).", suit=name, n=left)
+        return say(
+            "Only another {suit} 10, played later, would beat it ({n} unseen).", suit=name, n=left
+        )
     return say(
         "A later {suit} {number} or higher would beat it ({n} unseen).",
         suit=name,

@@ -72,7 +72,7 @@ def _taken(trick: Trick, limit: int) -> Reason:
     if len(equals) > 2:
         text = say("Three {number}s, the last wins: {who} +{points}.", **values)
     elif number == limit:
-        text = say("Equal to the master’s {number} is enough: {who} +{points}.", **values)
+        text = say("It reaches the master’s {number}: {who} +{points}.", **values)
     else:
         text = say("Two {number}s, the later wins: {who} +{points}.", **values)
     return Reason(text, "5.5", equals, trick.points)
@@ -82,10 +82,7 @@ def why_leads(trick: Trick, *, stays: bool) -> Reason | None:
     """Why the leader stays though somebody else won; who leads next is said anyway."""
     if not (trick.tied and stays) or trick.winner in (-1, trick.leader):
         return None
-    text = say(
-        "The highest number lay more than once: {leader} to lead again.", leader=Who(trick.leader)
-    )
-    return Reason(text, "6.4")
+    return Reason(say("The highest number lay more than once: the same player leads again."), "6.4")
 
 
 def verdict(trick: Trick) -> Reason:
@@ -108,8 +105,8 @@ def standing(trick: Trick) -> Message:
     if trick.winner < 0:
         if even:
             return say(
-                "{suit} counts so far ({more} : {more}, the master’s larger number), but no card "
-                "reaches {limit}: nobody would win.",
+                "{suit} counts so far ({more} : {more}, the master’s {limit} is larger), but no card "
+                "reaches it: nobody would win.",
                 **values,
             )
         return say("{suit} counts so far, but no card reaches {limit}: nobody would win.", **values)
@@ -117,7 +114,7 @@ def standing(trick: Trick) -> Message:
     values["number"] = NUMBERS[winning_card(trick)][trick.follow]
     if even:
         return say(
-            "{suit} counts so far ({more} : {more}, the master’s larger number). The highest is "
+            "{suit} counts so far ({more} : {more}, the master’s {limit} is larger). The highest is "
             "{number}: {who} would get +{points}.",
             **values,
         )
