@@ -105,7 +105,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "6.4",
     ),
-    "lay it and be last: {points} with {colour} and the pile": Help(
+    "lay it: {points} with {colour} and the pile": Help(
         say(
             "The fewest and the most points if you lay your last card: the thieves walk once more,"
             " the others go home, and you are the last player, with the leftover pile and any bonus."

@@ -208,7 +208,7 @@ def _outlast(view: View) -> tuple[Gauge, ...]:
     points, other = span(ends.least, ends.most), rival(view)
     if other is None:
         text = say(
-            "lay it and be last: {points} with {colour} and the pile",
+            "lay it: {points} with {colour} and the pile",
             points=points,
             colour=SUIT_NAMES[coming(view, view.seat)],
         )
@@ -321,8 +321,7 @@ def _lay_or_go(view: View, names: dict[str, Piece]) -> Message:
     names |= {"other": SUIT_NAMES[coming(view, view.seat)]}
     if view.seat == last_in_line(view):
         return say(
-            "Last card: go home with {colour}. Or lay it: acting last, you end as the last player, with"
-            " {other} and the pile.",
+            "Last card: go home with {colour}, or lay it and, acting last, get {other} and the pile.",
             **names,
         )
     return say("Last card: go home with {colour}, or lay it and end with {other}.", **names)
