@@ -25,6 +25,7 @@ def test_facts_are_what_happened() -> None:
                 pile = value(result.pile) if result.last == seat else 0
                 assert facts[Fact("gains", seat)] == (pile > 0)
                 assert facts[Fact("costs", seat)] == (pile < 0)
+                assert facts[Fact("last", seat)] == (result.last == seat)
                 before = states[0].thieves[hint.seat].colour
                 owns = result.thieves[seat].colour == before
                 if seat != hint.seat:
@@ -49,21 +50,35 @@ def test_a_lead_in_the_match_is_that_over_the_best_of_the_others() -> None:
     assert leads == [0, 12]
 
 
+@pytest.mark.parametrize(("left", "wins"), [(0, 1.0), (1, None)])
+def test_who_wins_is_told_in_the_last_turn_alone(left: int, wins: float | None) -> None:
+    end: Facts = {"worth": [3, 7], "last": [0], "pile": 0, "colours": ["B", "R"]}
+    line = Line({"colours": ["R", "B"]}, iter(()), {**end, "totals": [10, 22], "left": left})
+    assert explain.facts(line, 1).get(Fact("wins", 1)) == wins
+
+
+def test_of_the_thieves_elsewhere_it_is_told_with_which_one_ends() -> None:
+    end: Facts = {"worth": [3, 7, 1], "last": [0], "pile": 0, "colours": ["B", "R", "Y"]}
+    facts = explain.facts(Line({"colours": ["Y", "B", "R"]}, iter(()), end), 1)
+    ends = {fact.name: number for fact, number in facts.items() if fact.name.startswith("ends")}
+    assert ends == {"ends R": 1, "ends Y": 0}
+
+
 def test_of_a_line_without_a_turn_nothing_is_said() -> None:
     assert explain.facts(Line({}, iter(()), {}), 0) == {}
 
 
-def test_what_can_be_seen_is_said_first_and_ones_own_before_that_of_others() -> None:
+def test_ones_own_points_are_told_first_then_how_they_came_about() -> None:
     end: Facts = {"worth": [3, 7, 1], "last": [0], "pile": -2, "colours": ["B", "Y", "R"]}
     facts = explain.facts(Line({"colours": ["R", "B", "Y"]}, iter(()), end), 1)
-    assert list(facts)[:2] == [Fact("five", 1), Fact("gains", 1)]
     assert [fact for fact, number in facts.items() if number] == [
-        *(Fact("five", 1), Fact("costs", 0), *(Fact("points", who) for who in (1, 0, 2))),
+        *(Fact("points", 1), Fact("ends Y", 1), Fact("last", 0), Fact("costs", 0)),
+        *(Fact("points", 0), Fact("points", 2), Fact("five", 1)),
     ]
 
 
-@pytest.mark.parametrize(("worth", "name"), [(6, "fed"), (-1, "spoilt"), (3, "points")])
-def test_whose_the_thief_is_is_told_where_it_is_good_or_bad(worth: int, name: str) -> None:
+@pytest.mark.parametrize(("worth", "names"), [(6, {"fed"}), (-1, {"spoilt"}), (3, set())])
+def test_whose_the_thief_is_is_told_where_it_is_good_or_bad(worth: int, names: set[str]) -> None:
     end: Facts = {"worth": [worth, 0, 0], "last": [2], "pile": 0, "colours": ["B", "Y", "R"]}
     facts = explain.facts(Line({"colours": ["R", "B", "Y"]}, iter(()), end), 1)
-    assert next(fact for fact, number in facts.items() if number) == Fact(name, 0)
+    assert {name for name in ("fed", "spoilt") if facts[Fact(name, 0)]} == names

@@ -1,11 +1,14 @@
 """What is said to happen, and the tags that recorded matches must show."""
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from tefuda.core.match import Match
 from tefuda.core.terms import Event
-from tefuda.games.thieves.rules.events import CameHome, Path, TurnEnded, Walked
+from tefuda.games.thieves.rules.events import CameHome, Path, Stole, TurnEnded, Walked
 from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, state, three
+
+Kind = TypeVar("Kind", bound=Event)
 
 
 def after(match: Match, line: str) -> tuple[Event, ...]:
@@ -17,7 +20,7 @@ def tags(match: Match, line: str) -> set[str]:
     return {tag for event in after(match, line) for tag in event.tags()}
 
 
-def of_kind(events: tuple[Event, ...], kind: type) -> Iterator[Event]:
+def of_kind(events: tuple[Event, ...], kind: type[Kind]) -> Iterator[Kind]:
     return (event for event in events if isinstance(event, kind))
 
 
@@ -64,6 +67,17 @@ def test_what_the_last_player_had_done() -> None:
     assert "last player: nothing" in tags(three(*HIDDEN_OF_THREE, "home"), "home")
     late = three(*HIDDEN_OF_THREE, "steal R2", "home")
     assert "last player: stolen" in tags(late, "home")
+
+
+def test_what_lay_there_in_sight_is_part_of_a_homecoming() -> None:
+    match = four(*HIDDEN, "steal G2", "steal R4", "steal Y3", "steal K-3")
+    (home,) = of_kind(after(match, "home"), CameHome)
+    assert (home.shown, home.backs) == (("K-3",), 1)
+
+
+def test_a_thief_is_on_its_way_to_the_next_who_is_out() -> None:
+    (stole,) = of_kind(after(four(*HIDDEN, "home", "steal R4", "steal Y3"), "steal G3"), Stole)
+    assert stole.next == 1
 
 
 def test_a_homecoming_is_looked_at_longer() -> None:

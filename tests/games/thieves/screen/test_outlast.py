@@ -7,6 +7,7 @@ from tefuda.games.thieves.screen.outlast import (
     heir,
     if_home,
     if_last,
+    inherited,
     last_in_line,
     rival,
     unplayed,
@@ -101,6 +102,7 @@ def test_who_is_last_if_one_goes_home() -> None:
         view, result = seen(three(*lines), seat), seen(three(*lines, "home"), seat).past.results[0]
         ends = if_home(view)
         assert heir(view) == result.last
+        assert inherited(view).colour == result.thieves[result.last].colour
         assert ends.least <= result.points[result.last] <= ends.most
 
 

@@ -1,5 +1,7 @@
 """What happens, in words."""
 
+from tefuda.core.cards import Cards
+from tefuda.core.table import Piece
 from tefuda.core.terms import Moved
 from tefuda.games.thieves import GAME
 from tefuda.games.thieves.rules.events import CameHome, MatchEnded, Stole, TurnEnded
@@ -22,7 +24,7 @@ def test_a_choice_in_secret_is_not_said() -> None:
 
 def test_a_turn_ends_with_a_homecoming() -> None:
     home, ended = told(*HIDDEN_OF_THREE, "home", "home")
-    assert home == "{who} went home with the {thief} and put {n} cards on the leftover pile."
+    assert home.startswith("{who} went home with the {thief} (nothing face up, {backs} face down)")
     assert ended.startswith("All others are home; the last player, {who}, gets the {thief}")
 
 
@@ -39,6 +41,25 @@ def test_without_cards_in_hand_that_is_not_said() -> None:
     message = GAME.say(TurnEnded(1, result, (0, 0), "stolen"), 1)
     assert message
     assert message.text == "Turn {n} is over; last player: {who}."
+
+
+def home_with(shown: Cards, backs: int) -> tuple[str, Piece]:
+    message = GAME.say(CameHome(0, "R", (), 3, 2, shown, backs), 1)
+    assert message
+    return message.text.partition("(")[2].partition(")")[0], message.values["sum"]
+
+
+def test_who_went_home_is_told_with_what_was_in_sight() -> None:
+    assert home_with(("B4", "K-2"), 1) == ("face up {sum}, {backs} face down", "2")
+    assert home_with(("K-2",), 0) == ("face up {sum}", "−2")
+    assert home_with((), 1) == ("nothing face up, {backs} face down", "0")
+
+
+def test_junk_is_told_with_whom_it_is_on_its_way_to() -> None:
+    assert told(*HIDDEN_OF_THREE, "steal K-2") == [
+        "{who} laid {card} on the {thief}, on its way to {next}."
+    ]
+    assert told(*HIDDEN_OF_THREE, "steal R2") == ["{who} laid {card} on the {thief}, face up."]
 
 
 def test_what_lies_face_down_is_not_named_to_others() -> None:

@@ -242,7 +242,7 @@ def test_who_alone_is_left_is_told_with_what_that_brings() -> None:
         write(gauge.label) for gauge in zone(three(*HIDDEN_OF_THREE, "home"), 1, "offer").gauges
     ]
     assert told[1].startswith("then Aoi: ")
-    assert told[1].endswith(" with the pile")
+    assert told[1].endswith(" with ■ blue and the pile")
 
 
 def test_with_the_last_card_the_pile_is_left_to_the_prompt() -> None:

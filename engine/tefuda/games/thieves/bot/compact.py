@@ -66,7 +66,8 @@ class Compact(Run):
             pile = scoring.value(self.given)
             totals = [sum(pair) for pair in zip(self.start.past.scores, worth, strict=True)]
             end = {"worth": worth, "last": self.out, "colours": self.colours, "pile": pile}
-            return {**end, "totals": totals}
+            left = self.start.setup.players - self.start.past.dealt
+            return {**end, "totals": totals, "left": left}
         return {
             "acting": self.acting,
             "out": self.out,
@@ -112,6 +113,7 @@ def outcome(state: State) -> Facts:
         "colours": [thief.colour for thief in result.thieves],
         "pile": scoring.value(result.pile),
         "totals": list(state.past.scores),
+        "left": state.setup.players - len(state.past.results),
     }
 
 

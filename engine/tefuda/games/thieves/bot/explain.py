@@ -1,6 +1,6 @@
-"""Why one act is better than another: the leftover pile, the bonus, the points, and what the thief at hand brings others."""
+"""Why one act is better than another: points, which thief one ends with, who is last, and what the others get."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tefuda.core.advice import Fact, Line, Telling
 from tefuda.core.table import say
@@ -10,72 +10,124 @@ from tefuda.games.thieves.rules.scoring import THRESHOLD
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """The bonus, the pile, points, one's own first, and who got the thief; none where no turn was played."""
+    """One's own points, how they came about, and those of the others; none where no turn was played."""
     worth, last, pile = (line.end.get(name) for name in ("worth", "last", "pile"))
     if not isinstance(worth, list) or not isinstance(pile, int):
         return {}
     others = [other for other in range(len(worth)) if other != seat]
     seats, owner = [seat, *others], _owner(line, seat)
-    five = {Fact("five", who): float(worth[who] >= THRESHOLD) for who in seats}
     return {
-        Fact("five", seat): five[Fact("five", seat)],
+        Fact("points", seat): float(worth[seat]),
+        **_match(line, seat),
+        **_ends(line, seat),
+        **{Fact("last", who): float(last == [who]) for who in seats},
         **{Fact("gains", who): float(last == [who] and pile > 0) for who in seats},
         **{Fact("costs", who): float(last == [who] and pile < 0) for who in seats},
         **{Fact("fed", who): float(who == owner and worth[who] >= THRESHOLD) for who in others},
         **{Fact("spoilt", who): float(who == owner and worth[who] < 0) for who in others},
-        **five,
-        **{Fact("points", who): float(worth[who]) for who in seats},
+        **{Fact("points", who): float(worth[who]) for who in others},
+        **{Fact("five", who): float(worth[who] >= THRESHOLD) for who in seats},
         **_lead(line, seat),
     }
 
 
-def _lead(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """By how much the seat is ahead of the best other in the match; 0 where it is not."""
+def _totals(line: Line, seat: Seat) -> tuple[int, int] | None:
+    """The seat's and the best other's; None where the match is not known."""
     totals = line.end.get("totals")
     if not isinstance(totals, list):
+        return None
+    return totals[seat], max(total for who, total in enumerate(totals) if who != seat)
+
+
+def _match(line: Line, seat: Seat) -> Mapping[Fact, float]:
+    """In the last turn, whether it wins the match."""
+    totals = _totals(line, seat)
+    if totals is None or line.end.get("left") != 0:
         return {}
-    best = max(total for who, total in enumerate(totals) if who != seat)
-    return {Fact("lead", seat): float(max(0, totals[seat] - best))}
+    return {Fact("wins", seat): float(totals[0] >= totals[1])}
+
+
+def _lead(line: Line, seat: Seat) -> Mapping[Fact, float]:
+    """By how much the seat is ahead of the best other in the match; 0 where it is not."""
+    totals = _totals(line, seat)
+    return {Fact("lead", seat): float(max(0, totals[0] - totals[1]))} if totals else {}
+
+
+def _colours(line: Line) -> tuple[Sequence[str], Sequence[str]]:
+    """The thieves by seat, before the move and at the end."""
+    before, after = line.start.get("colours"), line.end.get("colours")
+    assert isinstance(before, list)
+    assert isinstance(after, list)
+    return before, after
+
+
+def _ends(line: Line, seat: Seat) -> Mapping[Fact, float]:
+    """Which of the thieves that are elsewhere now the seat ends with."""
+    before, after = _colours(line)
+    elsewhere = sorted({*before} - {before[seat]})
+    return {Fact(f"ends {colour}", seat): float(after[seat] == colour) for colour in elsewhere}
 
 
 def _owner(line: Line, seat: Seat) -> Seat:
     """Who ended as the thief that stood before the seat."""
-    before, after = line.start.get("colours"), line.end.get("colours")
-    assert isinstance(before, list)
-    assert isinstance(after, list)
+    before, after = _colours(line)
     return after.index(before[seat])
 
 
 TOLD = {
-    "gains": Telling(
-        say("Last player, and the leftover pile brings points: {who}"),
-        say("the leftover pile brings you, the last player, points"),
-        say("the leftover pile brings {who}, the last player, points"),
-        "6.4",
-    ),
-    "costs": Telling(
-        say("Last player, and the leftover pile costs points: {who}"),
-        say("the leftover pile costs you, the last player, points"),
-        say("the leftover pile costs {who}, the last player, points"),
-        "6.4",
-    ),
-    "five": Telling(
-        say("5 points or more in this turn for {who}"),
-        say("you score 5 points or more this turn"),
-        say("{who} scores 5 points or more this turn"),
-        "7.2",
-    ),
     "points": Telling(
         say("Points in this turn for {who}"),
         say("you score {n} points this turn"),
         say("{who} scores {n} points this turn"),
         "7.1",
     ),
-    "lead": Telling(
-        say("Ahead in the match after this turn, in points: {who}"),
-        say("your lead in the match after this turn is {n} points"),
-        say("{who}’s lead in the match after this turn is {n} points"),
+    "wins": Telling(
+        say("Wins the match: {who}"),
+        say("you win the match"),
+        say("{who} wins the match"),
         "8.3",
+    ),
+    "ends R": Telling(
+        say("Ends with the ● red thief: {who}"),
+        say("you end with the ● red thief"),
+        say("{who} ends with the ● red thief"),
+        "4.4",
+    ),
+    "ends B": Telling(
+        say("Ends with the ■ blue thief: {who}"),
+        say("you end with the ■ blue thief"),
+        say("{who} ends with the ■ blue thief"),
+        "4.4",
+    ),
+    "ends Y": Telling(
+        say("Ends with the ★ yellow thief: {who}"),
+        say("you end with the ★ yellow thief"),
+        say("{who} ends with the ★ yellow thief"),
+        "4.4",
+    ),
+    "ends G": Telling(
+        say("Ends with the ▲ green thief: {who}"),
+        say("you end with the ▲ green thief"),
+        say("{who} ends with the ▲ green thief"),
+        "4.4",
+    ),
+    "last": Telling(
+        say("Last player, with the leftover pile: {who}"),
+        say("you are the last player and take the leftover pile"),
+        say("{who} is the last player and takes the leftover pile"),
+        "6.4",
+    ),
+    "gains": Telling(
+        say("Last player, and the leftover pile brings points: {who}"),
+        say("you are the last player and gain points from the leftover pile"),
+        say("{who} is the last player and gains points from the leftover pile"),
+        "6.4",
+    ),
+    "costs": Telling(
+        say("Last player, and the leftover pile costs points: {who}"),
+        say("you are the last player and lose points by the leftover pile"),
+        say("{who} is the last player and loses points by the leftover pile"),
+        "6.4",
     ),
     "fed": Telling(
         say("This thief, and 5 points or more with it, for {who}"),
@@ -89,8 +141,25 @@ TOLD = {
         say("{who} gets this thief and less than 0 with it"),
         "4.4",
     ),
+    "five": Telling(
+        say("5 points or more in this turn for {who}"),
+        say("you score 5 points or more this turn"),
+        say("{who} scores 5 points or more this turn"),
+        "7.2",
+    ),
+    "lead": Telling(
+        say("Ahead in the match after this turn, in points: {who}"),
+        say("your lead in the match after this turn is {n} points"),
+        say("{who}’s lead in the match after this turn is {n} points"),
+        "8.3",
+    ),
 }
 
-SENSES = {"points": 1, "lead": 1, "five": 1, "gains": 1, "fed": 1, "costs": -1, "spoilt": -1}
+SENSES = {
+    **dict.fromkeys(("points", "wins", "gains", "fed", "five", "lead"), 1),
+    **dict.fromkeys(("costs", "spoilt"), -1),
+}
+"""Which thief one ends with, and who is last, may be good or bad."""
 
 TALES = dict.fromkeys(TOLD, (CameHome, TurnEnded))
+"""What a thief is worth, as far as a seat can tell, and what totals promise."""

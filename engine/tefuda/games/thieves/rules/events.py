@@ -47,6 +47,7 @@ class Stole(Event):
     thief: Colour
     card: Card
     open: bool
+    next: Seat = -1  # to whom the thief is on its way
 
     def tags(self) -> tuple[str, ...]:
         if not self.open:
@@ -63,6 +64,8 @@ class CameHome(Event):
     cards: Cards  # to the pile, as far as the hearer knows them
     size: int
     phase: int
+    shown: Cards = ()  # what lay face up on the thief
+    backs: int = 0
 
     def tags(self) -> tuple[str, ...]:
         if not self.size:
@@ -157,12 +160,21 @@ def _act(state: State, move: Move, seat: Seat) -> list[Event]:
         duty = any(COLOUR[card] == state.thieves[seat].colour for card in state.hands[seat])
         return [Hid(seat, state.thieves[seat].colour, move.card, duty)]
     if isinstance(move, Steal):
-        thief = state.thieves[seat].colour
-        return [Stole(seat, thief, move.card, COLOUR[move.card] != thief)]
-    if isinstance(move, Home):
-        hand = state.hands[seat]
-        return [CameHome(seat, state.thieves[seat].colour, hand, len(hand), state.now.phase)]
-    return []
+        return [_stole(state, move, seat)]
+    return [_came(state, seat)] if isinstance(move, Home) else []
+
+
+def _stole(state: State, move: Steal, seat: Seat) -> Stole:
+    thief, paths = state.thieves[seat].colour, walked(state, state.now.home).paths
+    to = next(path.end for path in paths if path.start == seat)
+    return Stole(seat, thief, move.card, COLOUR[move.card] != thief, to)
+
+
+def _came(state: State, seat: Seat) -> CameHome:
+    hand, (colour, loot) = state.hands[seat], state.thieves[seat]
+    shown = tuple(treasure.card for treasure in loot if treasure.open)
+    backs = len(loot) - len(shown)
+    return CameHome(seat, colour, hand, len(hand), state.now.phase, shown, backs)
 
 
 def _home_then(state: State, move: Move, seat: Seat) -> tuple[bool, ...]:

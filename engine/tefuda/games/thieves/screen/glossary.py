@@ -90,7 +90,7 @@ GLOSSARY: Mapping[str, Help] = {
     "the pile then holds {n} cards": Help(
         say("All cards of your hand go to the leftover pile. The last player adds it."), "4.5"
     ),
-    "then {who}: {points} with the pile": Help(
+    "then {who}: {points} with {colour} and the pile": Help(
         say(
             "If you go home now, this is the last player: the fewest and the most points of the thief"
             " there and the leftover pile, with your hand in it, bonus included."
@@ -105,7 +105,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "6.4",
     ),
-    "lay it and be the last player: {points} with the pile": Help(
+    "lay it: {points} with {colour} and the pile": Help(
         say(
             "The fewest and the most points if you lay your last card: the thieves walk once more,"
             " the others go home, and you are the last player, with the leftover pile and any bonus."

@@ -97,10 +97,14 @@ def heir(view: View) -> Seat | None:
 
 
 def if_home(view: View) -> Ends:
-    """What the heir would then have: with two out the thief there, else the one that comes."""
+    """What the heir would then have."""
+    return _with(view, inherited(view), (), _left(view), view.hand)
+
+
+def inherited(view: View) -> Thief:
+    """The thief of the heir: with two out the one there, else the one that comes."""
     seats = out(view)
-    thief = view.thieves[seats[-3] if len(seats) > 2 else seats[1 - seats.index(view.seat)]]
-    return _with(view, thief, (), _left(view), view.hand)
+    return view.thieves[seats[-3] if len(seats) > 2 else seats[1 - seats.index(view.seat)]]
 
 
 def _left(view: View) -> int:

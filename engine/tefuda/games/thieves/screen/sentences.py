@@ -6,6 +6,7 @@ from typing import Any
 from tefuda.core.kit.deal import Dealt
 from tefuda.core.table import Message, Piece, Shown, Who, say
 from tefuda.core.terms import Event, Moved, Seat
+from tefuda.games.thieves.cards import COLOUR
 from tefuda.games.thieves.rules.events import (
     CameHome,
     Hid,
@@ -15,8 +16,9 @@ from tefuda.games.thieves.rules.events import (
     TurnEnded,
     Walked,
 )
+from tefuda.games.thieves.rules.scoring import value
 from tefuda.games.thieves.rules.state import Parent, Remove, Result, Thieves
-from tefuda.games.thieves.screen.names import THIEF_NAMES
+from tefuda.games.thieves.screen.names import THIEF_NAMES, signed
 from tefuda.games.thieves.screen.outlast import unplayed
 
 
@@ -65,18 +67,34 @@ def _say_stole(event: Stole) -> Message:
     if not event.card:
         return say("{who} laid a card of the thief’s colour on the {thief}, face down.", **pieces)
     card = Shown((event.card,))
+    if COLOUR[event.card] == "K":
+        pieces |= {"card": card, "next": Who(event.next)}
+        return say("{who} laid {card} on the {thief}, on its way to {next}.", **pieces)
     if event.open:
         return say("{who} laid {card} on the {thief}, face up.", card=card, **pieces)
     return say("{who} laid {card} on the {thief}, face down.", card=card, **pieces)
 
 
 def _say_home(event: CameHome) -> Message:
+    """With what was in sight of the thief: that is all anybody knew of why."""
     pieces = _who_and_thief(event)
     if not event.size:
         return say("{who} had no cards left and went home with the {thief}.", **pieces)
+    pieces |= {"n": event.size, "sum": signed(value(event.shown)), "backs": event.backs}
+    if not event.backs:
+        return say(
+            "{who} went home with the {thief} (face up {sum}) and put {n} cards on the leftover pile.",
+            **pieces,
+        )
+    if not event.shown:
+        return say(
+            "{who} went home with the {thief} (nothing face up, {backs} face down) and put {n} cards on"
+            " the leftover pile.",
+            **pieces,
+        )
     return say(
-        "{who} went home with the {thief} and put {n} cards on the leftover pile.",
-        n=event.size,
+        "{who} went home with the {thief} (face up {sum}, {backs} face down) and put {n} cards on the"
+        " leftover pile.",
         **pieces,
     )
 

@@ -29,6 +29,7 @@ from tefuda.games.thieves.screen.outlast import (
     heir,
     if_home,
     if_last,
+    inherited,
     last_in_line,
     phases,
     rival,
@@ -174,7 +175,12 @@ def _lost(view: View) -> Iterator[Gauge]:
     if who is not None:
         ends = if_home(view)
         points = span(ends.least, ends.most)
-        text = say("then {who}: {points} with the pile", who=Who(who), points=points)
+        text = say(
+            "then {who}: {points} with {colour} and the pile",
+            who=Who(who),
+            points=points,
+            colour=SUIT_NAMES[inherited(view).colour],
+        )
         yield Gauge(text, "", ("heir",))
     elif view.now.phase < phases(view):
         n = sum(view.pile) + len(view.hand)
@@ -201,7 +207,11 @@ def _outlast(view: View) -> tuple[Gauge, ...]:
         return ()
     points, other = span(ends.least, ends.most), rival(view)
     if other is None:
-        text = say("lay it and be the last player: {points} with the pile", points=points)
+        text = say(
+            "lay it: {points} with {colour} and the pile",
+            points=points,
+            colour=SUIT_NAMES[coming(view, view.seat)],
+        )
     else:
         text = say(
             "if you stay and {who} goes home, you are the last player: {points} with the pile",
@@ -311,8 +321,7 @@ def _lay_or_go(view: View, names: dict[str, Piece]) -> Message:
     names |= {"other": SUIT_NAMES[coming(view, view.seat)]}
     if view.seat == last_in_line(view):
         return say(
-            "Last card: go home with {colour}. Or lay it: acting last, you end as the last player, with"
-            " {other} and the pile.",
+            "Last card: go home with {colour}, or lay it and, acting last, get {other} and the pile.",
             **names,
         )
     return say("Last card: go home with {colour}, or lay it and end with {other}.", **names)
