@@ -33,7 +33,7 @@ CAUSES = {
     ("ONLY", "R1 B2 -"): "no other {colour} or {n}",
     ("ONLY", "R1 R2 Y1"): "same colour: {cards}",
     ("ONLY", "R1 G2 Y1"): "same number: {cards}",
-    ("ONLY", "- R2 Y1"): "waits for a number from {who}",
+    ("ONLY", "- R2 Y1"): "needs a number from {who}",
     ("BEST", "R5 R2 Y1"): "{n} {colour} most, {own} highest",
     ("BEST", "R2 R5 Y1"): "{n} {colour} most, {high} higher",
     ("BEST", "R2 R5 Y1 Y2 Y3"): "{colour} {high} is higher",
@@ -42,7 +42,7 @@ CAUSES = {
     ("BEST", "R2 Y5 Y1 B1 B7"): "{tied} most with {n} each, only {mine} {colour}",
     ("BEST", "R2 R5 Y1 Y7 B1"): "{tied} tie for most, {high} highest {sign}",
     ("BEST", "R2 - -"): "no other number yet",
-    ("BEST", "- Y5 Y1"): "waits for a number from {who}",
+    ("BEST", "- Y5 Y1"): "needs a number from {who}",
 }
 
 
@@ -67,8 +67,8 @@ def test_a_sum_stands_against_23() -> None:
     [
         ("TRIO LIMIT", "met by {other}"),
         ("LIMIT TRIO", "not yet met by {other}"),
-        ("TRIO ONLY", "waits for a number from {who}"),
-        ("TRIO -", "waits for a rule from {who}"),
+        ("TRIO ONLY", "needs a number from {who}"),
+        ("TRIO -", "needs a rule from {who}"),
         ("SUPPORT SUPPORT", "everybody has it"),
     ],
 )

@@ -8,7 +8,8 @@ from tefuda.core.table import Message, say
 from tefuda.games.master_of_rules.cards import KINDS
 from tefuda.games.master_of_rules.rules.scoring import CLAUSE
 from tefuda.games.master_of_rules.rules.state import Now, Round, View
-from tefuda.games.master_of_rules.screen.foresight import MEANINGS, chances, foresee, meaning, worth
+from tefuda.games.master_of_rules.screen.foresight import MEANINGS, foresee, meaning, worth
+from tefuda.games.master_of_rules.screen.insight import chances
 from tefuda.games.master_of_rules.screen.prospects import pool
 from tests.games.master_of_rules.tables import HANDS, seen, three
 

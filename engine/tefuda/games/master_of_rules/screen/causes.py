@@ -96,8 +96,8 @@ def _sum_ahead(down: Cards, left: int, pool: Cards, *, met: bool) -> Message | N
 def _waits(rule: Card, down: Cards, who: Who) -> Message:
     """For the rule of the first to the right, where it is SUPPORT RIGHT; for a number."""
     if not rule:
-        return say("waits for a rule from {who}", who=who)
-    return say("waits for a number from {who}", who=who) if down else say("no numbers yet")
+        return say("needs a rule from {who}", who=who)
+    return say("needs a number from {who}", who=who) if down else say("no numbers yet")
 
 
 def _met_by(other: Who, *, met: bool, settled: bool) -> Message:

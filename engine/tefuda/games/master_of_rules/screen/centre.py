@@ -46,7 +46,8 @@ def _column(view: View, laid: Tableau, seat: Seat) -> Iterator[Zone]:
         yield rule._replace(cards=(_face("", seat),))
         return
     now = view.now._replace(numbers=laid.numbers, rules=laid.rules, dummies=laid.dummies)
-    (met, sure), stands_ = seen(view, now, seat), stands_to(view, now, seat)
+    met, sure = how = seen(view, now, seat)
+    stands_ = stands_to(view, now, seat, how)
     help_ = _asks(view, card, seat)
     then = ("late",) if laid.last and late(view, laid.last, seat) else ()
     again = ("again",) if laid.rules.count(card) > 1 else ()

@@ -41,6 +41,7 @@ from tefuda.games.master_of_rules.screen.names import (
 )
 from tefuda.games.master_of_rules.screen.prospects import (
     SOON,
+    Truth,
     Ways,
     span,
 )
@@ -173,7 +174,7 @@ def _own(view: View, then: Now, rule: Card, *, briefly: bool) -> Message:
     met = seen(view, then, view.seat)
     if briefly and met.met:
         return say("Your {rule} is met so far.", rule=card_name(rule))
-    cause = stands_to(view, then, view.seat).message.values["cause"]
+    cause = stands_to(view, then, view.seat, met).message.values["cause"]
     return _OWN[met]._replace(values={"rule": card_name(rule), "cause": cause})
 
 
@@ -263,7 +264,7 @@ def _stands(view: View, then: Now, card: Card) -> Message:
     risks = [*risk(view, then)]
     if met is None:
         return reduce(_joined, risks, say("Still open."))
-    how = stands_to(view, then, view.seat)
+    how = stands_to(view, then, view.seat, Truth(met, sure))
     pieces: Pieces = {**how.message.values}
     if not met:
         told = say("Missed for certain: {cause}.") if sure else say("Not met so far: {cause}.")

@@ -20,10 +20,9 @@ def seen(view: View, now: Now, seat: Seat) -> Truth:
     return Truth(bool(may.met), sure=True) if may and may.certain else told
 
 
-def stands_to(view: View, now: Now, seat: Seat) -> Reason:
-    """With the cause, which may be the own cards."""
+def stands_to(view: View, now: Now, seat: Seat, told: Truth) -> Reason:
+    """As it was `seen`, with the cause, which may be the own cards."""
     five, come = five_of(now.numbers, now.dummies), may_come(view, now)
-    told = seen(view, now, seat)
     if told == truth(now.rules, five, seat, come):
         return stands(now.rules, five, seat, come)
     return fitting(now.rules, five, seat, met=bool(told.met))
