@@ -20,7 +20,9 @@ from tefuda.core.table import Foresight, Help, Message, Table, Travel
 from tefuda.core.terms import Choices, Seat
 
 RECENT = 12
-"""Moves whose lines are given while the log is not open."""
+"""Moves that are still seen to fly."""
+TOLD = 26
+"""Moves whose lines are given while the log is not open: all that five players do in a round."""
 
 
 class Picture:
@@ -160,7 +162,7 @@ class Picture:
 
     def _lines(self) -> tuple[LogLine, ...]:
         steps = len(self._course.match.steps)
-        return self._log.lines(0 if self._screen.dialog == "log" else max(0, steps - RECENT))
+        return self._log.lines(0 if self._screen.dialog == "log" else max(0, steps - TOLD))
 
     def _news(self) -> tuple[Message, ...]:
         course = self._course

@@ -2,15 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from tefuda.core.advice import NOBODY, Fact, Line
+from tefuda.core.advice import Fact, Line
 from tefuda.core.cards import Cards
 from tefuda.core.registry import find
 from tefuda.games.master_of_rules.bot import explain
 from tefuda.games.master_of_rules.bot.numbers import INDEX, Tally, tallies
 from tefuda.games.master_of_rules.bot.outlook import KEPT, prospect, weights
-from tefuda.games.master_of_rules.cards import NUMBER
 from tefuda.games.master_of_rules.rules.events import RoundEnded
-from tefuda.games.master_of_rules.rules.scoring import MOST, best, five_of, score, trios, winnings
+from tefuda.games.master_of_rules.rules.scoring import score, winnings
 from tefuda.games.master_of_rules.rules.state import Round
 from tefuda.games.master_of_rules.rules.turns import ROUNDS
 from tests.contract.again import hints, lines
@@ -29,14 +28,6 @@ def test_facts_are_what_happened() -> None:
             assert {*seats} == {hint.seat, *(seat for seat in range(len(lies)) if lies[seat])}
             for seat in seats:
                 assert facts[Fact("met", seat)] == over.met[seat]
-            five = five_of(over.numbers, over.dummies)
-            assert facts[Fact("low", NOBODY)] == (sum(NUMBER[card] for card in five) <= MOST)
-            assert facts[Fact("alike", NOBODY)] == bool(trios(five))
-            for name, seat in facts:
-                own = over.numbers[seat]
-                like = [card for card in five if {*card} & {*own}]
-                assert name != "alone" or facts[Fact(name, seat)] == (like == [own])
-                assert name != "top" or facts[Fact(name, seat)] == best(five, own)
 
 
 def test_points_are_those_that_the_number_counts() -> None:
@@ -91,8 +82,8 @@ def test_8_2_and_8_3_a_bonus_in_reach_is_told_in_points_before_the_rule() -> Non
 
 def test_of_another_only_what_can_be_seen_is_told() -> None:
     won = [(0, 0, 0, 0, 0)] * 3
-    assert {fact.seat for fact in facts_of(ROUND, won, 0)} == {0, NOBODY}
+    assert {fact.seat for fact in facts_of(ROUND, won, 0)} == {0}
     told = facts_of(ROUND, won, 0, ("", "", "ONLY"))
-    assert {fact.name for fact in told if fact.seat == 2} == {"met", "alone", "points", "hand"}
+    assert {fact.name for fact in told if fact.seat == 2} == {"met", "points", "hand"}
     told = facts_of(ROUND, won, 0, taking="R9")
     assert {fact.name for fact in told if fact.seat == 2} == {"hand"}

@@ -33,16 +33,16 @@ CAUSES = {
     ("ONLY", "R1 B2 -"): "no other {colour} or {n}",
     ("ONLY", "R1 R2 Y1"): "same colour: {cards}",
     ("ONLY", "R1 G2 Y1"): "same number: {cards}",
-    ("ONLY", "- R2 Y1"): "number to come",
+    ("ONLY", "- R2 Y1"): "needs a number from {who}",
     ("BEST", "R5 R2 Y1"): "{n} {colour} most, {own} highest",
     ("BEST", "R2 R5 Y1"): "{n} {colour} most, {high} higher",
     ("BEST", "R2 R5 Y1 Y2 Y3"): "{colour} {high} is higher",
     ("BEST", "R2 Y5 Y1"): "{n} {other} most, only {mine} {colour}",
-    ("BEST", "R2 Y5 B1"): "all colours differ: each counts",
+    ("BEST", "R2 Y5 B1"): "all colours tie for most",
     ("BEST", "R2 Y5 Y1 B1 B7"): "{tied} most with {n} each, only {mine} {colour}",
-    ("BEST", "R2 R5 Y1 Y7 B1"): "{tied} tie for most, {high} is the highest {sign}",
+    ("BEST", "R2 R5 Y1 Y7 B1"): "{tied} tie for most, {high} highest {sign}",
     ("BEST", "R2 - -"): "no other number yet",
-    ("BEST", "- Y5 Y1"): "number to come",
+    ("BEST", "- Y5 Y1"): "needs a number from {who}",
 }
 
 
@@ -54,7 +54,7 @@ def test_a_cause_in_few_words(laid: tuple[Card, str], text: str) -> None:
 def test_5_6_a_tie_of_colours_counts() -> None:
     told_of = told("BEST", "R5 R2 Y1 Y3 B7", "- - - -")
     tied = listed([COLOUR_SIGNS["R"], COLOUR_SIGNS["Y"]])
-    text = "{tied} tie for most, {high} is the highest {sign}"
+    text = "{tied} tie for most, {high} highest {sign}"
     assert cause(told_of) == (text, [tied, "5", COLOUR_SIGNS["R"]])
 
 
@@ -67,7 +67,8 @@ def test_a_sum_stands_against_23() -> None:
     [
         ("TRIO LIMIT", "met by {other}"),
         ("LIMIT TRIO", "not yet met by {other}"),
-        ("TRIO ONLY", "hangs on {other}"),
+        ("TRIO ONLY", "needs a number from {who}"),
+        ("TRIO -", "needs a rule from {who}"),
         ("SUPPORT SUPPORT", "everybody has it"),
     ],
 )

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tefuda.core.table import Help, Message, Who, Zone
+from tefuda.core.table import Help, Message, Reason, Who, Zone
+from tefuda.games.master_of_rules.cards import NUMBERS
 from tefuda.games.master_of_rules.rules.scoring import CLAUSE
 from tefuda.games.master_of_rules.rules.state import Round, View
 from tefuda.games.master_of_rules.screen.foresight import MEANINGS, odds
@@ -35,17 +36,36 @@ def test_a_rule_that_lies_says_what_it_asks_and_how_it_stands() -> None:
     assert rule.reason.message.text == "Not met so far: {cause}."
 
 
-def test_a_rule_that_is_settled_early_says_on_what_basis() -> None:
+def test_5_5_a_sum_that_none_of_the_own_cards_keeps_low_is_lost_to_who_holds_them() -> None:
     view = seen(three(*HANDS, *FIRST))
-    for numbers, dummies, told in (
-        (("R1", "R2", "R3"), (), True),
-        (("R1", "B2", ""), (), False),
-        (("R1", "R2", "R3"), ("B1", "B2"), False),
-    ):
-        now = view.now._replace(numbers=numbers, dummies=dummies)
-        help_ = zones(view._replace(now=now))["rule 0"].help
-        assert help_
-        assert ("No number still unseen" in help_.message.text) == told
+    now = view.now._replace(
+        rules=("TRIO", "LIMIT", "SUPPORT"), numbers=("", "R9", "R8"), dummies=("G4",), row=()
+    )
+    view = view._replace(now=now, hand=("B2", "B3", "B4", "B5"))
+    limit, support = (zones(view)[f"rule {seat}"] for seat in (1, 2))
+    for zone, told in ((limit, "no card left fits"), (support, "missed by {other}")):
+        assert zone.marks == ("unmet", "settled")
+        assert zone.reason
+        assert cause_of(zone.reason).text == told
+    low = zones(view._replace(hand=("B1",)))["rule 1"]
+    assert low.marks == ("met",)  # with a 1 of the dummy's the sum is 23
+
+
+def test_5_3_what_every_card_left_brings_is_certain_to_who_holds_the_others() -> None:
+    view = seen(three(*HANDS, *FIRST))
+    now = view.now._replace(rules=("TRIO", "", ""), numbers=("R1", "R2", "G4"), dummies=("B4",))
+    left = ("R3", "Y4", "R9")
+    view = view._replace(now=now._replace(row=()), hand=tuple(set(NUMBERS) - {*left}))
+    zone = zones(view)["rule 0"]
+    assert zone.marks == ("met", "settled")
+    assert zone.reason
+    assert cause_of(zone.reason).text == "every card left fits"
+
+
+def cause_of(reason: Reason) -> Message:
+    cause = reason.message.values["cause"]
+    assert isinstance(cause, Message)
+    return cause
 
 
 def test_unseen_numbers_are_counted_where_aids_are_and_ones_own_are_seen() -> None:

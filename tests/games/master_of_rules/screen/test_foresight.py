@@ -8,7 +8,8 @@ from tefuda.core.table import Message, say
 from tefuda.games.master_of_rules.cards import KINDS
 from tefuda.games.master_of_rules.rules.scoring import CLAUSE
 from tefuda.games.master_of_rules.rules.state import Now, Round, View
-from tefuda.games.master_of_rules.screen.foresight import MEANINGS, chances, foresee, meaning, worth
+from tefuda.games.master_of_rules.screen.foresight import MEANINGS, foresee, meaning, worth
+from tefuda.games.master_of_rules.screen.insight import chances
 from tefuda.games.master_of_rules.screen.prospects import pool
 from tests.games.master_of_rules.tables import HANDS, seen, three
 
@@ -226,15 +227,15 @@ def beside(numbers: str, rules: str = "") -> View:
 def test_before_most_numbers_lie_only_what_is_certain_is_said_of_a_rule() -> None:
     assert worths(playing("- - -")) == []
     assert worths(playing("- R3 -")) == []
-    assert worths(playing("R7 R3 -")) == [("missed", None)]  # ONLY ONE is lost
+    assert worths(playing("R7 R3 -")) == [("+{points}", 0)]  # ONLY ONE is lost
 
 
 def test_a_rule_in_hand_says_what_it_would_score_while_one_is_owed() -> None:
     sure, may = "+{points}", "+{points} {n}%"
-    assert worths(beside("R7 R3 -")) == [(may, 1), ("missed", None), (may, 1)]
+    assert worths(beside("R7 R3 -")) == [(may, 1), ("+{points}", 0), (may, 1)]
     assert worths(playing("R7 R3 R1"))[0] == (sure, 1)
     # with the best of the own numbers, and with none of them ONLY ONE
-    assert worths(beside("- R3 B2")) == [(may, 1), ("missed", None), (may, 1)]
+    assert worths(beside("- R3 B2")) == [(may, 1), ("+{points}", 0), (may, 1)]
     assert worths(beside("R7 R3 -", "LIMIT - -")) == []
     assert worths(beside("R7 R3 -", "- ONLY -")) == [(may, 1), (may, 1)]
     assert len(worths(beside("R7 R3 -", "- ONLY TRIO")._replace(hand=("ONLY",) * 3))) == 3

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from tefuda.core.table import Message
+from tefuda.core.table import Message, Who
 from tefuda.core.terms import CHANCE
 from tefuda.games.master_of_rules.game import MasterOfRules
+from tefuda.games.master_of_rules.rules.state import Round
 from tefuda.games.master_of_rules.rules.turns import ROUNDS
 from tefuda.games.master_of_rules.screen.names import PHASES
 from tefuda.games.master_of_rules.screen.table import lap
@@ -28,6 +29,18 @@ def test_3_5_the_prompt_says_that_all_are_barred() -> None:
     assert table.prompt
     assert len(table.prompt.hints) == 1
     assert reason(match, 1, "play TRIO")[1] == "3.5"
+
+
+def test_5_7_whose_support_waits_for_the_own_rule_is_told_where_a_bonus_hangs_on_it() -> None:
+    match = three("TRIO ONLY BEST", "SUPPORT TRIO TRIO", "LIMIT LIMIT BEST")
+    view, choices = seen(match), match.choices(0)
+    now = view.now._replace(rules=("", "SUPPORT", ""))
+    won = Round(0, ("R1",) * 3, ("SUPPORT",) * 3, ("R1", "R1"), (False, True, True))
+    rich = view._replace(now=now, past=view.past._replace(rounds=(won, won)))
+    for told, count in ((rich, 1), (view._replace(now=now), 0), (view, 0)):
+        prompt = match.game.table(told, choices).prompt
+        assert prompt
+        assert [hint.values["who"] for hint in prompt.hints] == [Who(1)] * count
 
 
 def test_the_lap_of_a_card_and_of_its_refill() -> None:

@@ -2,16 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 
-from tefuda.core.advice import NOBODY, Fact, Line, Telling
+from tefuda.core.advice import Fact, Line, Telling
 from tefuda.core.cards import Cards
 from tefuda.core.kit.play import Play
 from tefuda.core.table import say
 from tefuda.core.terms import Seat
 from tefuda.games.master_of_rules.bot.numbers import INDEX, Tally, with_more
 from tefuda.games.master_of_rules.bot.outlook import points, promise
-from tefuda.games.master_of_rules.cards import BEST, ONLY, split
+from tefuda.games.master_of_rules.cards import split
 from tefuda.games.master_of_rules.rules.events import Revealed, RoundEnded
-from tefuda.games.master_of_rules.rules.scoring import best, five_of, limit, only, trio
 from tefuda.games.master_of_rules.rules.state import Round
 
 
@@ -28,7 +27,7 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     kept = told if not line.start["taking"] else [seat, *_others(seat, len(won))]
     worth = {Fact("points", who): points(won[who], left) for who in told}
     hand = {Fact("hand", who): _promise(hands[who], won[who], left) for who in kept}
-    return {**_scored(line, over, won, told), **_numbers(line, over, seat), **worth, **hand}
+    return {**_scored(line, over, won, told), **worth, **hand}
 
 
 def _told(line: Line, seat: Seat) -> list[Seat]:
@@ -69,17 +68,6 @@ def _may_meet(line: Line, who: Seat) -> Cards:
     return (lies,) if lies else split(hands[who])[1]
 
 
-def _numbers(line: Line, over: Round, seat: Seat) -> dict[Fact, float]:
-    """What the rules look at, whoever has them: good for one and bad for another."""
-    five, rules = five_of(over.numbers, over.dummies), _rules(line)
-    alone = [who for who in range(len(rules)) if who == seat or rules[who] == ONLY]
-    tops = [who for who in range(len(rules)) if who == seat or rules[who] == BEST]
-    own = {Fact("alone", who): float(only(five, over.numbers[who])) for who in alone}
-    top = {Fact("top", who): float(best(five, over.numbers[who])) for who in tops}
-    low, alike = float(limit(five, five[0])), float(trio(five, five[0]))
-    return {Fact("low", NOBODY): low, Fact("alike", NOBODY): alike, **own, **top}
-
-
 def _won(had: Sequence[Tally], over: Round) -> list[Tally]:
     """Rule cards by seat and kind, with those of this round."""
     won = zip(had, over.rules, over.met, strict=True)
@@ -104,34 +92,10 @@ TOLD = {
         say("{who} scores this round"),
         "5.1",
     ),
-    "low": Telling(
-        say("The five numbers add up to 23 or less"),
-        say("the five numbers add up to 23 or less"),
-        say("the five numbers add up to 23 or less"),
-        "5.5",
-    ),
-    "alike": Telling(
-        say("Three of the five numbers are alike"),
-        say("three of the five numbers are alike"),
-        say("three of the five numbers are alike"),
-        "5.3",
-    ),
-    "alone": Telling(
-        say("No other number like the one of {who}"),
-        say("your card’s colour and number are there only once"),
-        say("the colour and number of {who}’s card are there only once"),
-        "5.4",
-    ),
-    "top": Telling(
-        say("The highest number of the commonest colour, for {who}"),
-        say("your number is the highest of the commonest colour"),
-        say("{who}’s number is the highest of the commonest colour"),
-        "5.6",
-    ),
     "points": Telling(
         say("Points from rules won, with bonuses in reach, for {who}"),
-        say("the rules you win are worth {n} points, bonuses in reach included"),
-        say("the rules {who} wins are worth {n} points, bonuses in reach included"),
+        say("counting bonuses that may follow, the rules you win are worth {n} points"),
+        say("counting bonuses that may follow, the rules {who} wins are worth {n} points"),
         "8.2",
     ),
     "hand": Telling(

@@ -43,14 +43,25 @@ _STANDS: dict[tuple[bool | None, bool], Message] = {
 }
 
 
+def fitting(rules: Cards, five: Cards, seat: Seat, *, met: bool) -> Reason:
+    """Of a rule that every number that may come meets, or none, as only who knows a hand can tell."""
+    deciding = anchor(rules, seat)
+    cause = say("every card left fits") if met else say("no card left fits")
+    if deciding != seat:
+        cause = _met_by(Who(deciding), met=met, settled=True)
+    told = _STANDS[met, True]._replace(values={"cause": cause})
+    cards = lit(rules, five, seat) if five[deciding] else ()
+    return Reason(told, clause(rules, seat), cards)
+
+
 def _cause(rules: Cards, five: Cards, seat: Seat, told: Truth, pool: Cards) -> Message:
     deciding, down = anchor(rules, seat), tuple(card for card in five if card)
     if deciding < 0:
         return say("everybody has it")
-    if deciding != seat:
-        return _hangs(Who(deciding), met=told.met, settled=told.sure)
     if told.met is None:
-        return say("number to come") if any(down) else say("no numbers yet")
+        return _waits(rules[deciding], down, Who(deciding))
+    if deciding != seat:
+        return _met_by(Who(deciding), met=told.met, settled=told.sure)
     rule, own = rules[seat], five[seat]
     ahead = _ahead(rule, down, own, pool, met=told.met) if told.sure else None
     return ahead or _OF[rule](down, own)
@@ -82,10 +93,15 @@ def _sum_ahead(down: Cards, left: int, pool: Cards, *, met: bool) -> Message | N
     return say("at least {end} with any card left", end=least)
 
 
-def _hangs(other: Who, *, met: bool | None, settled: bool) -> Message:
+def _waits(rule: Card, down: Cards, who: Who) -> Message:
+    """For the rule of the first to the right, where it is SUPPORT RIGHT; for a number."""
+    if not rule:
+        return say("needs a rule from {who}", who=who)
+    return say("needs a number from {who}", who=who) if down else say("no numbers yet")
+
+
+def _met_by(other: Who, *, met: bool, settled: bool) -> Message:
     """SUPPORT RIGHT hangs on the first to the right with another rule."""
-    if met is None:
-        return say("hangs on {other}", other=other)
     if met:
         return say("met by {other}", other=other)
     if settled:
@@ -136,12 +152,12 @@ def _best(down: Cards, own: Card) -> Message:
     most, mine = max(count.values()), count[own[0]]
     if most == 1:
         alone = len(down) == 1
-        return say("no other number yet") if alone else say("all colours differ: each counts")
+        return say("no other number yet") if alone else say("all colours tie for most")
     tied = [each for each in count if count[each] == most]
     if mine == most and len(tied) > 1:
         high, sign = highest[1], COLOUR_SIGNS[own[0]]
         return say(
-            "{tied} tie for most, {high} is the highest {sign}",
+            "{tied} tie for most, {high} highest {sign}",
             tied=_signs(tied),
             high=high,
             sign=sign,

@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from tefuda.core.cards import Card, Cards
+from tefuda.core.cards import Card
 from tefuda.core.table import CardFace, Gauge, Help, Message, Reason, Who, Zone, say
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.master_of_rules.cards import COLOUR, KINDS, NUMBER, SUPPORT, split
 from tefuda.games.master_of_rules.rules.scoring import CLAUSE, ENOUGH, FIVE, MOST
 from tefuda.games.master_of_rules.rules.state import Move, View
-from tefuda.games.master_of_rules.screen.causes import stands
-from tefuda.games.master_of_rules.screen.foresight import MEANINGS, brings, chances, odds
+from tefuda.games.master_of_rules.screen.foresight import MEANINGS, brings, odds
+from tefuda.games.master_of_rules.screen.insight import chances, seen, stands_to
 from tefuda.games.master_of_rules.screen.names import (
     COLOUR_NAMES,
     NUMBER_NAMES,
@@ -18,7 +18,7 @@ from tefuda.games.master_of_rules.screen.names import (
     card_name,
     named,
 )
-from tefuda.games.master_of_rules.screen.prospects import late, pool, truth
+from tefuda.games.master_of_rules.screen.prospects import late
 from tefuda.games.master_of_rules.screen.tableau import Tableau
 
 
@@ -26,9 +26,8 @@ def centre(view: View, laid: Tableau, choices: Choices[Move] | None) -> tuple[Zo
     if view.past.first < 0:
         return ()
     row = (_row(view, choosing=choices is not None),) if view.now.row else ()
-    may_come = () if laid.last else pool(view)
     return (
-        *(zone for seat in laid.order for zone in _column(view, laid, seat, may_come)),
+        *(zone for seat in laid.order for zone in _column(view, laid, seat)),
         *_dummies(laid),
         _sums(laid),
         *(() if laid.last else (_kinds(laid),)),
@@ -37,7 +36,7 @@ def centre(view: View, laid: Tableau, choices: Choices[Move] | None) -> tuple[Zo
     )
 
 
-def _column(view: View, laid: Tableau, seat: Seat, may_come: Cards) -> Iterator[Zone]:
+def _column(view: View, laid: Tableau, seat: Seat) -> Iterator[Zone]:
     """A player's number and rule, and how the rule stands."""
     number = say("{who}: the number", who=Who(seat))
     yield Zone(f"number {seat}", "trick", number, (_face(laid.numbers[seat], seat),), seat=seat)
@@ -46,12 +45,14 @@ def _column(view: View, laid: Tableau, seat: Seat, may_come: Cards) -> Iterator[
     if not card:
         yield rule._replace(cards=(_face("", seat),))
         return
-    met, sure = truth(laid.rules, laid.five, seat, may_come)
-    help_, stands_ = _asks(view, card, seat), stands(laid.rules, laid.five, seat, may_come)
+    now = view.now._replace(numbers=laid.numbers, rules=laid.rules, dummies=laid.dummies)
+    met, sure = how = seen(view, now, seat)
+    stands_ = stands_to(view, now, seat, how)
+    help_ = _asks(view, card, seat)
     then = ("late",) if laid.last and late(view, laid.last, seat) else ()
     again = ("again",) if laid.rules.count(card) > 1 else ()
     why = _repeated(stands_) if again else stands_
-    explained = _explained(help_, why, ahead=sure and sum(map(bool, laid.five)) < FIVE)
+    explained = _explained(help_, why)
     lost = laid.last or (sure and not met)
     likely = () if sure else _chances(view, laid, seat, help_, why)
     told = likely[0].help if likely else explained
@@ -81,13 +82,10 @@ def _brings(view: View, card: Card, seat: Seat, explained: Help) -> Iterator[Gau
         yield Gauge(say("If met"), f"+{more[0]}", marks, help=Help(told, explained.clause))
 
 
-def _explained(help_: Help, stands_: Reason, *, ahead: bool) -> Help:
-    """What a rule asks, how it stands, and before all numbers lie what makes that settled."""
+def _explained(help_: Help, stands_: Reason) -> Help:
+    """What a rule asks, and how it stands."""
     pieces: Pieces = {"meaning": help_.message, "stands": stands_.message}
-    told = say("{meaning} {stands}", **pieces)
-    if ahead:
-        told = say("{meaning} {stands} No number still unseen can change it.", **pieces)
-    return Help(told, help_.clause)
+    return Help(say("{meaning} {stands}", **pieces), help_.clause)
 
 
 def _chances(

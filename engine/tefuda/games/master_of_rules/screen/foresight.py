@@ -32,7 +32,7 @@ from tefuda.games.master_of_rules.rules.scoring import (
 )
 from tefuda.games.master_of_rules.rules.state import Now, View
 from tefuda.games.master_of_rules.rules.turns import act, all_barred, barred, starter
-from tefuda.games.master_of_rules.screen.causes import stands
+from tefuda.games.master_of_rules.screen.insight import chances, may_come, seen, stands_to
 from tefuda.games.master_of_rules.screen.names import (
     COLOUR_NAMES,
     Pieces,
@@ -43,15 +43,12 @@ from tefuda.games.master_of_rules.screen.prospects import (
     SOON,
     Truth,
     Ways,
-    pool,
     span,
-    truth,
-    ways,
 )
 
 MEANINGS: dict[Card, Message] = {
     TRIO: say(
-        "{rule}: at least three of the five cards share a colour, or share a number.",
+        "{rule}: three of the five cards share a colour, or a number.",
         rule=card_name(TRIO),
     ),
     ONLY: say(
@@ -98,15 +95,6 @@ def _laid(now: Now, card: Card, seat: Seat) -> Now:
     return now._replace(rules=(*now.rules[:seat], card, *now.rules[seat + 1 :]))
 
 
-def _truth(view: View, now: Now, seat: Seat) -> Truth:
-    """How a rule stands in this round: as it ends, where that is sure."""
-    return truth(now.rules, five_of(now.numbers, now.dummies), seat, _may_come(view, now))
-
-
-def _may_come(view: View, now: Now) -> Cards:
-    return pool(view._replace(now=now))
-
-
 def _met(view: View, then: Now) -> Message:
     """What a number does: to the sum and the own rule, then to the others' that it changes."""
     lit, dark = _changed(view, then)
@@ -136,7 +124,7 @@ def _shifted(view: View, then: Now, told: set[Seat]) -> Iterator[Message]:
 
 def _percent(view: View, now: Now, seat: Seat) -> int:
     """How often a rule that lies ends met; -1 while that is not counted."""
-    met, sure = _truth(view, now, seat)
+    met, sure = seen(view, now, seat)
     if not now.rules[seat] or sure:
         return 100 * bool(met) if now.rules[seat] else -1
     may = chances(view, now, seat)
@@ -165,7 +153,7 @@ def _five(view: View, then: Now) -> Message:
 def _sum(view: View, then: Now, down: Sequence[Card]) -> Message:
     """Of one that is low still, and will not be in the end, that too."""
     total, left = sum(NUMBER[card] for card in down), FIVE - len(down)
-    least, _ = span(tuple(down), left, _may_come(view, then))
+    least, _ = span(tuple(down), left, may_come(view, then))
     if total <= MOST < least:
         return say("the sum is {total}, and {least} or more in the end", total=total, least=least)
     return say("the sum is {total}", total=total)
@@ -183,11 +171,10 @@ def _mine(view: View, then: Now, *, briefly: bool) -> Iterator[Message]:
 
 def _own(view: View, then: Now, rule: Card, *, briefly: bool) -> Message:
     """Why, too, but of what is met so far where it is counted what would break it."""
-    met = _truth(view, then, view.seat)
+    met = seen(view, then, view.seat)
     if briefly and met.met:
         return say("Your {rule} is met so far.", rule=card_name(rule))
-    five = five_of(then.numbers, then.dummies)
-    cause = stands(then.rules, five, view.seat, _may_come(view, then)).message.values["cause"]
+    cause = stands_to(view, then, view.seat, met).message.values["cause"]
     return _OWN[met]._replace(values={"rule": card_name(rule), "cause": cause})
 
 
@@ -213,7 +200,7 @@ def _helps(view: View, then: Now, seat: Seat) -> bool:
     if then.rules[anchor(then.rules, seat)] != LIMIT:
         return True
     low = NUMBER[then.numbers[view.seat]] * FIVE <= MOST
-    return low or _truth(view, then, seat).sure
+    return low or seen(view, then, seat).sure
 
 
 def _owners(view: View, then: Now, seats: Sequence[Seat]) -> Message:
@@ -255,14 +242,14 @@ def _will_meet(view: View, then: Now) -> Cards:
         for card in dict.fromkeys(view.hand)
         if card in MEANINGS
         and card not in barred(view.now)
-        and _truth(view, _laid(then, card, view.seat), view.seat) == (True, True)
+        and seen(view, _laid(then, card, view.seat), view.seat) == (True, True)
     )
 
 
 def _lit(view: View, then: Now) -> list[Seat]:
     """The players whose rule would be met, in playing order."""
     seats = order(starter(view), view.setup.players)
-    return [seat for seat in seats if then.rules[seat] and _truth(view, then, seat).met]
+    return [seat for seat in seats if then.rules[seat] and seen(view, then, seat).met]
 
 
 def _also(view: View, then: Now) -> list[Seat]:
@@ -273,12 +260,11 @@ def _also(view: View, then: Now) -> list[Seat]:
 
 def _stands(view: View, then: Now, card: Card) -> Message:
     """Whether a rule would be met, and what it would bring with its bonuses."""
-    met, sure = _truth(view, then, view.seat)
+    met, sure = seen(view, then, view.seat)
     risks = [*risk(view, then)]
     if met is None:
         return reduce(_joined, risks, say("Still open."))
-    five = five_of(then.numbers, then.dummies)
-    how = stands(then.rules, five, view.seat, _may_come(view, then))
+    how = stands_to(view, then, view.seat, Truth(met, sure))
     pieces: Pieces = {**how.message.values}
     if not met:
         told = say("Missed for certain: {cause}.") if sure else say("Not met so far: {cause}.")
@@ -305,17 +291,10 @@ _OF_THESE = {
 
 def risk(view: View, then: Now) -> Iterator[Message]:
     """Of a rule that is open: how many of the numbers that nobody showed would decide it."""
-    met, sure = _truth(view, then, view.seat)
+    met, sure = seen(view, then, view.seat)
     may = None if sure else chances(view, then, view.seat)
     if may:
         yield odds(may, met=met)
-
-
-def chances(view: View, then: Now, seat: Seat) -> Ways | None:
-    """As the viewer sees it, who knows the own hand."""
-    five, hand = five_of(then.numbers, then.dummies), view.hand
-    unseen = tuple(card for card in _may_come(view, then) if card not in hand)
-    return ways(then.rules, five, seat, view.seat, hand, unseen)
 
 
 def odds(may: Ways, *, met: bool | None) -> Message:
@@ -349,13 +328,11 @@ def worth(view: View, card: Card) -> CardFace:
     if card in NUMBER or not owed or (card in barred(now) and not all_barred(view)):
         return CardFace(card)
     then = _laid(now, card, view.seat)
-    met, sure = _truth(view, then, view.seat)
+    met, sure = seen(view, then, view.seat)
     may = None if sure else chances(view, then, view.seat)
     points = worth_of(_gains(view, card, view.seat))
-    if may and may.percent in (0, 100) and not (may.met and may.own):
-        met, sure = bool(may.met), True  # by one's own cards
     if sure:
-        note = say("+{points}", points=points) if met else say("missed")
+        note = say("+{points}", points=points if met else 0)
     elif may:
         note = say("+{points} {n}%", points=points, n=may.percent)
     elif sum(map(bool, five_of(now.numbers, now.dummies))) < FIVE - SOON:

@@ -16,7 +16,11 @@ GLOSSARY: Mapping[str, Help] = {
         "3.1",
     ),
     "+{points}": Help(
-        say("On top: the points it would bring if you played it now. They are certain."), "8.1"
+        say(
+            "On top: the points it would bring if you played it now. They are certain: with +0 it "
+            "would be missed."
+        ),
+        "8.1",
     ),
     "+{points} {n}%": Help(
         say(
@@ -24,9 +28,6 @@ GLOSSARY: Mapping[str, Help] = {
             "the unseen numbers may fall. While you owe a number: with your best one."
         ),
         "8.1",
-    ),
-    "missed": Help(
-        say("On top “missed”: played now it would be missed for certain, and bring nothing."), "5.1"
     ),
     "?": Help(say("On top “?”: what it would bring cannot be told yet."), "5.1"),
     "Card": Help(say("Which of the two cards of a round is being played."), "3.1"),

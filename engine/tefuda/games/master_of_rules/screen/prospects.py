@@ -90,6 +90,11 @@ class Ways(NamedTuple):
         least, most = int(self.met > 0), 100 - (self.met < self.all)
         return max(least, min(round(100 * self.met / self.all), most))
 
+    @property
+    def certain(self) -> bool:
+        """Whether all end alike; with one's own best number only if none does it."""
+        return not self.met or (self.met == self.all and not self.own)
+
 
 SOON = 2
 """So few numbers are to come when it is counted how they may fall."""

@@ -1,17 +1,20 @@
 """The table of Master of Rules in data and words."""
 
+from collections.abc import Iterator
+
 from tefuda.core.cards import Card, Cards
 from tefuda.core.kit.hand import hand, held
 from tefuda.core.kit.play import Play
-from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Zone, say
+from tefuda.core.kit.trick import order
+from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Who, Zone, say
 from tefuda.core.terms import Choices, Seat
-from tefuda.games.master_of_rules.cards import NUMBER
-from tefuda.games.master_of_rules.rules.scoring import score, winnings
+from tefuda.games.master_of_rules.cards import NUMBER, SUPPORT
+from tefuda.games.master_of_rules.rules.scoring import anchor, score, winnings
 from tefuda.games.master_of_rules.rules.state import Move, Reveal, View
 from tefuda.games.master_of_rules.rules.turns import ROUNDS, act, all_barred, is_last
 from tefuda.games.master_of_rules.screen.centre import centre
-from tefuda.games.master_of_rules.screen.foresight import worth
-from tefuda.games.master_of_rules.screen.names import PHASES, card_name, kind_name
+from tefuda.games.master_of_rules.screen.foresight import brings, worth
+from tefuda.games.master_of_rules.screen.names import PHASES, Pieces, card_name, kind_name
 from tefuda.games.master_of_rules.screen.progress import ribbon, won
 from tefuda.games.master_of_rules.screen.refusals import why_not
 from tefuda.games.master_of_rules.screen.sheet import level, sheet
@@ -117,11 +120,25 @@ def _refill(view: View) -> Message:
 def _hints(view: View) -> tuple[Message, ...]:
     """Said when a rule could be played but all three in hand are barred (3.5), and in the last round."""
     last = _last(view) if is_last(view) else ()
-    if view.now.taking or view.now.rules[view.seat] or not all_barred(view):
+    if view.now.taking or view.now.rules[view.seat]:
+        return last
+    last = (*_leant_on(view), *last)
+    if not all_barred(view):
         return last
     if view.now.numbers[view.seat]:
         return (say("All your rules are taken: show them and repeat one."), *last)
     return (say("All your rules are taken: to play one you must show them."), *last)
+
+
+def _leant_on(view: View) -> Iterator[Message]:
+    """Whose SUPPORT RIGHT waits for the viewer's rule, where it would bring more than its point."""
+    rules = view.now.rules
+    for seat in order(view.seat, len(rules))[1:]:
+        more = brings(view, rules[seat], seat) if anchor(rules, seat) == view.seat else None
+        if more:
+            pieces: Pieces = {"rule": card_name(SUPPORT), "points": more[0]}
+            told = say("If you meet your rule, {who} scores {points} by {rule}.")
+            yield told._replace(values={"who": Who(seat), **pieces})
 
 
 def _last(view: View) -> tuple[Message, ...]:

@@ -10,13 +10,12 @@ from tefuda.games.master_of_rules.cards import SUPPORT
 from tefuda.games.master_of_rules.rules.scoring import (
     BONUSES,
     bonuses,
-    five_of,
     winnings,
 )
 from tefuda.games.master_of_rules.rules.state import Round, View
 from tefuda.games.master_of_rules.rules.turns import starter
+from tefuda.games.master_of_rules.screen.insight import seen
 from tefuda.games.master_of_rules.screen.names import named
-from tefuda.games.master_of_rules.screen.prospects import pool, truth
 from tefuda.games.master_of_rules.screen.sheet import again, bonus_row, why
 
 
@@ -70,8 +69,6 @@ def standing(view: View) -> Message | None:
     """Whose rule is met for certain, or would be if no more cards came."""
     if not any(view.now.rules):
         return None
-    five = five_of(view.now.numbers, view.now.dummies)
     seats = order(starter(view), view.setup.players)
-    come, rules = pool(view), view.now.rules
-    met = [seat for seat in seats if rules[seat] and truth(rules, five, seat, come).met]
+    met = [seat for seat in seats if view.now.rules[seat] and seen(view, view.now, seat).met]
     return say("Met as the cards lie: {names}.", names=named(met))
