@@ -59,7 +59,7 @@ def lines(scene: Scene, words: Speaker) -> Iterator[str]:
     ends = [zone.gauges for zone in scene.table.centre if zone.name.startswith("ends")]
     for mine, yours in zip(*ends, strict=True) if ends else ():
         alone = (mine.value == "–") != (yours.value == "–")
-        word = words.plain(say("can’t")).lower() if alone else "–"
+        word = words.plain(say("too late")).lower() if alone else "–"
         first, second = (word if it.value == "–" else it.value for it in (mine, yours))
         row = f"rowheader{words.plain(mine.label)}-cell{first}-cell{second}"
         yield row.replace("cell-", "cell−")

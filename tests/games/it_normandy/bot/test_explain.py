@@ -7,10 +7,11 @@ import pytest
 
 from tefuda.ai.stream import Stream
 from tefuda.ai.why import Told, played
-from tefuda.core.advice import Fact, Line
+from tefuda.core.advice import NOBODY, Fact, Line
 from tefuda.games.it_normandy.bot import explain
 from tefuda.games.it_normandy.bot.compact import truth
 from tefuda.games.it_normandy.bot.outlook import outlook
+from tefuda.games.it_normandy.cards import PLACE
 from tefuda.games.it_normandy.rules.state import Counts, State, Tasks
 from tests.contract.again import Hint, hints, lines
 from tests.games.it_normandy.rounds import GAME
@@ -26,7 +27,7 @@ def test_facts_are_what_happened() -> None:
         for states, facts in lines(GAME, hint, 6) if hint.why.deals else ():
             _of_round(states, facts)
             if truth(states[0]).get("taken") == (-1, -1):
-                _of_trick(states, facts, hint.seat)
+                _of_trick(states, facts)
             else:
                 assert Fact("won", hint.seat) not in facts
 
@@ -43,8 +44,9 @@ def _of_round(states: list[State], facts: Told) -> None:
         assert facts[Fact("left", seat)] == (left > 0)
         assert facts[Fact("done", seat)] == (not left and not any(tally.common))
         _to_come(facts, seat, score, () if number == 2 else tally.surplus)
+        assert facts[Fact("idle", seat)] == (not any(tally.solves[seat]))
         undone = any(tally.common)
-        assert facts.get(Fact("undone", seat), undone) == undone
+        assert facts[Fact("undone", NOBODY)] == undone != facts[Fact("clear", NOBODY)]
     depends = {"points", "tricks", "tasks"}  # whether more is good
     assert not depends & {fact.name for fact in facts}
 
@@ -86,11 +88,13 @@ def test_under_its_mark_much_surplus_promises_less(over: int) -> None:
         assert _promised(over, score, explain.MANY) < _promised(over, score, 1)
 
 
-def _of_trick(states: list[State], facts: Told, mine: int) -> None:
+def _of_trick(states: list[State], facts: Told) -> None:
     over = states[-1].past.rounds[len(states[0].past.rounds)]
     trick = over.tricks[len(states[0].now.tricks)]
-    assert facts[Fact("won", mine)] == (trick.winner == mine)
+    last = states[0].now.common[PLACE[trick.suit]] == 1 and trick.area == "common"
     for seat in (0, 1):
+        assert facts[Fact("won", seat)] == (trick.winner == seat)
+        assert facts[Fact("last", seat)] == (last and trick.winner == seat)
         for area in ("surplus", "common", "personal"):
             assert facts[Fact(area, seat)] == (trick.winner == seat and trick.area == area)
 

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import cast
 
-from tefuda.core.advice import Fact, Line, Telling
+from tefuda.core.advice import NOBODY, Fact, Line, Telling
 from tefuda.core.compact import Facts
 from tefuda.core.kit.play import Play
 from tefuda.core.table import say
 from tefuda.core.terms import Seat
+from tefuda.games.it_normandy.cards import PLACE
 from tefuda.games.it_normandy.rules.events import Solved, TrickTaken
 from tefuda.games.it_normandy.rules.scoring import ranks
 from tefuda.games.it_normandy.rules.state import Counts
@@ -63,23 +64,25 @@ def _to_come(end: Facts, scores: Counts, seats: tuple[Seat, Seat]) -> dict[Fact,
 
 
 def _of_round(end: Facts, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
-    """Tasks left. Points and tricks are none: more of them may be good, or bad."""
-    common, personal = end["common"], end["personal"]
-    assert isinstance(personal, list)
-    own = {who: sum(personal[who]) for who in seats}
-    undone = any(cast("Counts", common))
-    done = {Fact("done", who): int(not undone and not own[who]) for who in seats}
-    left = {Fact("left", who): int(own[who] > 0) for who in seats}
-    return done | left | {Fact("undone", seats[0]): int(undone)}
+    """Tasks done and left. Points and tricks are none: more of them may be good, or bad."""
+    common, personal = cast("Counts", end["common"]), cast("list[Counts]", end["personal"])
+    solves = cast("list[Counts]", end["solves"])
+    own, undone = {who: sum(personal[who]) for who in seats}, any(common)
+    told = {Fact("done", who): int(not undone and not own[who]) for who in seats}
+    told |= {Fact("left", who): int(own[who] > 0) for who in seats}
+    told |= {Fact("idle", who): int(not any(solves[who])) for who in seats}
+    return told | {Fact("undone", NOBODY): int(undone), Fact("clear", NOBODY): int(not undone)}
 
 
 def _of_trick(line: Line, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
     """Who won the trick that ran, and where it went."""
     trick = next(event.trick for event in line.events if isinstance(event, Solved))
-    told = {Fact("won", seats[0]): int(trick.winner == seats[0])}
+    left = cast("Counts", line.start["common"])[PLACE[trick.suit]]
+    told = {Fact("won", who): int(trick.winner == who) for who in seats}
     for area in ("surplus", "common", "personal"):
         told |= {Fact(area, who): int((trick.winner, trick.area) == (who, area)) for who in seats}
-    return told
+    last = trick.area == "common" and left == 1
+    return told | {Fact("last", who): int(last and trick.winner == who) for who in seats}
 
 
 TOLD = {
@@ -114,27 +117,27 @@ TOLD = {
         "7.4",
     ),
     "good": Telling(
-        say("Best place to go on from (2 to 5; with surplus 6 to 10): {who}"),
-        say("you end the round in the best place (2 to 5; with surplus 6 to 10)"),
-        say("{who} ends the round in the best place (2 to 5; with surplus 6 to 10)"),
+        say("Well placed after this round (a little above 0; more with surplus): {who}"),
+        say("you end the round well placed (a little above 0; more with surplus)"),
+        say("{who} ends the round well placed (a little above 0; more with surplus)"),
         "7.1",
     ),
     "low": Telling(
-        say("Too low to go on from (under −1; with surplus under 3): {who}"),
-        say("you end the round too low (under −1; with surplus under 3)"),
-        say("{who} ends the round too low (under −1; with surplus under 3)"),
+        say("Too low for what is still to come: {who}"),
+        say("you end the round too low for what is still to come"),
+        say("{who} ends the round too low for what is still to come"),
         "7.1",
     ),
     "high": Telling(
-        say("Too high to go on from (over 8; with surplus over 13): {who}"),
-        say("you end the round too high (over 8; with surplus over 13)"),
-        say("{who} ends the round too high (over 8; with surplus over 13)"),
+        say("Too high after this round (far above 0): {who}"),
+        say("you end the round too high (far above 0)"),
+        say("{who} ends the round too high (far above 0)"),
         "7.1",
     ),
     "load": Telling(
-        say("Under 6 with 3 or more surplus tricks (a minus to come): {who}"),
-        say("you end the round under 6 with 3 or more surplus tricks (a minus to come)"),
-        say("{who} ends the round under 6 with 3 or more surplus tricks (a minus to come)"),
+        say("Low, with 3 or more surplus tricks that may cost more: {who}"),
+        say("you end the round low, with 3 or more surplus tricks that may cost more"),
+        say("{who} ends the round low, with 3 or more surplus tricks that may cost more"),
         "7.1",
     ),
     "done": Telling(
@@ -149,11 +152,23 @@ TOLD = {
         say("{who} has personal tasks left (−4 or worse)"),
         "6.9",
     ),
+    "idle": Telling(
+        say("No common task done all round, −2: {who}"),
+        say("you do no common task all round (−2)"),
+        say("{who} does no common task all round (−2)"),
+        "6.6",
+    ),
     "undone": Telling(
         say("Common tasks left, −2 for both"),
         say("common tasks are left (−2 for both)"),
         say("common tasks are left (−2 for both)"),
         "6.8",
+    ),
+    "clear": Telling(
+        say("All common tasks done"),
+        say("all common tasks get done"),
+        say("all common tasks get done"),
+        "6.2",
     ),
     "won": Telling(
         say("The trick goes to {who}"),
@@ -179,6 +194,12 @@ TOLD = {
         say("{who} wins this trick and does a personal task"),
         "5.1",
     ),
+    "last": Telling(
+        say("The trick goes to {who} and does the last common task of its suit"),
+        say("you win this trick and do the last common task of its suit"),
+        say("{who} wins this trick and does the last common task of its suit"),
+        "6.4",
+    ),
 }
 
 SENSES = {
@@ -193,4 +214,4 @@ SENSES = {
     "load": -1,
 }
 
-TALES = dict.fromkeys(("won", "surplus", "common", "personal"), (Play, TrickTaken, Solved))
+TALES = dict.fromkeys(("won", "surplus", "common", "personal", "last"), (Play, TrickTaken, Solved))

@@ -46,7 +46,7 @@ GLOSSARY: Mapping[str, Help] = {
     "If all tasks get done": Help(
         say(
             "The score by the tricks won so far, if all common tasks and this player’s own get "
-            "done: +1 a trick, +2 for each suit settled so far. “Can’t”: too few tricks are left."
+            "done: +1 a trick, +2 for each suit settled so far. “Too late”: too few tricks are left."
         ),
         "6.2",
     ),
