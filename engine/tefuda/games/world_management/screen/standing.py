@@ -1,10 +1,12 @@
 """Who would win now, and by how much: one's own hand as it is, then the match."""
 
-from tefuda.core.table import Message, Who, say
+from tefuda.core.table import Message, Shown, Who, say
 from tefuda.games.world_management.cards.deck import dora_of
 from tefuda.games.world_management.rules.scoring import form_points
 from tefuda.games.world_management.rules.state import View
 from tefuda.games.world_management.screen.arrangements import tray
+from tefuda.games.world_management.screen.names import FORMS_CALLED
+from tefuda.games.world_management.screen.worth import declarable, dora_held, wanted
 from tefuda.games.world_management.solver.forms import EASY_FIRST, FORMS
 
 
@@ -17,23 +19,53 @@ def standing(view: View) -> Message:
 
 def _own(view: View) -> Message:
     """How many groups there are of how many, and what the whole would bring; dora as held now."""
-    exposed = view.now.exposed[view.seat]
-    fits = {form: layout for form in EASY_FIRST if (layout := tray(view, form))}
+    fits = {form: layout for form in declarable(view) if (layout := tray(view, form))}
+    if not declarable(view):
+        return say("No dora in this hand, so its groups can never reach the points needed.")
     if not fits:
         return say("Your open groups fit no form: this hand cannot be complete.")
     form = min(fits, key=lambda each: fits[each].missing)
-    whole = [part for part in fits[form].parts if part.size > 1 and not part.lacking]
-    groups = sum(size > 1 for size in FORMS[form])
-    dora = (*view.hand, *sum(exposed, ())).count(dora_of(view.now.turned))
+    groups, exposed = _groups(view, form), view.now.exposed[view.seat]
+    lacking = wanted(view, form, view.hand, exposed)
+    worth = _lacks(view, form, lacking) if lacking else _brings(view, form)
+    told = say("{groups} {worth}", groups=groups, worth=worth)
+    return (
+        told if form == EASY_FIRST[0] else say("{form}: {told}", form=FORMS_CALLED[form], told=told)
+    )
+
+
+def _groups(view: View, form: str) -> Message:
+    layout = tray(view, form)
+    parts = layout.parts if layout else ()
+    whole = [part for part in parts if part.size > 1 and not part.lacking]
+    number = len(whole) + len(view.now.exposed[view.seat])
+    return say("{n} of {all} groups whole.", n=number, all=sum(size > 1 for size in FORMS[form]))
+
+
+def _brings(view: View, form: str) -> Message:
+    """The points of the whole, of them those for dora, and whether any are asked for."""
+    dora = dora_held(view, view.hand, view.now.exposed[view.seat])
     points = form_points(form, view.setup.group_points) + dora
-    values = {"n": len(whole) + len(exposed), "all": groups, "points": points}
+    if view.setup.minimum:
+        return say("Once complete: {points} points, enough to declare.", points=points)
     if dora:
-        return say(
-            "{n} of {all} groups whole; complete, {points} points ({dora} dora).",
-            dora=dora,
-            **values,
-        )
-    return say("{n} of {all} groups whole; complete, {points} points.", **values)
+        return say("Once complete: {points} points ({dora} dora).", points=points, dora=dora)
+    return say("Once complete: {points} points.", points=points)
+
+
+def _lacks(view: View, form: str, lacking: int) -> Message:
+    """Why the whole could not be declared, and what would make up for it."""
+    minimum = view.setup.minimum
+    values = {"points": minimum - lacking, "minimum": minimum}
+    face = dora_of(view.now.turned)
+    if not face:
+        return say("Once complete: {points} points. To declare, {minimum} are needed.", **values)
+    return say(
+        "Complete it has {points} points; to declare, {minimum} are needed: {n} dora ({dora}) more.",
+        n=lacking,
+        dora=Shown((face,)),
+        **values,
+    )
 
 
 def lead(view: View) -> Message:
