@@ -50,6 +50,8 @@ def test_a_named_set_of_rules_presses_its_options(page: Page, url: str) -> None:
     without_python(page)
     page.goto(f"{url}#/setup/world_management")
     form = page.locator("form:visible")
+    address = page.locator("[data-play=world_management]").get_attribute("href") or ""
+    assert {"option.minimum=10", "option.group_points=by_size"} <= {*address.split("&")}
     ten, printed, quick, _ = form.locator("[data-set]").all()
     expect(ten).to_have_attribute("aria-pressed", "true")
     expect(printed).to_have_attribute("aria-pressed", "false")

@@ -1,6 +1,6 @@
 """Who would win now, and by how much: one's own hand as it is, then the match."""
 
-from tefuda.core.table import Message, Shown, Who, say
+from tefuda.core.table import Message, Who, say
 from tefuda.games.world_management.cards.deck import dora_of
 from tefuda.games.world_management.rules.scoring import form_points
 from tefuda.games.world_management.rules.state import View
@@ -47,24 +47,20 @@ def _brings(view: View, form: str) -> Message:
     dora = dora_held(view, view.hand, view.now.exposed[view.seat])
     points = form_points(form, view.setup.group_points) + dora
     if view.setup.minimum:
-        return say("Once complete: {points} points, enough to declare.", points=points)
+        return say("Complete: {points} points, enough to declare.", points=points)
     if dora:
-        return say("Once complete: {points} points ({dora} dora).", points=points, dora=dora)
-    return say("Once complete: {points} points.", points=points)
+        return say("Complete: {points} points ({dora} dora).", points=points, dora=dora)
+    return say("Complete: {points} points.", points=points)
 
 
 def _lacks(view: View, form: str, lacking: int) -> Message:
     """Why the whole could not be declared, and what would make up for it."""
     minimum = view.setup.minimum
     values = {"points": minimum - lacking, "minimum": minimum}
-    face = dora_of(view.now.turned)
-    if not face:
-        return say("Once complete: {points} points. To declare, {minimum} are needed.", **values)
+    if not dora_of(view.now.turned):
+        return say("Complete: {points} points; to declare {minimum}.", **values)
     return say(
-        "Complete it has {points} points; to declare, {minimum} are needed: {n} dora ({dora}) more.",
-        n=lacking,
-        dora=Shown((face,)),
-        **values,
+        "Complete: {points} points; to declare {minimum}, so {n} dora more.", n=lacking, **values
     )
 
 
@@ -76,7 +72,7 @@ def lead(view: View) -> Message:
     most, *others = sorted(scores, reverse=True)
     first = [seat for seat, points in enumerate(scores) if points == most]
     if len(first) == len(scores):
-        return say("In the match all have {n} points.", n=most)
+        return say("In the match: all at {n}.", n=most)
     if view.seat in first and first[1:]:
         return say("In the match you share the lead.")
     if view.seat in first:
