@@ -132,7 +132,7 @@ def test_a_discard_says_how_many_cards_go_with_it_once_the_first_turn_is_over() 
     [
         ("", "thunder7", "Then complete, but 9 points: to declare, 10 are needed."),
         ("", "north", "Throw these 5 and you are complete. Then declare."),
-        ("fire1", "thunder7", "Then still to get: 1 for the groups, 1 dora to declare. "),
+        ("fire1", "thunder7", "Then 1 away, and 1 dora; "),
     ],
 )
 def test_with_points_needed_a_whole_discard_says_what_is_lacking(

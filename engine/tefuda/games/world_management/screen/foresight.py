@@ -158,7 +158,7 @@ def _nearest(view: View, rest: Cards) -> tuple[str, Layout | None]:
 def _far(missing: int, lacking: int, fit: int) -> Message:
     if lacking:
         return say(
-            "Then still to get: {n} for the groups, {dora} dora to declare. {fit} unseen cards fit.",
+            "Then {n} away, and {dora} dora; {fit} unseen cards fit.",
             n=missing,
             dora=lacking,
             fit=fit,
