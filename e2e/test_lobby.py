@@ -50,11 +50,14 @@ def test_a_named_set_of_rules_presses_its_options(page: Page, url: str) -> None:
     without_python(page)
     page.goto(f"{url}#/setup/world_management")
     form = page.locator("form:visible")
-    printed, quick, _ = form.locator("[data-set]").all()
-    expect(printed).to_have_attribute("aria-pressed", "true")
+    address = page.locator("[data-play=world_management]").get_attribute("href") or ""
+    assert {"option.minimum=10", "option.group_points=by_size"} <= {*address.split("&")}
+    ten, printed, quick, _ = form.locator("[data-set]").all()
+    expect(ten).to_have_attribute("aria-pressed", "true")
+    expect(printed).to_have_attribute("aria-pressed", "false")
     quick.click()
     expect(quick).to_have_attribute("aria-pressed", "true")
-    expect(printed).to_have_attribute("aria-pressed", "false")
+    expect(ten).to_have_attribute("aria-pressed", "false")
     expect(form.locator("[name^='option.hands'][value='1']")).to_be_checked()
     form.locator("[name^='option.minimum'][value='10']").check(force=True)
     expect(form.locator("[data-set][aria-pressed=true]")).to_have_count(0)

@@ -71,12 +71,16 @@ class Info(NamedTuple):
     minutes: int
     difficulty: int = 0  # 1 to 5, what a first match asks of one; 0 where nobody has said
     options: tuple[Option, ...] = ()
-    sets: tuple[RuleSet, ...] = ()  # the one with every option at its default among them
+    sets: tuple[RuleSet, ...] = ()  # the first is offered first; that of all defaults among them
     words: Mapping[str, Message] = {}  # labels: an option's name, "name=value", a phase
 
     def defaults(self, players: int) -> dict[str, Value]:
         """Every option at its default."""
         return {option.name: option.values(players)[0] for option in self.options}
+
+    def offered(self, players: int) -> dict[str, Value]:
+        """What a form begins with: the first of the named sets; where there is none, the defaults."""
+        return {**self.defaults(players), **(self.sets[0].values if self.sets else {})}
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,10 @@ def test_a_set_of_rules_says_every_option() -> None:
 
 
 def test_the_printed_rules_are_the_usual_ones_and_the_lobby_tells_their_minutes() -> None:
-    printed, quick, grand = INFO.sets
+    ten, printed, quick, grand = INFO.sets
     assert all(printed.values == INFO.defaults(players) for players in INFO.players)
-    assert quick.minutes < printed.minutes == INFO.minutes < grand.minutes
+    assert quick.minutes < printed.minutes < ten.minutes == INFO.minutes < grand.minutes
+
+
+def test_what_is_offered_first_is_a_match_in_which_everybody_acts() -> None:
+    assert INFO.offered(4) == {"group_points": "by_size", "minimum": 10, "hands": "full"}

@@ -36,7 +36,7 @@ from tefuda.games.world_management.screen import (
     travels,
 )
 
-PRINTED, QUICK, GRAND = 10, 2, 40
+TEN, PRINTED, QUICK, GRAND = 15, 10, 2, 40
 """Minutes at a person's pace, three and four players: docs/measurements/length.md."""
 
 
@@ -53,7 +53,7 @@ class WorldManagement(Game[State, Move, View]):
             "Rules from an interlude of a web novel; the text names no designer or publisher."
         ),
         players=(3, 4),
-        minutes=PRINTED,
+        minutes=TEN,
         difficulty=4,
         options=(
             Option("group_points", ("count", "by_size")),
@@ -61,6 +61,9 @@ class WorldManagement(Game[State, Move, View]):
             Option("hands", ("full", 1)),
         ),
         sets=(
+            RuleSet(
+                say("Ten points"), {"group_points": "by_size", "minimum": 10, "hands": "full"}, TEN
+            ),
             RuleSet(
                 say("As printed"), {"group_points": "count", "minimum": 0, "hands": "full"}, PRINTED
             ),

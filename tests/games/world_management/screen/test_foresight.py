@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tefuda.games.world_management import GAME
-from tefuda.games.world_management.rules.state import Extend, Summon
+from tefuda.games.world_management.rules.state import Extend, State, Summon
 from tefuda.games.world_management.screen.foresight import brings_nearer
 from tests.games.world_management.tables import DONE, FAR, NEAR, plain, screen, seen, table
 
@@ -105,12 +105,45 @@ def test_it_says_where_a_wild_is_freed_or_used() -> None:
     assert first_words("wild fire2 dark8", "fire1").endswith("wild: with a wild.")
 
 
+def discarding(turn: State, cards: str) -> str:
+    foresight = GAME.foresee(seen(turn, 0), ("discard", *cards.split()))
+    assert foresight
+    return plain(foresight.message)
+
+
 def test_a_discard_says_how_many_are_chosen_of_how_many() -> None:
     turn = table([FAR, FAR, FAR], phase="discard", asked=-1, drawn=("wild",))
-    foresight = GAME.foresee(seen(turn, 0), ("discard", "fire1", "fire1"))
-    assert foresight
-    assert plain(foresight.message) == "2 of 5 chosen: fire1 fire1"
+    assert discarding(turn, "fire1 fire1").startswith("2 of 5 chosen: fire1 fire1")
     assert GAME.foresee(seen(turn, 0), ("discard",)) is None
+
+
+def test_a_discard_says_how_many_cards_go_with_it_once_the_first_turn_is_over() -> None:
+    turn = table([FAR, FAR, FAR], phase="discard", asked=-1, drawn=("wild",))
+    assert discarding(turn, "fire1").endswith(
+        "59 unseen cards go with fire1: the fewer, the safer."
+    )
+    assert discarding(turn, "wild").endswith("A wild goes with any card: somebody will take it.")
+    first = table([FAR, FAR, FAR], phase="discard", asked=-1, turn=1)
+    assert discarding(first, "fire1") == "1 of 7 chosen: fire1"
+
+
+@pytest.mark.parametrize(
+    ("gone", "turned", "said"),
+    [
+        ("", "thunder7", "Then complete, but 9 points: to declare, 10 are needed."),
+        ("", "north", "Throw these 5 and you are complete. Then declare."),
+        ("fire1", "thunder7", "Then 1 away, and 1 dora; "),
+    ],
+)
+def test_with_points_needed_a_whole_discard_says_what_is_lacking(
+    gone: str, turned: str, said: str
+) -> None:
+    spare = ["light2", "light4", "water6", "water8", "wind9"]
+    options = {"minimum": 10}
+    hand = f"{DONE} {' '.join(spare)}"
+    turn = table([hand, FAR, FAR], phase="discard", asked=-1, turned=turned, options=options)
+    words = [*spare[1:], gone] if gone else spare
+    assert discarding(turn, " ".join(words)).startswith(said)
 
 
 def test_a_whole_discard_says_how_far_the_rest_is() -> None:
@@ -128,10 +161,16 @@ def test_a_whole_discard_says_how_far_the_rest_is() -> None:
 def test_a_whole_discard_with_open_groups_of_another_form_is_counted() -> None:
     open_groups = {0: ["east*9"]}
     turn = table([FAR, FAR, FAR], exposed=open_groups, phase="discard", asked=-1, drawn=("wild",))
-    cards = ("fire1", "fire4", "fire7", "wind2", "wind5")
-    foresight = GAME.foresee(seen(turn, 0), ("discard", *cards))
-    assert foresight
-    assert plain(foresight.message) == f"5 of 5 chosen: {' '.join(cards)}"
+    assert discarding(turn, "fire1 fire4 fire7 wind2 wind5").startswith(
+        "Then: 14 cards from winning"
+    )
+
+
+def test_a_whole_discard_with_open_groups_of_no_form_is_counted() -> None:
+    open_groups = {0: ["east*4", "west*4"]}
+    turn = table([FAR, FAR, FAR], exposed=open_groups, phase="discard", asked=-1, drawn=("wild",))
+    cards = "fire1 fire4 fire7 wind2 wind5"
+    assert discarding(turn, cards) == f"5 of 5 chosen: {cards}"
 
 
 def test_real_cards_are_proposed_before_a_wild() -> None:
@@ -190,10 +229,15 @@ def test_a_summons_that_frees_a_wild_brings_nearer() -> None:
     )
 
 
-def test_where_points_are_wanted_or_another_form_the_bots_are_believed() -> None:
-    dora = Summon("fire4", ("fire2", "fire3"), "north")
-    wanted = table([FAR, NEAR, FAR], "fire4", options={"minimum": 12})
-    assert brings_nearer(seen(wanted, 1), dora)
+def test_where_points_are_wanted_a_dora_brings_nearer_and_so_does_any_form() -> None:
+    take, options = Summon("fire4", ("fire2", "fire3"), "north"), {"minimum": 10}
+    wanted = table([FAR, NEAR, FAR], "fire4", options=options, turned="fire3")
+    assert brings_nearer(seen(wanted, 1), take)
+    other = table([FAR, NEAR, FAR], "fire4", options=options, turned="fire8")
+    assert not brings_nearer(seen(other, 1), take)
+
+
+def test_where_another_form_is_aimed_at_the_bots_are_believed() -> None:
     four = table([FAR, NEAR, FAR], "east", {1: ["west*4"]})
     assert brings_nearer(seen(four, 1), Extend(0, "west", "north"))
 

@@ -15,11 +15,11 @@ def told(hand: str, **more: Any) -> str:
 
 
 def test_the_groups_are_counted_and_what_the_whole_would_bring() -> None:
-    assert told(NEAR).startswith("8 of 9 groups whole; complete, 9 points.")
+    assert told(NEAR).startswith("8 of 9 groups whole. Complete: 9 points.")
 
 
 def test_dora_that_is_held_counts() -> None:
-    start = "8 of 9 groups whole; complete, 12 points (3 dora)."
+    start = "8 of 9 groups whole. Complete: 12 points (3 dora)."
     assert told(NEAR, turned="north").startswith(start)
 
 
@@ -40,7 +40,7 @@ def test_an_onlooker_hears_of_the_match_alone() -> None:
 @pytest.mark.parametrize(
     ("scores", "seat", "said"),
     [
-        ((0, 0, 0), 0, "In the match all have 0 points."),
+        ((0, 0, 0), 0, "In the match: all at 0."),
         ((9, 4, 0), 0, "In the match you lead by 5."),
         ((9, 4, 9), 0, "In the match you share the lead."),
         ((9, 4, 0), 1, "In the match you are 5 behind 0."),
@@ -60,3 +60,31 @@ def test_a_single_hand_decides() -> None:
 def test_it_is_told_while_a_hand_runs_alone() -> None:
     assert screen(table([FAR, DONE, FAR]), 1).standing
     assert screen(table([FAR, FAR, FAR], phase="deal"), 1).standing is None
+
+
+TEN = {"minimum": 10}
+BY_SIZE = {"group_points": "by_size", **TEN}
+
+
+def test_with_points_needed_it_is_told_what_they_lack() -> None:
+    said = "9 of 9 groups whole. Complete: 9 points; to declare 10, so 1 dora more."
+    assert told(DONE, options=TEN, turned="fire4").startswith(said)
+
+
+def test_with_points_needed_it_is_told_that_there_are_enough() -> None:
+    said = "8 of 9 groups whole. Complete: 12 points, enough to declare."
+    assert told(NEAR, options=TEN, turned="north").startswith(said)
+
+
+def test_where_no_dora_is_a_form_that_needs_none_is_told() -> None:
+    said = "Commander: 1 of 6 groups whole. Complete: 11 points, enough to declare."
+    assert told(DONE, options=BY_SIZE, turned="wild").startswith(said)
+
+
+def test_where_no_form_can_reach_the_points_that_is_told() -> None:
+    assert told(DONE, options=TEN, turned="wild").startswith("No dora in this hand")
+
+
+def test_before_the_dora_is_turned_the_points_alone_are_told() -> None:
+    said = "8 of 9 groups whole. Complete: 9 points; to declare 10."
+    assert told(NEAR, options=TEN).startswith(said)

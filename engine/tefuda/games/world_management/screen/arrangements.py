@@ -18,12 +18,14 @@ from tefuda.games.world_management.rules.state import Melds, View
 from tefuda.games.world_management.screen.names import (
     FORM_NAMES,
     FORM_TABS,
+    FORMS_CALLED,
     FORMS_LOST,
     FORMS_OUT,
     GROUP_NAMES,
     SUIT_NAMES,
     suit,
 )
+from tefuda.games.world_management.screen.worth import wanted
 from tefuda.games.world_management.solver.distance import shortfall
 from tefuda.games.world_management.solver.forms import EASY_FIRST, sizes_left
 from tefuda.games.world_management.solver.layout import Layout, Part
@@ -62,7 +64,15 @@ def _with_waits(view: View, ways: Sequence[Arrangement]) -> Iterator[Arrangement
         waits += [_waiting(pair, left) for pair in spare]
         groups = way.groups if spare else tuple(_with_fit(*group, left) for group in way.groups)
         waits += [None] * (len(way.groups) - len(waits))  # of what is loose
-        yield way._replace(groups=groups, waits=tuple(waits))
+        lacking = wanted(view, form, view.hand, view.now.exposed[view.seat])
+        late = lacking and layout and not layout.missing
+        tab = _short_of_dora(form, lacking) if late else way.tab
+        yield way._replace(groups=groups, waits=tuple(waits), tab=tab)
+
+
+def _short_of_dora(form: str, lacking: int) -> Message:
+    """On the tab of a hand that is complete and may not be declared."""
+    return say("{form} +{n} dora", form=FORMS_CALLED[form], n=lacking)
 
 
 def _with_fit(label: Message | None, cards: Cards, left: Counts) -> tuple[Message | None, Cards]:

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.table import Foresight, Message, Shown, say
 from tefuda.core.terms import Words
-from tefuda.games.world_management.cards.deck import DECK
-from tefuda.games.world_management.cards.faces import INDEX, WILD
+from tefuda.games.world_management.cards.deck import DECK, dora_of
+from tefuda.games.world_management.cards.faces import FACES, INDEX, NEIGHBOURS, WILD
 from tefuda.games.world_management.cards.groups import SIZES, is_group, joining
 from tefuda.games.world_management.rules.draws import DEALT, exchange
 from tefuda.games.world_management.rules.reach import reach
@@ -17,6 +17,8 @@ from tefuda.games.world_management.rules.scoring import judge_own
 from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import Extend, Melds, Summon, View
 from tefuda.games.world_management.screen.arrangements import completing, tray
+from tefuda.games.world_management.screen.worth import declarable, wanted
+from tefuda.games.world_management.solver.layout import Layout
 from tefuda.games.world_management.solver.tray import laid_out
 
 SAGE: Final = "F3"
@@ -97,15 +99,25 @@ def _summons(view: View, cards: Sequence[Card], chosen: bool, advice: Advice) ->
 def brings_nearer(view: View, move: Summon | Extend) -> bool:
     """Whether the number at the tab falls by it; so it does where it frees a wild that is needed.
 
-    Where points are wanted as well, or the sage's form is ruled out, the bots are believed.
+    Where points are wanted as well any form's number counts, and so does the dora; where the
+    sage's form is ruled out the bots are believed.
     """
     exposed = view.now.exposed[view.seat]
     now = laid_out(SAGE, view.hand, exposed)
-    if now is None or view.setup.minimum or isinstance(move, Extend):
+    if now is None or isinstance(move, Extend):
+        return True
+    if view.setup.minimum and move.card == dora_of(view.now.turned):
         return True
     rest = without(view.hand, *move.cards, move.discard)
-    then = laid_out(SAGE, rest, (*exposed, DECK.sort((move.card, *move.cards))))
-    return then is not None and then.missing < now.missing
+    after = (*exposed, DECK.sort((move.card, *move.cards)))
+    forms = declarable(view) if view.setup.minimum else (SAGE,)
+    return any(_falls(form, (view.hand, exposed), (rest, after)) for form in forms)
+
+
+def _falls(form: str, *hands: tuple[Cards, Melds]) -> bool:
+    """Whether fewer cards are missing in a form with the second hand than with the first."""
+    now, then = (laid_out(form, *hand) for hand in hands)
+    return now is not None and then is not None and then.missing < now.missing
 
 
 def _fill(view: View, cards: Sequence[Card], way: Cards, advice: Advice) -> Words:
@@ -121,20 +133,62 @@ def _fill(view: View, cards: Sequence[Card], way: Cards, advice: Advice) -> Word
 
 def _chosen(view: View, cards: Cards) -> Message:
     """How many of a discard are chosen; of a whole one, how far the rest is, and what helps it."""
-    number = exchange(view)[1]
+    number, exposed = exchange(view)[1], view.now.exposed[view.seat]
     rest = without(view.hand, *cards) if len(cards) == number else ()
-    layout = laid_out(SAGE, rest, view.now.exposed[view.seat]) if rest else None
+    form, layout = _nearest(view, rest) if rest else (SAGE, None)
     if layout is None:
-        return say("{n} of {all} chosen: {cards}", n=len(cards), all=number, cards=Shown(cards))
-    if not layout.missing and not view.setup.minimum:
-        return say("Throw these {n} and you are complete. Then declare.", n=number)
+        told = say("{n} of {all} chosen: {cards}", n=len(cards), all=number, cards=Shown(cards))
+        return _sought(view, told, cards[-1]) if view.now.turn > 1 and not rest else told
+    lacking = wanted(view, form, rest, exposed)
+    if not layout.missing:
+        return _complete(view, number, lacking)
     left = unseen(view)
-    fit = sum(left[INDEX[face]] for face in completing(layout, rest, view.now.exposed[view.seat]))
-    if layout.missing == 1:
+    fit = sum(left[INDEX[face]] for face in completing(layout, rest, exposed))
+    return _far(layout.missing, lacking, fit)
+
+
+def _nearest(view: View, rest: Cards) -> tuple[str, Layout | None]:
+    """The form that lacks fewest cards of those that may be declared, and the hand in it."""
+    exposed = view.now.exposed[view.seat]
+    fits = [(form, laid_out(form, rest, exposed)) for form in declarable(view)]
+    able = [(form, layout) for form, layout in fits if layout]
+    return min(able, key=lambda fit: fit[1].missing, default=(SAGE, None))
+
+
+def _far(missing: int, lacking: int, fit: int) -> Message:
+    if lacking:
+        return say(
+            "Then {n} away, and {dora} dora; {fit} unseen cards fit.",
+            n=missing,
+            dora=lacking,
+            fit=fit,
+        )
+    if missing == 1:
         return say("Then: 1 card from winning; {fit} unseen cards fit.", fit=fit)
+    return say("Then: {n} cards from winning; {fit} unseen cards make a group.", n=missing, fit=fit)
+
+
+def _sought(view: View, told: Message, card: Card) -> Message:
+    """With how many cards that nobody has shown could make a group with a discard."""
+    if card == WILD:
+        return say("{told}. A wild goes with any card: somebody will take it.", told=told)
+    left, near = unseen(view), NEIGHBOURS[INDEX[card]]
+    fit = sum(left[INDEX[face]] for face in FACES if near >> INDEX[face] & 1 or face == card)
     return say(
-        "Then: {n} cards from winning; {fit} unseen cards make a group.", n=layout.missing, fit=fit
+        "{told}. {fit} unseen cards go with {card}: the fewer, the safer.",
+        told=told,
+        fit=fit,
+        card=Shown((card,)),
     )
+
+
+def _complete(view: View, number: int, lacking: int) -> Message:
+    """Of a discard that leaves nine groups: whether they may be declared."""
+    if not lacking:
+        return say("Throw these {n} and you are complete. Then declare.", n=number)
+    minimum = view.setup.minimum
+    values = {"points": minimum - lacking, "minimum": minimum}
+    return say("Then complete, but {points} points: to declare, {minimum} are needed.", **values)
 
 
 def _discards(view: View, cards: Sequence[Card], advice: Advice) -> Message:
@@ -194,10 +248,12 @@ def _way(view: View, card: Card, advice: Advice) -> Cards:
 
 
 def _is_complete(view: View, cards: Sequence[Card], gone: Card) -> bool:
-    """Whether nothing is missing after a summons; what points are wanted is asked elsewhere."""
+    """Whether nothing is missing after a summons, no points either."""
     exposed = (*view.now.exposed[view.seat], DECK.sort(cards))
     then = laid_out(SAGE, without(view.hand, *cards[1:], gone), exposed)
-    return then is not None and not (then.missing or view.setup.minimum)
+    if then is None or then.missing:
+        return False
+    return not wanted(view, SAGE, without(view.hand, *cards[1:], gone), exposed)
 
 
 def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:

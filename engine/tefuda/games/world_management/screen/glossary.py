@@ -9,15 +9,15 @@ from tefuda.games.world_management.cards.faces import DIRECTIONS, JOB_FIELD
 
 LEADER = Help(
     say(
-        "Leader: two groups of nine and two of five. Only 4 points (12 with the option "
-        "“by size”): worth it where its number, the cards you lack, is lower than Sage’s."
+        "Leader: two groups of nine and two of five. 12 points where large groups are worth "
+        "more, else 4. The number: how many cards you lack."
     ),
     "2.1",
 )
 COMMANDER = Help(
     say(
-        "Commander: five groups of five and one of three. Only 6 points (11 with the option "
-        "“by size”): worth it where its number, the cards you lack, is lower than Sage’s."
+        "Commander: five groups of five and one of three. 11 points where large groups are "
+        "worth more, else 6. The number: how many cards you lack."
     ),
     "2.1",
 )
@@ -28,6 +28,15 @@ SAGE = Help(
     ),
     "2.1",
 )
+
+OUT = Help(
+    say(
+        "Not in this hand any more: what lies open stays as it is, and this form has no place for "
+        "it. Sage takes threes, Commander fives and a single three, Leader nines and fives."
+    ),
+    "5.8",
+)
+"""A form that open groups rule out."""
 
 GLOSSARY: Mapping[str, Help] = {
     "dealer": Help(say("The dealer draws first. A dealer who declares stays the dealer."), "8.1"),
@@ -41,9 +50,10 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "4.3",
     ),
-    **dict.fromkeys(("Leader: 9 + 9 + 5 + 5", "Leader: impossible", "Leader"), LEADER),
-    **dict.fromkeys(("Commander: 5 × 5 + 3", "Commander: impossible", "Commander"), COMMANDER),
-    **dict.fromkeys(("Sage: 9 × 3 + 1", "Sage: impossible", "Sage"), SAGE),
+    **dict.fromkeys(("Leader: 9 + 9 + 5 + 5", "Leader"), LEADER),
+    **dict.fromkeys(("Commander: 5 × 5 + 3", "Commander"), COMMANDER),
+    **dict.fromkeys(("Sage: 9 × 3 + 1", "Sage"), SAGE),
+    **dict.fromkeys(("Leader: impossible", "Commander: impossible", "Sage: impossible"), OUT),
     "{cards} wait for {faces}; unseen": Help(
         say(
             "Waits for one of these cards to make a group. The number: how many of them "

@@ -5,6 +5,8 @@ from tefuda.games.world_management.cards.deck import dora_of
 from tefuda.games.world_management.rules.scoring import form_points
 from tefuda.games.world_management.rules.state import View
 from tefuda.games.world_management.screen.arrangements import tray
+from tefuda.games.world_management.screen.names import FORMS_CALLED
+from tefuda.games.world_management.screen.worth import declarable, dora_held, wanted
 from tefuda.games.world_management.solver.forms import EASY_FIRST, FORMS
 
 
@@ -17,23 +19,49 @@ def standing(view: View) -> Message:
 
 def _own(view: View) -> Message:
     """How many groups there are of how many, and what the whole would bring; dora as held now."""
-    exposed = view.now.exposed[view.seat]
-    fits = {form: layout for form in EASY_FIRST if (layout := tray(view, form))}
+    fits = {form: layout for form in declarable(view) if (layout := tray(view, form))}
+    if not declarable(view):
+        return say("No dora in this hand, so its groups can never reach the points needed.")
     if not fits:
         return say("Your open groups fit no form: this hand cannot be complete.")
     form = min(fits, key=lambda each: fits[each].missing)
-    whole = [part for part in fits[form].parts if part.size > 1 and not part.lacking]
-    groups = sum(size > 1 for size in FORMS[form])
-    dora = (*view.hand, *sum(exposed, ())).count(dora_of(view.now.turned))
+    groups, exposed = _groups(view, form), view.now.exposed[view.seat]
+    lacking = wanted(view, form, view.hand, exposed)
+    worth = _lacks(view, form, lacking) if lacking else _brings(view, form)
+    told = say("{groups} {worth}", groups=groups, worth=worth)
+    return (
+        told if form == EASY_FIRST[0] else say("{form}: {told}", form=FORMS_CALLED[form], told=told)
+    )
+
+
+def _groups(view: View, form: str) -> Message:
+    layout = tray(view, form)
+    parts = layout.parts if layout else ()
+    whole = [part for part in parts if part.size > 1 and not part.lacking]
+    number = len(whole) + len(view.now.exposed[view.seat])
+    return say("{n} of {all} groups whole.", n=number, all=sum(size > 1 for size in FORMS[form]))
+
+
+def _brings(view: View, form: str) -> Message:
+    """The points of the whole, of them those for dora, and whether any are asked for."""
+    dora = dora_held(view, view.hand, view.now.exposed[view.seat])
     points = form_points(form, view.setup.group_points) + dora
-    values = {"n": len(whole) + len(exposed), "all": groups, "points": points}
+    if view.setup.minimum:
+        return say("Complete: {points} points, enough to declare.", points=points)
     if dora:
-        return say(
-            "{n} of {all} groups whole; complete, {points} points ({dora} dora).",
-            dora=dora,
-            **values,
-        )
-    return say("{n} of {all} groups whole; complete, {points} points.", **values)
+        return say("Complete: {points} points ({dora} dora).", points=points, dora=dora)
+    return say("Complete: {points} points.", points=points)
+
+
+def _lacks(view: View, form: str, lacking: int) -> Message:
+    """Why the whole could not be declared, and what would make up for it."""
+    minimum = view.setup.minimum
+    values = {"points": minimum - lacking, "minimum": minimum}
+    if not dora_of(view.now.turned):
+        return say("Complete: {points} points; to declare {minimum}.", **values)
+    return say(
+        "Complete: {points} points; to declare {minimum}, so {n} dora more.", n=lacking, **values
+    )
 
 
 def lead(view: View) -> Message:
@@ -44,7 +72,7 @@ def lead(view: View) -> Message:
     most, *others = sorted(scores, reverse=True)
     first = [seat for seat, points in enumerate(scores) if points == most]
     if len(first) == len(scores):
-        return say("In the match all have {n} points.", n=most)
+        return say("In the match: all at {n}.", n=most)
     if view.seat in first and first[1:]:
         return say("In the match you share the lead.")
     if view.seat in first:

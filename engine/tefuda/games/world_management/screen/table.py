@@ -32,6 +32,7 @@ from tefuda.games.world_management.screen.foresight import SAGE, brings_nearer
 from tefuda.games.world_management.screen.names import PHASES, YAKUMAN_NAMES, joined
 from tefuda.games.world_management.screen.sheet import sheet
 from tefuda.games.world_management.screen.standing import standing
+from tefuda.games.world_management.screen.worth import wanted
 from tefuda.games.world_management.solver.tray import laid_out
 
 
@@ -217,8 +218,9 @@ def _prompt(view: View, choices: Choices[Move], advice: Advice) -> Prompt:
 
 def _fills(view: View, fill: Cards) -> Message:
     """What one tap chooses; an aid as it is, it may say that the rest is complete."""
-    layout = laid_out(SAGE, without(view.hand, *fill), view.now.exposed[view.seat])
-    if fill and layout and not (layout.missing or view.setup.minimum):
+    rest, exposed = without(view.hand, *fill), view.now.exposed[view.seat]
+    layout = laid_out(SAGE, rest, exposed)
+    if fill and layout and not (layout.missing or wanted(view, SAGE, rest, exposed)):
         return say("Complete: drop {n}", n=len(fill))
     return say("Pick weakest {n}", n=exchange(view)[1])
 
