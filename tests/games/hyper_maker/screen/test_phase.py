@@ -18,8 +18,8 @@ def says(now: View, leader: int, *scores: int) -> str:
 def test_one_is_in_front() -> None:
     over = view(("R1B10",), tricks=(WON,))
     assert says(over, 0) == "You lead next. Most points: Botan, 6."
-    assert says(over, 1) == "Chidori leads next. Most points: Botan, 6."
-    assert says(over._replace(seat=1), 2) == "Aoi leads next. Most points: Botan, 6."
+    assert says(over, 1) == "Chidori to lead next. Most points: Botan, 6."
+    assert says(over._replace(seat=1), 2) == "Aoi to lead next. Most points: Botan, 6."
     assert says(over._replace(seat=1), 1) == "You lead next. Most points: Botan, 6."
 
 
@@ -29,17 +29,17 @@ def test_several_are_in_front() -> None:
     four = over._replace(setup=over.setup._replace(players=4))
     told = "You lead next. Most points: Botan, Chidori and Aoi, 9 each."
     assert says(four, 0, 9, 9, 9, 3) == told
-    assert says(over, 2, 9, 9, 3) == "Aoi leads next. Most points: Botan and Chidori, 9 each."
+    assert says(over, 2, 9, 9, 3) == "Aoi to lead next. Most points: Botan and Chidori, 9 each."
 
 
 def test_all_are_even() -> None:
     over = view(("R1B10",), tricks=(LOST,))
     assert says(over, 0) == "Nobody won: you lead again."
-    assert says(over, 2) == "Nobody won: Aoi leads again."
+    assert says(over, 2) == "Nobody won: Aoi to lead again."
     unscored = over._replace(past=over.past._replace(tricks=(WON,)))
     assert says(unscored, 0) == "You lead next."
     assert says(over, 0, 4, 4, 4) == "Nobody won: you lead again. All have 4 points."
-    assert says(over, 2, 4, 4, 4) == "Nobody won: Aoi leads again. All have 4 points."
+    assert says(over, 2, 4, 4, 4) == "Nobody won: Aoi to lead again. All have 4 points."
 
 
 def test_one_can_no_longer_be_caught() -> None:
@@ -47,7 +47,7 @@ def test_one_can_no_longer_be_caught() -> None:
     told = "You lead next. You are sure to win: 30 points."
     assert says(late, 0, 30, 9, 9) == told
     assert says(late, 0, 9, 30, 9) == ("You lead next. Chidori is sure to win: 30 points.")
-    assert says(late, 2, 9, 30, 9) == ("Aoi leads next. Chidori is sure to win: 30 points.")
+    assert says(late, 2, 9, 30, 9) == ("Aoi to lead next. Chidori is sure to win: 30 points.")
     unwon = late._replace(past=late.past._replace(tricks=(LOST,)))
     assert says(unwon, 0, 30, 9, 9) == told
 

@@ -40,8 +40,8 @@ def _leads(view: View) -> Message:
     if who.seat == view.seat:
         return say("Nobody won: you lead again.") if nobody else say("You lead next.")
     if nobody:
-        return say("Nobody won: {who} leads again.", who=who)
-    return say("{who} leads next.", who=who)
+        return say("Nobody won: {who} to lead again.", who=who)
+    return say("{who} to lead next.", who=who)
 
 
 def _top(view: View, best: tuple[Seat, ...], values: dict[str, Piece]) -> Message:
