@@ -366,9 +366,6 @@ def test_a_damaged_position_in_a_frame_says_so(framed: Callable[..., Frame]) -> 
     expect(frame.locator("#board .problem")).to_contain_text("cut off or changed")
 
 
-# what is copied
-
-
 def test_the_lobby_gives_a_snippet_of_each_set_up(
     page: Page, url: str, blog: Blog, watch: Watch
 ) -> None:
@@ -383,32 +380,3 @@ def test_the_lobby_gives_a_snippet_of_each_set_up(
     frame.wait_for_load_state()
     tap(frame)
     expect(frame.locator("#board .panel")).to_have_count(3)
-
-
-GRANT = ["clipboard-read", "clipboard-write"]
-
-
-def test_a_snippet_is_copied(page: Page, url: str) -> None:
-    page.context.grant_permissions(GRANT)
-    page.goto(f"{url}#/setup/{GAME}")
-    page.locator("form:visible details.give summary").click()
-    page.locator(f"[data-copy=snippet-{GAME}]").click()
-    expect(page.locator("form:visible [data-when=copied]")).to_be_visible()
-    copied = page.evaluate("() => navigator.clipboard.readText()")
-    assert copied == page.locator(f"#snippet-{GAME}").input_value()
-
-
-FORBID = """navigator.clipboard.writeText = async () => { throw new Error("refused"); };
-document.execCommand = () => false;"""
-
-
-def test_where_copying_is_refused_the_text_is_selected(page: Page, url: str) -> None:
-    page.add_init_script(FORBID)
-    page.goto(f"{url}#/setup/{GAME}")
-    page.locator("form:visible details.give summary").click()
-    page.locator(f"[data-copy=snippet-{GAME}]").click()
-    expect(page.locator("form:visible [data-when=refused]")).to_be_visible()
-    assert page.evaluate(SELECTED) == page.locator(f"#snippet-{GAME}").input_value()
-
-
-SELECTED = "() => String(getSelection())"

@@ -66,7 +66,7 @@ def test_a_hinted_card_says_what_it_would_do_as_the_lifted_one_does(key: str) ->
     one = sum(word in game.deck for word in scene.evidence.move) == 1
     said = foreseen.message if foreseen and one else None
     why = scene.evidence.why
-    chance = bool(said and why and why.balance) and guesses(said)
+    chance = said is not None and bool(why and why.balance) and guesses(said)
     assert scene.promised == (None if chance else said)
     if not scene.foresight:  # of a card that lies lifted it is said already
         assert ('class="promised"' in render.board(scene)) == (scene.promised is not None)

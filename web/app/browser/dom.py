@@ -226,11 +226,9 @@ class Browser:
         if place == "board":
             self._flights.before(here, html)
         # what is being typed stays; of anything else that has the focus the children are to be new
-        how = {
-            "morphStyle": "innerHTML",
-            "ignoreActiveValue": bool(active.matches("textarea, input")),
-            "callbacks": {"beforeNodeMorphed": self._flights.differs},
-        }
+        typed = bool(active.matches("textarea, input"))
+        asked = {"beforeNodeMorphed": self._flights.differs}
+        how = {"morphStyle": "innerHTML", "ignoreActiveValue": typed, "callbacks": asked}
         self._morph.morph(here, html, to_js(how, dict_converter=window.Object.fromEntries))
         if place == "board":
             self._flights.after(here)
