@@ -206,11 +206,13 @@ def _hidden(table: Mapping[str, Zone], name: str) -> int:
     return sum(not face.card and "empty" not in face.marks for face in zone.cards)
 
 
+@pytest.mark.many
 def test_whatever_goes_elsewhere_has_its_travel(size: Set) -> None:
     if "travels" in vars(type(size.game)):
         assert {*untold(size, size.game.travels)} == set()
 
 
+@pytest.mark.many
 def test_a_move_without_its_travel_is_seen(size: Set) -> None:
     assert any(untold(size, lambda _, __: ()))
 

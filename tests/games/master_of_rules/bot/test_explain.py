@@ -39,9 +39,8 @@ def test_points_are_those_that_the_number_counts() -> None:
                 hand = [INDEX[card] for card in states[-1].hands[seat]]
                 worth, kept = sum(tally) + prospect(tally, left), weights(tally, left - 1)
                 assert facts.get(Fact("points", seat), worth) == worth
-                assert facts.get(Fact("hand", seat), KEPT * kept.kept(hand)) == KEPT * kept.kept(
-                    hand
-                )
+                hope = KEPT * kept.kept(hand) if left else 0.0
+                assert facts.get(Fact("hand", seat), hope) == hope
 
 
 def test_in_the_end_they_are_the_score() -> None:
