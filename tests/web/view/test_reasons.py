@@ -127,6 +127,7 @@ def test_means_that_differ_are_seen_to_differ() -> None:
         (6.4, 0.6, "6.4 points from all the tricks left; with ■8 ★3 only 0.6."),
         (6.4, 5.6, "6.4 points from all the tricks left; with ■8 ★3 only 5.6."),
         (6.4, 0.0, "6 points from all the tricks left; with ■8 ★3 none."),
+        (6.4, -2.6, "6 points from all the tricks left; with ■8 ★3 −3."),
     ],
 )
 def test_means_far_apart_are_whole_numbers(best: float, rival: float, told: str) -> None:

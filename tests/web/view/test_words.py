@@ -73,6 +73,7 @@ def test_take_and_undo_and_choosing_again_are_no_twins() -> None:
         ("21 points, 0.1 points, 1,1 points", "21 points, 0.1 points, 1,1 points"),
         ("1 matches, 2 lines", "1 match, 2 lines"),
         ("from 1 imagined deals", "from 1 imagined deal"),
+        ("1 decisions weighed", "1 decision weighed"),
         ("Round 1 has ended: 1 to 2", "Round 1 has ended: 1 to 2"),
     ],
 )

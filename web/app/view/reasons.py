@@ -302,6 +302,8 @@ def _less(ground: Ground, best: str, other: str, moves: Pair, desk: Desk) -> Mes
 
 
 def _few(figure: str) -> Message:
+    if figure.startswith("−"):
+        return say("{n}", n=figure)
     if float(figure) == 0:
         return say("none") if figure == "0" else say("hardly any")
     return say("only {n}", n=figure)
