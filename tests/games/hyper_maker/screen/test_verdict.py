@@ -65,12 +65,14 @@ def test_5_4_nobody_reaches_the_master() -> None:
 def test_5_5_of_equal_numbers_the_later_wins() -> None:
     text = "Two 7s, the later wins: Chidori +10."
     assert won("G10Y1", "B4Y7", "R4Y7", "B9G2") == ("5.5", text)
+    text = "Three 7s, the last wins: Aoi +10."
+    assert won("G10Y1", "B4Y7", "R4Y7", "G4Y7") == ("5.5", text)
 
 
 def test_5_5_whoever_equals_the_master_beats_it() -> None:
     text = "It reaches the master’s 7: Chidori +4."
     assert won("G4Y7", "R6Y5", "R4Y7", "B5Y6") == ("5.5", text)
-    text = "Three 7s, the last wins: Aoi +4."
+    text = "Two reach the master’s 7, the later wins: Aoi +4."
     assert won("G4Y7", "R6Y5", "R4Y7", "B4Y7") == ("5.5", text)
 
 

@@ -69,7 +69,9 @@ def _taken(trick: Trick, limit: int) -> Reason:
         return Reason(text, "5.2", (trick.master, card), trick.points)
     alike = tuple(play for play in trick.plays if NUMBERS[play].get(trick.follow) == number)
     equals = (trick.master, *alike) if number == limit else alike
-    if len(equals) > 2:
+    if number == limit and len(alike) == 2:
+        text = say("Two reach the master’s {number}, the later wins: {who} +{points}.", **values)
+    elif len(equals) > 2:
         text = say("Three {number}s, the last wins: {who} +{points}.", **values)
     elif number == limit:
         text = say("It reaches the master’s {number}: {who} +{points}.", **values)
