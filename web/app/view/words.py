@@ -38,7 +38,7 @@ ACTIONS = {
 Text = TypeVar("Text", bound=str)
 
 ONE_OF_MANY = re.compile(
-    r"(?<![.,\d])(1 (?:imagined |personal |different )?)"
+    r"(?<![.,\d])(1 (?:common |different |imagined |personal |surplus )?)"
     r"(card|deal|decision|group|line|match|move|number|point|rule|task|time|treasure|trial|trick)(?:es|s)\b"
 )
 """A lone 1 and its noun, which English texts give in the plural: "1 points", "1 matches"."""

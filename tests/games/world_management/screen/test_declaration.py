@@ -177,4 +177,4 @@ def test_between_two_hands_it_says_who_won_and_who_deals() -> None:
 
 def test_after_a_hand_that_was_won_the_lead_is_told() -> None:
     last = screen(declared(options={"hands": "full"}), 1).scoring[0].reasons[-1]
-    assert plain(last.message) == "In the match you are 9 behind 0."
+    assert plain(last.message) == "Match: you are 9 behind 0."

@@ -40,10 +40,10 @@ def test_an_onlooker_hears_of_the_match_alone() -> None:
 @pytest.mark.parametrize(
     ("scores", "seat", "said"),
     [
-        ((0, 0, 0), 0, "In the match: all at 0."),
-        ((9, 4, 0), 0, "In the match you lead by 5."),
-        ((9, 4, 9), 0, "In the match you share the lead."),
-        ((9, 4, 0), 1, "In the match you are 5 behind 0."),
+        ((0, 0, 0), 0, "Match: all at 0."),
+        ((9, 4, 0), 0, "Match: you lead by 5."),
+        ((9, 4, 9), 0, "Match: you share the lead."),
+        ((9, 4, 0), 1, "Match: you are 5 behind 0."),
         ((9, 4, 0), -1, "The lead in the match: 0, with 9."),
     ],
 )
@@ -67,7 +67,7 @@ BY_SIZE = {"group_points": "by_size", **TEN}
 
 
 def test_with_points_needed_it_is_told_what_they_lack() -> None:
-    said = "9 of 9 groups whole. Complete: 9 points; to declare 10, so 1 dora more."
+    said = "9 of 9 groups whole. Complete: 9 of 10 points, 1 dora short."
     assert told(DONE, options=TEN, turned="fire4").startswith(said)
 
 
@@ -86,5 +86,5 @@ def test_where_no_form_can_reach_the_points_that_is_told() -> None:
 
 
 def test_before_the_dora_is_turned_the_points_alone_are_told() -> None:
-    said = "8 of 9 groups whole. Complete: 9 points; to declare 10."
+    said = "8 of 9 groups whole. Complete: 9 of 10 points."
     assert told(NEAR, options=TEN).startswith(said)

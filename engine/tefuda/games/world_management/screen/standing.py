@@ -58,10 +58,8 @@ def _lacks(view: View, form: str, lacking: int) -> Message:
     minimum = view.setup.minimum
     values = {"points": minimum - lacking, "minimum": minimum}
     if not dora_of(view.now.turned):
-        return say("Complete: {points} points; to declare {minimum}.", **values)
-    return say(
-        "Complete: {points} points; to declare {minimum}, so {n} dora more.", n=lacking, **values
-    )
+        return say("Complete: {points} of {minimum} points.", **values)
+    return say("Complete: {points} of {minimum} points, {n} dora short.", n=lacking, **values)
 
 
 def lead(view: View) -> Message:
@@ -72,12 +70,12 @@ def lead(view: View) -> Message:
     most, *others = sorted(scores, reverse=True)
     first = [seat for seat, points in enumerate(scores) if points == most]
     if len(first) == len(scores):
-        return say("In the match: all at {n}.", n=most)
+        return say("Match: all at {n}.", n=most)
     if view.seat in first and first[1:]:
-        return say("In the match you share the lead.")
+        return say("Match: you share the lead.")
     if view.seat in first:
-        return say("In the match you lead by {n}.", n=most - others[0])
+        return say("Match: you lead by {n}.", n=most - others[0])
     if view.seat < 0:
         return say("The lead in the match: {who}, with {n}.", who=Who(first[0]), n=most)
     behind = most - scores[view.seat]
-    return say("In the match you are {n} behind {who}.", who=Who(first[0]), n=behind)
+    return say("Match: you are {n} behind {who}.", who=Who(first[0]), n=behind)
