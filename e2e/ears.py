@@ -32,8 +32,8 @@ ANSWERED = """(starts) => document.querySelector("[role=dialog]")
   || heard.some((line) => starts.some((start) => line.startsWith(start)))"""
 ONWARD = re.compile(r"^(Go on|Result)$")
 # asked before what a reader of the screen does, which takes longer
-RESTS = """([name]) => Boolean(document.querySelector("[role=dialog]"))
-  || [...document.querySelectorAll("button")].some(({innerText}) => new RegExp(name).test(innerText.trim()))"""
+RESTS = """(name) => [...document.querySelectorAll("[role=dialog], button")].some((each) =>
+  each.checkVisibility() && (each.role === "dialog" || new RegExp(name).test(each.innerText.trim())))"""
 MOST_STIRS = 600  # before the bots count as stuck
 PATIENCE = 1_000  # milliseconds without a stir, before one asks again
 MOST_CHOSEN = 30  # times that one thing is chosen before it counts as one that nothing comes of
@@ -77,7 +77,7 @@ class Ears(Table):
 
     def _rests(self) -> bool:
         """There is a dialog, or a button that goes on."""
-        return bool(self.page.evaluate(RESTS, [ONWARD.pattern]))
+        return bool(self.page.evaluate(RESTS, ONWARD.pattern))
 
     @property
     def over(self) -> bool:
