@@ -13,29 +13,29 @@ from tefuda.core.registry import keys
 from tools.site import lessons
 from tools.site.pages import short_name
 
+Dressed = tuple[Page, str]
+
 
 @pytest.fixture(scope="module", params=[("light", "en", 1024), ("dark", "ja", 360)], ids=str)
-def dressed(browser: Browser, url: str, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """The lobby in a theme, a language and a size, without motion."""
+def dressed(browser: Browser, url: str, request: pytest.FixtureRequest) -> Iterator[Dressed]:
+    """A page of a size, without motion, and the lobby's address in a theme and a language."""
     theme, language, width = request.param
     size: ViewportSize = {"width": width, "height": 768 if width > 600 else 640}
     context = browser.new_context(viewport=size, reduced_motion="reduce", service_workers="block")
     page = context.new_page()
     page.add_init_script(FAST)
-    page.goto(f"{url}?theme={theme}&language={language}")
-    yield page
+    yield page, f"{url}?theme={theme}&language={language}#/"
     context.close()
 
 
 @pytest.fixture
-def still(dressed: Page, watch: Watch) -> Iterator[Page]:
-    """The same page, back in the lobby; a test leaves it where the site is."""
-    lobby = dressed.url.partition("#")[0]
-    with watch.watching(dressed):
-        dressed.goto(f"{lobby}#/")
-        dressed.evaluate(AXE.read_text("utf-8"))
-        yield dressed
-        dressed.goto(f"{lobby}#/")
+def still(dressed: Dressed, watch: Watch) -> Iterator[Page]:
+    """That page in the lobby."""
+    page, lobby = dressed
+    with watch.watching(page):
+        page.goto(lobby)
+        page.evaluate(AXE.read_text("utf-8"))
+        yield page
 
 
 def test_what_is_read(still: Page) -> None:

@@ -79,21 +79,17 @@ def test_a_frame_registers_no_service_worker(page: Page, url: str) -> None:
     )
 
 
-@pytest.mark.parametrize(("language", "theme"), [("en", "dark"), ("ja", "light")])
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
 def test_language_and_theme_of_the_address(
     framed: Callable[..., Frame], language: str, theme: str
 ) -> None:
-    """Each of its own: before the tap in any pair, and after it."""
-
-    def has(frame: Frame, theme: str) -> None:
+    frame = framed(f"game={GAME}&language={language}&theme={theme}")
+    for _ in range(2):
         expect(frame.locator("html")).to_have_attribute("lang", language)
         expect(frame.locator("html")).to_have_attribute("data-theme", theme)
-
-    for each in sorted(["light", "dark"], key=theme.__eq__):
-        frame = framed(f"game={GAME}&language={language}&theme={each}")
-        has(frame, each)
-    tap(frame)
-    has(frame, theme)
+        if frame.locator("#play").is_visible():
+            tap(frame)
 
 
 WRONG = {

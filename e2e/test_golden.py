@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Iterator
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser
 
 from e2e.python import started
+from e2e.watch import Watch
 from tefuda.core.registry import keys
 from tests.test_golden import known, known_thoughts
 
@@ -17,7 +19,9 @@ Python = Callable[[str], Any]
 def python(browser: Browser, url: str) -> Iterator[Python]:
     """Runs code, one after the other, and gives what its last line comes to."""
     context = browser.new_context()
-    yield started(context.new_page(), url)
+    page = context.new_page()
+    with Watch(urlsplit(url).netloc).watching(page):
+        yield started(page, url)
     context.close()
 
 
