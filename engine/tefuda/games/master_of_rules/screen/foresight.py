@@ -41,7 +41,6 @@ from tefuda.games.master_of_rules.screen.names import (
 )
 from tefuda.games.master_of_rules.screen.prospects import (
     SOON,
-    Truth,
     Ways,
     span,
 )
@@ -260,11 +259,11 @@ def _also(view: View, then: Now) -> list[Seat]:
 
 def _stands(view: View, then: Now, card: Card) -> Message:
     """Whether a rule would be met, and what it would bring with its bonuses."""
-    met, sure = seen(view, then, view.seat)
+    met, sure = truth = seen(view, then, view.seat)
     risks = [*risk(view, then)]
     if met is None:
         return reduce(_joined, risks, say("Still open."))
-    how = stands_to(view, then, view.seat, Truth(met, sure))
+    how = stands_to(view, then, view.seat, truth)
     pieces: Pieces = {**how.message.values}
     if not met:
         told = say("Missed for certain: {cause}.") if sure else say("Not met so far: {cause}.")
