@@ -33,8 +33,8 @@ async def begun(storage: Memory, copy: MemoryCopy, address: str) -> FakeBrowser:
 
 
 def at_rest(browser: FakeBrowser) -> str:
-    """The board but for what the hand felt of the last move, which no start brings back."""
-    return re.sub(r'data-felt="[^"]*"', "", browser.shown["board"])
+    """The board but for what was felt of the last move, or travelled: no start brings it back."""
+    return re.sub(r'data-(felt|motion)="[^"]*"', "", browser.shown["board"])
 
 
 def test_a_match_survives_the_loss_of_the_store(any_key: str) -> None:
