@@ -9,8 +9,8 @@ from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from tefuda.core.chance import Rng
 from tefuda.core.compact import Facts
-from tefuda.core.table import Message
-from tefuda.core.terms import Choices, Event, Payoffs, Seat
+from tefuda.core.table import Message, Reason
+from tefuda.core.terms import Choices, Event, Payoffs, Seat, Words
 
 S_contra = TypeVar("S_contra", contravariant=True)
 S_co = TypeVar("S_co", covariant=True)
@@ -184,4 +184,16 @@ class Foreteller(Protocol[S_contra]):
 
     def foretell(self, state: S_contra, rng: Rng) -> Facts:
         """How `Advice.playout` ends from this state by this luck, for `Line.end`; {} where it runs nothing."""
+        ...
+
+
+@runtime_checkable
+class Experienced(Protocol[V_contra]):
+    """Advice that knows rules of thumb, as players tell them to each other."""
+
+    def maxim(self, view: V_contra, words: Words) -> Reason | None:
+        """The rule of thumb that a move follows and most others do not, with its clause; or None.
+
+        What the view shows of the move: it says nothing of how good it is.
+        """
         ...

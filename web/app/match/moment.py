@@ -2,10 +2,11 @@
 
 from typing import Any, NamedTuple
 
+from tefuda.core.advice import Experienced
 from tefuda.core.game import AnyGame
 from tefuda.core.match import Match
 from tefuda.core.notation import text
-from tefuda.core.table import Message
+from tefuda.core.table import Message, Reason
 from tefuda.core.terms import Choices, Seat, Words
 
 
@@ -59,16 +60,23 @@ def only(choices: Choices[Any]) -> object | None:
 
 
 class Foretold(NamedTuple):
-    """A move, and what it would do as things stand, where the game says so."""
+    """A move, what it would do as things stand, and the rule of thumb it follows, where the game says so."""
 
     words: Words
     does: Message | None
+    maxim: Reason | None = None
 
 
 def foretold(moment: Moment, seat: Seat, words: Words) -> Foretold:
-    """Of several steps what is said is how to go on."""
+    """Of several steps what is said is how to go on, so they are not told."""
     game = moment.game
-    if sum(word not in game.deck for word in words) > 1:
-        return Foretold(words, None)
-    told = game.foresee(game.view(moment.state, seat), words)
-    return Foretold(words, told and told.message)
+    view = game.view(moment.state, seat)
+    steps = sum(word not in game.deck for word in words)
+    told = game.foresee(view, words) if steps <= 1 else None
+    return Foretold(words, told and told.message, maxim(game, view, words))
+
+
+def maxim(game: AnyGame, view: Any, words: Words) -> Reason | None:
+    """The rule of thumb that a move follows."""
+    advice = game.advice
+    return advice.maxim(view, words) if isinstance(advice, Experienced) else None

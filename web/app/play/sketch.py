@@ -4,6 +4,7 @@ from typing import Any
 
 from app.bots.evidence import Evidence
 from app.match.head import Head
+from app.match.moment import maxim
 from app.play.screen import Screen
 from app.view import advised, aids
 from app.view.scene import Look, Scene
@@ -52,6 +53,7 @@ def sketch(
         asked=screen.asked,
         felt=screen.felt,
         evidence=evidence,
+        maxim=evidence and maxim(find(setup.key), view, evidence.move),
         look=look,
     )
 
