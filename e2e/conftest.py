@@ -90,17 +90,28 @@ def host(server: Server, tmp_path: Path) -> Iterator[Host]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     expect.set_options(timeout=30_000)
-    with chromium.running(COMPILES_ONCE) as running:
+    with chromium.running(COMPILES_ONCE, path=chromium.shell()) as running:
+        CRASHES.watch(running)
+        yield running
+
+
+@pytest.fixture(scope="session")
+def whole(browser: Browser) -> Iterator[Browser]:
+    """The browser people have: it refuses storage to another site's frame."""
+    flags = [*chromium.FLAGS, COMPILES_ONCE]
+    with browser.browser_type.launch(executable_path=chromium.find(), args=flags) as running:
         CRASHES.watch(running)
         yield running
 
 
 @pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
+def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
     """A browser that has never been here: no cache, no storage; override it for other sizes.
 
     Nothing travels there; test_flights.py asks for motion.
     """
+    if "blog" in request.fixturenames:
+        browser = request.getfixturevalue("whole")
     size: ViewportSize = {"width": 1024, "height": 768}
     # a service worker would answer behind the back of `page.route`; test_offline.py has its own
     fresh = browser.new_context(

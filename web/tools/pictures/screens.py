@@ -98,7 +98,7 @@ def screens(keys: Sequence[str], *, renew: bool, quick: bool) -> int:
     """Draw these games (none: all); with `quick` only what prints are kept of."""
     words.compile_all()
     OUT.mkdir(parents=True, exist_ok=True)
-    with chromium.running() as browser:
+    with chromium.running(path=chromium.shell()) as browser:
         parts = [_game(key, browser, renew=renew, quick=quick) for key in keys or registry.keys()]
     page = OUT / "index.html"
     page.write_text(PAGE.format(parts="\n".join(parts)), "utf-8")

@@ -26,6 +26,7 @@ COVERING = ("tests/core", "tests/games", "tests/contract")
 # a start of Python may end Chromium's own process (docs/measurements/crashes.md): again then, in a while
 CRASHES = ("--reruns", "4", "--reruns-delay", "1", "--only-rerun", "(Page|Target) crashed", "-rR")
 WORKERS = min(os.cpu_count() or 1, 4)
+SIDE_BY_SIDE = ("-n", str(WORKERS), "--dist", "worksteal")
 # what pytest remembers (pyproject.toml: cache_dir), and how many may be asked again: more is no accident
 FAILED = CACHE / "pytest" / "v" / "cache" / "lastfailed"
 MOST_AGAIN = 10
@@ -52,12 +53,12 @@ def _need_browsers(paths: list[str]) -> None:
 
 
 def unit_tests(*more: str) -> int:
-    return pytest(["tests", "-n", str(WORKERS), *more])
+    return pytest(["tests", *SIDE_BY_SIDE, *more])
 
 
 def browser_tests() -> int:
     """Side by side; those that look at time or kill browsers come after, one by one."""
-    together = ["-n", str(WORKERS), "--dist", "worksteal", "-m", "not alone"]
+    together = [*SIDE_BY_SIDE, "-m", "not alone"]
     return _or_again(together) or _or_again(["-m", "alone"])
 
 
@@ -81,7 +82,7 @@ def peers() -> int:
     if os.name == "nt":
         print("LEFT OUT: OpenSpiel, PettingZoo and dask; there is no OpenSpiel for Windows.")
         return 0
-    return pytest([*WITH_PEERS, "-n", str(WORKERS)], environments.prepare_peers())
+    return pytest([*WITH_PEERS, *SIDE_BY_SIDE], environments.prepare_peers())
 
 
 def covered() -> int:
@@ -96,14 +97,13 @@ def covered() -> int:
 
 def _measured() -> int:
     report = ("--cov", "--cov-report=term-missing:skip-covered")
-    return pytest([*COVERING, "-m", "not many", *report, "-n", str(WORKERS)])
+    return pytest([*COVERING, "-m", "not many", *report, *SIDE_BY_SIDE])
 
 
 def _unmeasured() -> int:
     places = sorted(place.relative_to(ROOT).as_posix() for place in (ROOT / "tests").iterdir())
     others = [place for place in places if place not in COVERING and _has_tests(ROOT / place)]
-    side_by_side = ("-n", str(WORKERS))
-    return pytest([*others, *side_by_side]) or pytest([*COVERING, "-m", "many", *side_by_side])
+    return pytest([*others, *SIDE_BY_SIDE]) or pytest([*COVERING, "-m", "many", *SIDE_BY_SIDE])
 
 
 def _has_tests(place: Path) -> bool:
