@@ -13,7 +13,7 @@ from tefuda.ai.levels import ADVISER
 from tefuda.core.notation import parse, text
 from tefuda.core.plain import to_plain
 from tefuda.core.registry import find
-from tefuda.core.table import CardFace, Foresight, say
+from tefuda.core.table import CardFace, Foresight, Reason, say
 from tests.web.hall import Hall
 
 TRIED: Decision = {
@@ -89,6 +89,18 @@ def test_a_chance_is_left_out_beside_deals_that_were_counted(
     decision: Decision = {"move": move, "evidence": lines, "iterations": 9, "why": why}
     hall.session.answer(request.number, decision)
     assert (hall.session.scene().promised is None) == counted
+
+
+@pytest.mark.parametrize("rule", [Reason(say("Win with the lowest card."), "5.1"), None])
+def test_a_hint_names_the_rule_of_thumb_that_its_move_follows(
+    monkeypatch: pytest.MonkeyPatch, rule: Reason | None
+) -> None:
+    advice = type(find("hyper_maker").advice)
+    monkeypatch.setattr(advice, "maxim", lambda *_: rule, raising=False)
+    _, scene = hinted(at_my_turn("hyper_maker"))
+    html = render.board(scene)
+    assert scene.maxim == rule
+    assert ('class="maxim"' in html and "Win with the lowest card." in html) == (rule is not None)
 
 
 def test_a_hint_is_asked_with_ones_own_view(key: str) -> None:

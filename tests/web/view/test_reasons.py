@@ -16,7 +16,7 @@ from app.view import reasons, render
 from app.view.desk import Desk
 from tefuda.core.advice import Fact
 from tefuda.core.notation import words
-from tefuda.core.table import Who, say
+from tefuda.core.table import Reason, Who, say
 from tefuda.core.terms import Words
 from tests.web.hall import Hall
 from tests.web.view.board import scene
@@ -351,6 +351,14 @@ def test_of_a_worse_move_without_a_reason_it_is_told_what_both_do() -> None:
     opinions = (Opinion(("play", "R1Y10"), 60, 9), Opinion(("play", "B8Y3"), 40, 9))
     known = made._replace(why=reasoned._replace(why=why, opinions=opinions))
     assert "Bot 1 would win" not in bare(render.board(scene(remark=known)))
+
+
+def test_of_a_worse_move_the_better_ones_rule_of_thumb_is_told_first() -> None:
+    rule = Reason(say("Win with the lowest card."), "5.1")
+    better = Foretold(("play", "R1Y10"), say("{who} would win.", who=Who(1)), rule)
+    did = (better, Foretold(("play", "B8Y3"), None))
+    html = bare(render.board(scene(remark=Remark(("play", "R1Y10"), 25, None, None, did))))
+    assert html.index("Win with the lowest card.") < html.index("Bot 1 would win.")
 
 
 @pytest.mark.parametrize(

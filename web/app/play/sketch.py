@@ -27,8 +27,7 @@ def sketch(
     """A seat's table on the screen of `home`, made from its `view`; what a person does is left out."""
     setup, notice = head.setup, screen.notice
     exists = _exists(screen.dialog, table, evidence, look)
-    if screen.dialog == "seal" and not setup.salt:
-        exists = False
+    exists &= screen.dialog != "seal" or bool(setup.salt)
     arrangements = (
         aids.ways(find(setup.key).arrangements(view), setup.policy) if view.seat >= 0 else ()
     )
