@@ -8,6 +8,7 @@ from tefuda.core.terms import Choices
 from tefuda.games.hyper_maker.bot.compact import compact, outcome, truth, worth
 from tefuda.games.hyper_maker.bot.endgame import solve
 from tefuda.games.hyper_maker.bot.explain import SENSES, TALES, TOLD, facts
+from tefuda.games.hyper_maker.bot.maxims import maxim
 from tefuda.games.hyper_maker.bot.numbers import INDEX
 from tefuda.games.hyper_maker.bot.playout import OpenTrick, playout
 from tefuda.games.hyper_maker.bot.worlds import misremember, worlds
@@ -53,4 +54,5 @@ class HyperMakerAdvice:
     outcome = staticmethod(outcome)
     worth = staticmethod(worth)
     facts = staticmethod(facts)
+    maxim = staticmethod(maxim)
     told, senses, tales = TOLD, SENSES, TALES

@@ -1,0 +1,159 @@
+"""Rules of thumb: where one sits, what there is to win, and how weak a card does it.
+
+`python3 build.py bench maxims` holds them against the strongest player.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tefuda.core.cards import Card, Cards
+from tefuda.core.table import Message, Reason, say
+from tefuda.core.terms import Words
+from tefuda.games.hyper_maker.cards import NUMBERS, PAIR
+from tefuda.games.hyper_maker.rules.state import Trick, View
+from tefuda.games.hyper_maker.rules.turns import end_trick, followers
+
+MANY, FEW = 6, 3
+"""Points worth getting ahead for while others still play, and not worth a strong card."""
+
+WEAK = 8
+"""The larger number of a weak card, at most."""
+
+
+class Sight(NamedTuple):
+    """What each card that may be played would make of the trick, as things stand."""
+
+    seat: int
+    after: int  # seats still to play
+    now: Trick
+    then: dict[Card, Trick]
+    ahead: Cards  # cards that would win
+    most: int  # points of the best of these, 0 where there are none
+    less: Cards  # cards of the master's suit that scores less, without its other
+
+
+def maxim(view: View, words: Words) -> Reason | None:
+    """The first rule that a card follows, unless most others follow it too."""
+    sight = look(view)
+    rules = {card: _rule(sight, card) for card in sight.then}
+    mine = rules.get(words[-1])
+    if not mine or 2 * [*rules.values()].count(mine) > len(rules):
+        return None
+    return Reason(mine.message, mine.clause)
+
+
+def look(view: View) -> Sight:
+    players, (leader, master) = view.setup.players, view.now
+    able = followers(view.hand, master)
+    now = end_trick(players, leader, master, view.plays)
+    then = {card: end_trick(players, leader, master, (*view.plays, card)) for card in able}
+    ahead = tuple(card for card in able if then[card].winner == view.seat)
+    most = max((then[card].points for card in ahead), default=0)
+    after = players - len(view.plays) - 1
+    return Sight(view.seat, after, now, then, ahead, most, _less(master, able))
+
+
+def _less(master: Card, able: Cards) -> Cards:
+    """The suit in which the master's number is larger scores the smaller one."""
+    small, large = sorted(PAIR[master], key=NUMBERS[master].__getitem__)
+    return tuple(card for card in able if large in NUMBERS[card] and small not in NUMBERS[card])
+
+
+def high(card: Card) -> int:
+    """How strong a card is: its larger number, 6 to 10."""
+    return max(NUMBERS[card].values())
+
+
+def _weakest(card: Card, cards: Cards) -> bool:
+    return card in cards and high(card) == min(map(high, cards))
+
+
+def _junk(sight: Sight, card: Card) -> bool:
+    return _weakest(card, (*sight.then,))
+
+
+def _best(sight: Sight, card: Card) -> bool:
+    """Ahead for the most points there are, with no stronger card than that takes."""
+    return _weakest(card, tuple(c for c in sight.ahead if sight.then[c].points == sight.most))
+
+
+def _win(sight: Sight, card: Card) -> bool:
+    return not sight.after and _best(sight, card) and _weakest(card, sight.ahead)
+
+
+def _more(sight: Sight, card: Card) -> bool:
+    return not sight.after and _best(sight, card)
+
+
+def _forgo(sight: Sight, card: Card) -> bool:
+    few = 0 < sight.most <= FEW
+    return not sight.after and few and card not in sight.ahead and _junk(sight, card)
+
+
+def _stop(sight: Sight, card: Card) -> bool:
+    """Nothing wins; whoever is ahead is so no more, or for less."""
+    now, then = sight.now, sight.then[card]
+    turned = then.follow != now.follow and (then.winner < 0 or then.points < now.points)
+    return not sight.ahead and now.winner >= 0 and turned and _junk(sight, card)
+
+
+def _lost(sight: Sight, card: Card) -> bool:
+    return not sight.after and not sight.ahead and _junk(sight, card)
+
+
+def _behind(sight: Sight, card: Card) -> bool:
+    return bool(sight.now.plays) and not sight.ahead and _junk(sight, card)
+
+
+def _cheap(sight: Sight, card: Card) -> bool:
+    return bool(sight.now.plays) and card in sight.ahead and _junk(sight, card)
+
+
+def _many(sight: Sight, card: Card) -> bool:
+    return bool(sight.now.plays) and sight.most >= MANY and _best(sight, card)
+
+
+def _go(sight: Sight, card: Card) -> bool:
+    return bool(sight.now.plays) and sight.after > 0 and _weakest(card, sight.ahead)
+
+
+def _lead(sight: Sight, card: Card) -> bool:
+    return not sight.now.plays and _weakest(card, sight.less)
+
+
+def _hold(sight: Sight, card: Card) -> bool:
+    behind = bool(sight.now.plays) and sight.after > 0 and card not in sight.ahead
+    return behind and _weakest(card, sight.less) and high(card) <= WEAK
+
+
+def _lacks(sight: Sight, card: Card) -> bool:
+    return not sight.now.plays and not sight.less and _junk(sight, card)
+
+
+class Rule(NamedTuple):
+    """A rule of thumb: its words, the clause behind it, and whether a card follows it."""
+
+    message: Message
+    clause: str
+    holds: Callable[[Sight, Card], bool]
+
+
+RULES = (
+    Rule(say("Last to play: win with your weakest card that can."), "5.1", _win),
+    Rule(say("Last to play: win in the suit that scores more."), "5.2", _more),
+    Rule(say("Few points to win: let them go, play your weakest card."), "5.2", _forgo),
+    Rule(say("You cannot get ahead: make the other suit count."), "4.1", _stop),
+    Rule(say("You cannot win: throw away your weakest card."), "5.1", _lost),
+    Rule(say("You cannot get ahead: throw away your weakest card."), "5.1", _behind),
+    Rule(say("Your weakest card gets ahead: play it."), "5.1", _cheap),
+    Rule(say("6 points or more: get ahead with your weakest card that can."), "5.2", _many),
+    Rule(say("Others still play: get ahead with your weakest card that can."), "5.1", _go),
+    Rule(say("You lead: your weakest card in the suit that scores less."), "5.2", _lead),
+    Rule(say("You lead, without the suit that scores less: your weakest card."), "3.2", _lacks),
+    Rule(say("Others still play: a weak card in the suit that scores less."), "5.2", _hold),
+)
+"""The most telling first."""
+
+
+def _rule(sight: Sight, card: Card) -> Rule | None:
+    return next((rule for rule in RULES if rule.holds(sight, card)), None)

@@ -1,0 +1,53 @@
+"""Rules of thumb: each at the least hand that shows it, under a master that scores 7 in red and 4 in blue."""
+
+import pytest
+
+from tefuda.core.cards import Cards
+from tefuda.games.hyper_maker.bot.maxims import maxim
+from tests.games.hyper_maker.views import text, view
+
+M = "R4B7"
+
+
+def told(card: str, hand: Cards, plays: Cards = (), master: str = M) -> str:
+    table = view(hand, master=master, plays=plays)
+    leader = -len(plays) % table.setup.players
+    reason = maxim(table._replace(now=table.now._replace(leader=leader)), ("play", card))
+    return text(reason.message) if reason else ""
+
+
+@pytest.mark.parametrize(
+    ("card", "hand", "plays", "rule"),
+    [
+        ("R7G4", ("R7G4", "R9G2"), ("R5G6", "G1Y10"), "Last to play: win with your weakest"),
+        ("R9Y2", ("R9Y2", "B8G3", "B1G10"), ("R5G6", "B5Y6"), "Last to play: win in the suit"),
+        ("B4G7", ("B4G7", "B9G2"), ("B5Y6", "G1Y10"), ""),
+        ("B4G7", ("B4G7", "R8G3"), ("R9Y2", "G1Y10"), "You cannot get ahead: make"),
+        ("R6G5", ("R6G5", "R1G10"), ("R9Y2", "R8Y3"), "You cannot win: throw"),
+        ("R6G5", ("R6G5", "R1G10"), ("R9Y2",), "You cannot get ahead: throw"),
+        ("R6G5", ("R6G5", "R9G2"), ("R5Y6",), "Your weakest card gets ahead"),
+        ("R9G2", ("R9G2", "R4Y7", "R10G1"), ("R5Y6",), "6 points or more"),
+        ("B2G9", ("B2G9", "B1Y10"), (), "You lead: your weakest"),
+        ("R5G6", ("R5G6", "R9G2"), (), "You lead, without the suit"),
+        ("R9G2", ("R9G2", "R5G6"), (), ""),
+    ],
+)
+def test_a_card_follows(card: str, hand: Cards, plays: Cards, rule: str) -> None:
+    assert bool(told(card, hand, plays)) == bool(rule)
+    assert told(card, hand, plays).startswith(rule)
+
+
+@pytest.mark.parametrize(
+    ("card", "hand", "plays", "master", "rule"),
+    [
+        ("R6G5", ("R6G5", "R9G2"), ("R3Y8", "R5G6"), "R9B2", "Few points"),
+        ("R9G2", ("R5G6", "R9G2", "R10G1"), ("R8G3",), "R7B4", "Others still play: get"),
+        ("R5G6", ("R5G6", "R9G2", "R10G1"), ("R8G3",), "R7B4", "Others still play: a weak"),
+    ],
+)
+def test_few_points(card: str, hand: Cards, plays: Cards, master: str, rule: str) -> None:
+    assert told(card, hand, plays, master).startswith(rule)
+
+
+def test_what_most_cards_do_is_no_rule() -> None:
+    assert not told("R6G5", ("R6G5", "R6Y5"), ("R9Y2",))
