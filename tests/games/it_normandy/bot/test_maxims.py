@@ -66,6 +66,10 @@ def test_a_lead_is_the_weakest_of_the_longest_suit_the_last_of_one_or_else_of_an
     assert told(state, "play", "Y3") == "Lead your last low card of a suit, no trump."
     assert told(state, "play", "B7").startswith("Lead the weakest card of a suit,")
     assert not told(state, "play", "B9")
+    only = running("R1 R2 R8 Y9 B7 B9", "")
+    assert told(only, "play", "Y9").startswith("First round")
+    later = put(only, rounds=between((0, 0)).past.rounds)
+    assert not told(later, "play", "Y9")
 
 
 def test_with_few_cards_the_weakest_is_led() -> None:

@@ -152,6 +152,12 @@ def _single(view: View, able: Sequence[Card]) -> Sequence[Card]:
     return [card for card in singles if RANK[card] <= LOW and _strength(view, card) < TRUMP_SUIT]
 
 
+def _only(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """In the first round, the only card of a suit."""
+    suits = [] if view.past.rounds else _suits(view, able).values()
+    return [cards[0] for cards in suits if len(cards) == 1]
+
+
 def _lowest(view: View, able: Sequence[Card]) -> Sequence[Card]:
     """The weakest of any suit of which there are several."""
     return [cards[0] for cards in _suits(view, able).values() if len(cards) > 1]
@@ -167,5 +173,6 @@ LEADING = (
     Rule(say("Few cards left: lead the weakest."), "3.1", _late),
     Rule(say("Lead the weakest card of your longest suit."), "3.1", _longest),
     Rule(say("Lead your last low card of a suit, no trump."), "3.3", _single),
+    Rule(say("First round: lead your only card of a suit."), "3.3", _only),
     Rule(say("Lead the weakest card of a suit, keep its strong ones."), "3.1", _lowest),
 )
