@@ -191,7 +191,7 @@ def test_6_8_where_cubes_are_more_than_tricks_it_is_told() -> None:
             running("R1", "Y1", (6, 6, 1 if any(personal) else 2)), personal=(personal,) * 2
         )
         told = lying(state)["ends 0"].gauges[-2]
-        assert told.label.text == "{tricks} tricks cannot do {n} tasks"
+        assert told.label.text == "{n} tasks, only {tricks} tricks"
         assert told.label.values["n"] == 13 + (2 if any(personal) else 1)
         assert told.marks == ("would", "never")
 

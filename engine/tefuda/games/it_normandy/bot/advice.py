@@ -14,6 +14,7 @@ from tefuda.games.it_normandy.bot.compact import compact, outcome, truth, worth
 from tefuda.games.it_normandy.bot.endgame import solve
 from tefuda.games.it_normandy.bot.explain import SENSES, TALES, TOLD, facts
 from tefuda.games.it_normandy.bot.habits import COMMON, HOPE, PERSONAL, PLENTY, SURPLUS, evenly
+from tefuda.games.it_normandy.bot.maxims import maxim
 from tefuda.games.it_normandy.bot.playout import playout
 from tefuda.games.it_normandy.bot.worlds import misremember, worlds
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT
@@ -123,4 +124,5 @@ class ItNormandyAdvice:
     outcome = staticmethod(outcome)
     worth = staticmethod(worth)
     facts = staticmethod(facts)
+    maxim = staticmethod(maxim)
     told, senses, tales = TOLD, SENSES, TALES

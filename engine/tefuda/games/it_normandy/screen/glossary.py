@@ -40,7 +40,7 @@ GLOSSARY: Mapping[str, Help] = {
         say("The score so far and the lines above, as things stand. Tasks still left are counted."),
         "6.1",
     ),
-    "{tricks} tricks cannot do {n} tasks": Help(
+    "{n} tasks, only {tricks} tricks": Help(
         say("With fewer tricks than tasks left, not all tasks can be done."), "6.8"
     ),
     "If all tasks get done": Help(

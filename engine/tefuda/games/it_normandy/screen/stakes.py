@@ -62,7 +62,7 @@ def too_many(view: View) -> Message | None:
     tasks = common + min(map(sum, view.now.personal))
     if tasks <= tricks:
         return None
-    return say("{tricks} tricks cannot do {n} tasks", n=tasks, tricks=tricks)
+    return say("{n} tasks, only {tricks} tricks", n=tasks, tricks=tricks)
 
 
 def ended(view: View, now: Tally) -> tuple[int, ...]:

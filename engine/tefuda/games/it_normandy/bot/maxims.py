@@ -1,0 +1,178 @@
+"""Rules of thumb of IT Normandy, the most telling first; `python3 build.py bench maxims` holds them against strong play."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from tefuda.core.cards import Card
+from tefuda.core.table import Message, Reason, say
+from tefuda.core.terms import Words
+from tefuda.games.it_normandy.cards import RANK, SUIT, SUITS
+from tefuda.games.it_normandy.rules.scoring import TRUMP_SUIT, points, strength, tally
+from tefuda.games.it_normandy.rules.state import Counts, View
+from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, followers, taker
+
+FAR = 6
+"""A score from which on a minus is welcome, with a round to come."""
+
+FEW, LOW, SOME = 4, 7, 2
+"""Cards in hand near the end of a round; the highest rank called low; personal tasks that can be done yet."""
+
+
+class Rule(NamedTuple):
+    """A rule of thumb about cards: which of those that may be played follow it."""
+
+    message: Message
+    clause: str
+    follow: Callable[[View, Sequence[Card]], Sequence[Card]]
+
+
+def maxim(view: View, words: Words) -> Reason | None:
+    """The rule of thumb that a whole move follows."""
+    if not words or view.seat < 0:
+        return None
+    if words[0] == "tasks":
+        return _spread(view, words[1:])
+    if words[0] == "solve":
+        return _solve(view, words[-1])
+    return _card(view, words[-1])
+
+
+def _spread(view: View, words: Words) -> Reason | None:
+    """How new personal tasks are spread, where there are several and all are set."""
+    counts = _counts(words)
+    number = view.past.rounds[-1].tally.surplus[view.seat]
+    if sum(counts) != number or number == 1:
+        return None
+    if view.past.scores[view.seat] >= FAR:
+        text = say("Well above 0: set all personal tasks in one suit.")
+        follows = max(counts) == number
+    else:
+        text = say("Close to 0 or below: spread your personal tasks.")
+        follows = max(counts) - min(counts) <= 1
+    return Reason(text, "7.1") if follows else None
+
+
+def _counts(words: Words) -> Counts:
+    said = {word[0]: int(word[1:]) for word in words}
+    return tuple(said.get(suit, 0) for suit in SUITS)
+
+
+def _solve(view: View, area: str) -> Reason | None:
+    """Whether a common or a personal task gets done."""
+    if area == "common" and _score(view) >= 0:
+        return Reason(say("At 0 or more: do the common task, keep your own."), "6.9")
+    few = sum(view.now.personal[view.seat]) <= SOME
+    if area == "personal" and few and _score(view) < 0:
+        return Reason(say("Below 0, few personal tasks: do your own."), "6.9")
+    return None
+
+
+def _score(view: View) -> int:
+    """One's score if the round ended now."""
+    now, last = view.now, len(view.past.rounds) == ROUNDS - 1
+    lines = points(tally(now.tricks, now.common, now.personal, last=last), view.setup)
+    return view.past.scores[view.seat] + sum(line[view.seat] for line in lines)
+
+
+def _card(view: View, card: Card) -> Reason | None:
+    """What the first rule says that a card follows, of those that most other cards do not."""
+    able = followers(view.hand, SUIT[view.plays[0]]) if view.plays else view.hand
+    for rule in FOLLOWING if view.plays else LEADING:
+        follow = rule.follow(view, able)
+        if card in follow and 2 * len(follow) <= len(able):
+            return Reason(rule.message, rule.clause, (card,))
+    return None
+
+
+def _strength(view: View, card: Card) -> int:
+    """In its own suit."""
+    now, highest = view.now, view.setup.highest_wins
+    return strength(card, SUIT[card], now.trumps, RANK[now.up], highest=highest)
+
+
+def _weakest(view: View, cards: Sequence[Card]) -> Sequence[Card]:
+    least = min((_strength(view, card) for card in cards), default=0)
+    return [card for card in cards if _strength(view, card) == least]
+
+
+def _winning(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """The cards that would take the trick."""
+    lead = view.plays[0]
+    return [card for card in able if taker(view.setup, view.now, (lead, card)) == view.seat]
+
+
+def _beaten(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """No card wins."""
+    return [] if _winning(view, able) else _weakest(view, able)
+
+
+def _certain(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """Every card wins, and points are not needed."""
+    sure = len(_winning(view, able)) == len(able) and _score(view) >= 0
+    return _weakest(view, able) if sure else []
+
+
+def _losing(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """The weakest of the cards that lose, where others win."""
+    won = _winning(view, able)
+    return _weakest(view, [card for card in able if card not in won]) if won else []
+
+
+def _undone(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """From the second round on, where more tasks wait for a seat than tricks are left."""
+    left = TRICKS - len(view.now.tricks)
+    waiting = sum(view.now.common) + sum(view.now.personal[view.seat])
+    return _losing(view, able) if view.past.rounds and waiting > left else []
+
+
+def _content(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """Not below 0, so more points are not needed."""
+    return _losing(view, able) if _score(view) >= 0 else []
+
+
+def _late(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    return _weakest(view, able) if len(able) <= FEW else []
+
+
+def _suits(view: View, able: Sequence[Card]) -> dict[str, list[Card]]:
+    """The cards of each suit, the weakest first."""
+    cards = sorted(able, key=lambda card: _strength(view, card))
+    return {suit: [card for card in cards if SUIT[card] == suit] for suit in SUITS}
+
+
+def _longest(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    suits = _suits(view, able).values()
+    most = max(map(len, suits))
+    return [cards[0] for cards in suits if len(cards) == most > 1]
+
+
+def _single(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """A low card that is no trump and the only one of its suit."""
+    singles = [cards[0] for cards in _suits(view, able).values() if len(cards) == 1]
+    return [card for card in singles if RANK[card] <= LOW and _strength(view, card) < TRUMP_SUIT]
+
+
+def _only(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """In the first round, the only card of a suit."""
+    suits = [] if view.past.rounds else _suits(view, able).values()
+    return [cards[0] for cards in suits if len(cards) == 1]
+
+
+def _lowest(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """The weakest of any suit of which there are several."""
+    return [cards[0] for cards in _suits(view, able).values() if len(cards) > 1]
+
+
+FOLLOWING = (
+    Rule(say("No card of yours wins: play the weakest."), "3.2", _beaten),
+    Rule(say("Every card of yours wins: play the weakest."), "3.2", _certain),
+    Rule(say("Not all tasks can get done: lose with your weakest card."), "6.8", _undone),
+    Rule(say("At 0 or more: lose the trick with your weakest card."), "7.4", _content),
+)
+LEADING = (
+    Rule(say("Few cards left: lead the weakest."), "3.1", _late),
+    Rule(say("Lead the weakest card of your longest suit."), "3.1", _longest),
+    Rule(say("Lead your last low card of a suit, no trump."), "3.3", _single),
+    Rule(say("First round: lead your only card of a suit."), "3.3", _only),
+    Rule(say("Lead the weakest card of a suit, keep its strong ones."), "3.1", _lowest),
+)

@@ -1,0 +1,81 @@
+"""Rules of thumb: which move follows which, as the view shows it."""
+
+from typing import Any
+
+from tefuda.core.kit.play import Play
+from tefuda.core.terms import Words
+from tefuda.games.it_normandy.bot.maxims import maxim
+from tefuda.games.it_normandy.rules.secrets import view
+from tefuda.games.it_normandy.rules.state import State
+from tefuda.games.it_normandy.rules.turns import apply
+from tests.facts import put
+from tests.games.it_normandy.rounds import between, choosing, running
+
+
+def told(state: State, *words: str, seat: int = 0) -> str:
+    reason = maxim(view(state, seat), words)
+    return reason.message.text if reason else ""
+
+
+def led(mine: str, yours: str, lead: str, **facts: Any) -> State:
+    """Seat 0 has led; the dice gave red 6, yellow 1 and blue 3, and ■5 was turned up."""
+    return apply(put(running(mine, yours), **facts), Play(lead), 0)
+
+
+def test_a_beginning_follows_none_and_an_onlooker_knows_none() -> None:
+    words: Words = ("play", "Y1")
+    assert maxim(view(running("Y1", "Y2"), 0), ()) is None
+    assert maxim(view(running("Y1", "Y2"), -1), words) is None
+    assert not told(between((3, 0)), "tasks", "R1", "Y1")
+
+
+def test_tasks_are_gathered_well_above_0_and_else_spread() -> None:
+    high = put(between((3, 0)), scores=(6, 0))
+    assert told(high, "tasks", "R3", "Y0", "B0").startswith("Well above 0")
+    assert not told(high, "tasks", "R1", "Y1", "B1")
+    assert told(between((3, 0)), "tasks", "R1", "Y1", "B1").startswith("Close to 0")
+    assert not told(between((1, 0)), "tasks", "R1", "Y0", "B0")
+
+
+def test_which_task_gets_done_hangs_on_the_score() -> None:
+    low, high = choosing(), put(choosing(), scores=(9, 0))
+    assert told(low, "solve", "personal").startswith("Below 0")
+    assert not told(low, "solve", "common")
+    assert told(high, "solve", "common").startswith("At 0 or more")
+    assert not told(high, "solve", "personal")
+
+
+def test_who_cannot_win_or_must_plays_the_weakest() -> None:
+    assert told(led("Y9", "Y1 Y2", "Y9"), "play", "Y1", seat=1).startswith("No card")
+    assert not told(led("Y9", "Y1 Y2", "Y9"), "play", "Y2", seat=1)
+    sure = led("Y1", "Y8 Y9", "Y1", scores=(0, 9))
+    assert told(sure, "play", "Y8", seat=1).startswith("Every card")
+    assert not told(led("Y1", "Y8 Y9", "Y1"), "play", "Y8", seat=1)
+
+
+def test_who_may_lose_does_where_points_are_not_needed() -> None:
+    assert told(led("Y6", "Y3 Y9", "Y6", scores=(0, 9)), "play", "Y3", seat=1).startswith("At 0")
+    assert not told(led("Y6", "Y3 Y9", "Y6"), "play", "Y3", seat=1)
+    many = led("Y6", "Y3 Y9", "Y6", rounds=between((0, 0)).past.rounds, common=(9, 9, 0))
+    assert told(many, "play", "Y3", seat=1).startswith("Not all tasks")
+
+
+def test_a_lead_is_the_weakest_of_the_longest_suit_the_last_of_one_or_else_of_any() -> None:
+    state = running("R1 R2 R8 Y3 B7 B9", "")
+    assert told(state, "play", "R1") == "Lead the weakest card of your longest suit."
+    assert told(state, "play", "Y3") == "Lead your last low card of a suit, no trump."
+    assert told(state, "play", "B7").startswith("Lead the weakest card of a suit,")
+    assert not told(state, "play", "B9")
+    only = running("R1 R2 R8 Y9 B7 B9", "")
+    assert told(only, "play", "Y9").startswith("First round")
+    later = put(only, rounds=between((0, 0)).past.rounds)
+    assert not told(later, "play", "Y9")
+
+
+def test_with_few_cards_the_weakest_is_led() -> None:
+    assert told(running("R1 Y3 B7", ""), "play", "Y3") == "Few cards left: lead the weakest."
+
+
+def test_what_most_cards_follow_says_nothing() -> None:
+    alike = running("Y3 B3 R1", "", dice=(6, 1, 1), up="R9")
+    assert not told(alike, "play", "Y3")
