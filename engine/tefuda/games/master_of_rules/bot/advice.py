@@ -9,6 +9,7 @@ from tefuda.core.terms import Choices
 from tefuda.games.master_of_rules.bot import endgame, playout, worlds
 from tefuda.games.master_of_rules.bot.compact import compact, outcome, truth, worth
 from tefuda.games.master_of_rules.bot.explain import SENSES, TALES, TOLD, facts
+from tefuda.games.master_of_rules.bot.maxims import maxim
 from tefuda.games.master_of_rules.bot.numbers import FACES
 from tefuda.games.master_of_rules.bot.playout import Run
 from tefuda.games.master_of_rules.rules.state import Move, View
@@ -51,4 +52,5 @@ class MasterOfRulesAdvice:
     outcome = staticmethod(outcome)
     worth = staticmethod(worth)
     facts = staticmethod(facts)
+    maxim = staticmethod(maxim)
     told, senses, tales = TOLD, SENSES, TALES

@@ -1,0 +1,154 @@
+"""Rules of thumb, by what a view shows. Cards are numbers here, see `numbers`."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from tefuda.core.table import Message, Reason, Shown, say
+from tefuda.core.terms import Words
+from tefuda.games.master_of_rules.bot.numbers import (
+    BEST,
+    FACES,
+    INDEX,
+    LAID,
+    LIMIT,
+    NONE,
+    ONLY,
+    RULE_CODES,
+    SORT,
+    SUPPORT,
+    TRIO,
+    VALUE,
+    Tally,
+    colours,
+)
+from tefuda.games.master_of_rules.bot.playout import Run
+from tefuda.games.master_of_rules.rules.scoring import ENOUGH
+from tefuda.games.master_of_rules.rules.state import View
+
+
+class Rule(NamedTuple):
+    """A rule of thumb."""
+
+    message: Message
+    clause: str
+
+
+def _of(text: Message, *rules: int) -> Message:
+    return text._replace(values={"rule": Shown(tuple(FACES[rule] for rule in rules))})
+
+
+LACKED = Rule(say("Take a kind of rule that your hand lacks."), "3.4")
+NEAREST = Rule(say("Of rules you lack, take the nearest to a bonus."), "8.2")
+LOW = Rule(_of(say("Take a 1, 2 or 3: it suits {rule}."), LIMIT), "5.5")
+HIGH = Rule(_of(say("Take an 8 or 9: hard to beat for {rule}."), BEST), "5.6")
+BONUS = Rule(say("A rule that brings a bonus: lay it before others do."), "8.2")
+TWICE = Rule(say("A rule you hold twice: lay one, keep the other."), "3.4")
+FIRST = Rule(say("Lay your rule first: nobody else can lay it then."), "3.4")
+CERTAIN = Rule(say("A rule that is met for certain: lay it."), "5.1")
+LIKELY = Rule(say("Your number lies: lay the rule it fits best."), "5.1")
+SPOIL = Rule(say("Numbers that serve you alike: lay what spoils others most."), "1.3")
+FITTING = {
+    TRIO: Rule(_of(say("For {rule}: add to what lies most often."), TRIO), "5.3"),
+    ONLY: Rule(_of(say("For {rule}: a colour and a number nobody has."), ONLY), "5.4"),
+    BEST: Rule(_of(say("For {rule}: the highest of the commonest colour."), BEST), "5.6"),
+    LIMIT: Rule(_of(say("For {rule}: lay your lowest number."), LIMIT), "5.5"),
+    SUPPORT: Rule(_of(say("For {rule}: lay what helps your right neighbour."), SUPPORT), "5.7"),
+}
+"""By the own rule that lies: which number goes with it."""
+
+Follows = tuple[Rule, Iterable[int]]
+"""A rule of thumb, and the cards that follow it."""
+
+SURE = 1 - 1e-9
+
+LOW_MOST, HIGH_LEAST = 3, 8
+
+
+def maxim(view: View, words: Words) -> Reason | None:
+    """The first rule that the move follows and at least half of the moves do not."""
+    card = INDEX.get(words[-1], NONE)
+    run = Run(view, [view.hand if seat == view.seat else () for seat in range(view.setup.players)])
+    cards, taken = run.cards(view.seat), set[int]()
+    for rule, follow in _followed(run, view.seat, cards):
+        of_it = {*follow} - taken
+        if 2 * len(of_it) <= len(cards):
+            if card in of_it:
+                return Reason(rule.message, rule.clause)
+            taken |= of_it
+    return None
+
+
+def _followed(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
+    if run.taking != NONE:
+        return _taking(run, seat, cards)
+    if run.rules[seat] != NONE:
+        return _with_number(run, seat, cards)
+    if run.numbers[seat] != NONE:
+        return _with_rule(run, seat, cards)
+    return _opening(run, seat, cards)
+
+
+def _taking(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
+    lacked = [card for card in cards if card in RULE_CODES and card not in run.hands[seat]]
+    yield LACKED, lacked
+    worth = run.weights[seat].rules
+    yield NEAREST, _best({card: worth[card] for card in lacked})
+    yield LOW, [card for card in cards if 1 <= VALUE[card] <= LOW_MOST]
+    yield HIGH, [card for card in cards if VALUE[card] >= HIGH_LEAST]
+
+
+def _opening(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
+    """Neither lies yet."""
+    rules = [card for card in cards if card in RULE_CODES and not run.barred >> card & 1]
+    yield BONUS, [card for card in rules if brings_bonus(run.won[seat], card)]
+    yield TWICE, [card for card in rules if run.hands[seat].count(card) > 1]
+    yield FIRST, rules
+
+
+def brings_bonus(won: Tally, rule: int) -> bool:
+    """Whether one more is the third of its kind, or completes all five."""
+    return won[rule] == ENOUGH - 1 or (not won[rule] and won.count(0) == 1)
+
+
+def _with_rule(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
+    """The number lies."""
+    fits = {card: run.odds(seat, card, run.numbers[seat], run.five) for card in cards}
+    yield CERTAIN, [card for card in fits if fits[card] > SURE]
+    yield LIKELY, _best(fits)
+
+
+def _with_number(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
+    """The rule lies."""
+    rule = run.rules[seat]
+    fits = {card: run.odds(seat, rule, card, run.five + LAID[card]) for card in cards}
+    best = _best(fits)
+    yield FITTING[rule], [card for card in best if _is_so(run, rule, card, fits)]
+    alike = best or [*fits]
+    if 2 * len(alike) > len(fits):
+        yield SPOIL, _best({card: -_others(run, seat, run.five + LAID[card]) for card in alike})
+
+
+def _is_so(run: Run, rule: int, card: int, cards: Iterable[int]) -> bool:
+    """Whether what is told of the number is so as the cards lie."""
+    if rule == LIMIT:
+        return VALUE[card] == min(VALUE[other] for other in cards)
+    if rule == BEST:
+        mine, most = colours(run.five + LAID[card])[1][SORT[card]]
+        return mine >= most
+    return True
+
+
+def _best(fits: dict[int, float]) -> list[int]:
+    """The highest, unless all are alike."""
+    most, least = max(fits.values(), default=0), min(fits.values(), default=0)
+    return [card for card in fits if fits[card] == most > least]
+
+
+def _others(run: Run, seat: int, five: int) -> float:
+    """How many of the others' rules that lie may be met."""
+    pairs = enumerate(zip(run.rules, run.numbers, strict=True))
+    return sum(
+        run.odds(other, rule, own, five)
+        for other, (rule, own) in pairs
+        if other != seat and rule != NONE
+    )
