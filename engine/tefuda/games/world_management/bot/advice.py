@@ -20,6 +20,7 @@ from tefuda.games.world_management.bot.keeping import (
     summons,
     weakest,
 )
+from tefuda.games.world_management.bot.maxims import maxim
 from tefuda.games.world_management.bot.plan import Aim, aim, open_parts, worst_first
 from tefuda.games.world_management.bot.playout import playout
 from tefuda.games.world_management.bot.race import is_race
@@ -238,3 +239,4 @@ class WorldManagementAdvice:
     facts = staticmethod(facts)
     told, senses, tales = TOLD, SENSES, TALES
     foretell = staticmethod(foretell)
+    maxim = staticmethod(maxim)

@@ -1,0 +1,187 @@
+"""Rules of thumb: what a move does in its situation, in words that serve again next time."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from math import comb
+from typing import Final, NamedTuple
+
+from tefuda.core.cards import Card, Cards, without
+from tefuda.core.notation import from_words
+from tefuda.core.table import Reason, say
+from tefuda.core.terms import BadText, Words
+from tefuda.games.world_management.bot.keeping import Advance, advances
+from tefuda.games.world_management.bot.plan import Aim, aim
+from tefuda.games.world_management.cards.deck import DECK, dora_of
+from tefuda.games.world_management.cards.faces import DIRECTIONS, INDEX, WILD
+from tefuda.games.world_management.cards.groups import SIZES, joining
+from tefuda.games.world_management.rules.draws import exchange
+from tefuda.games.world_management.rules.secrets import unseen
+from tefuda.games.world_management.rules.state import (
+    Declare,
+    Discard,
+    Melds,
+    Pass,
+    Setup,
+    Summon,
+    View,
+)
+from tefuda.games.world_management.rules.window import Window
+from tefuda.games.world_management.solver.distance import shortfall
+from tefuda.games.world_management.solver.tray import pairs_in, tray
+
+THREE: Final = SIZES[0]
+
+DECLARE = Reason(say("Complete: declare at once; only the first gets points."), "6.3")
+REST = Reason(say("All groups whole: throw the rest, then declare."), "6.2")
+DORA = Reason(say("Short of points: keep the dora, even a lone one."), "7.2")
+FREE = Reason(say("Keep every free wild: it fits any group."), "1.4")
+LONE_WAYS = Reason(say("Throw lone directions first: only their equals fit."), "2.3")
+PAIRS = Reason(say("Few lone cards: give up the pair that fewest cards fit."), "5.1")
+LONE = Reason(say("Throw what stands alone; keep groups, pairs and wilds."), "2.6")
+LAST = Reason(say("A discard completes your hand: summon it at once."), "6.3")
+PAIR = Reason(say("A discard fits your pair: summon it, throw a lone card."), "5.2")
+FREES = Reason(say("Take the card your wild stands for: it frees the wild."), "1.4")
+NEARER = Reason(say("Summon what brings you nearer, throw a lone card."), "5.2")
+SHORT = Reason(say("Complete, but short of points: pass, and wait for dora."), "6.6")
+PASS = Reason(say("Nothing brings you nearer: pass, so your hand stays free."), "5.8")
+
+
+class Lies(NamedTuple):
+    """One's hand as the tray shows it."""
+
+    goal: Aim
+    whole: tuple[Cards, ...]
+    pairs: tuple[Cards, ...]  # that wait for a third card
+    spare: tuple[Cards, ...]  # that might as well
+    lone: Cards  # in no group and no pair; no wilds
+    wilds: int  # in no group
+
+    @property
+    def free(self) -> Cards:
+        """What is in no group and waits for none."""
+        return (*sum(self.spare, ()), *self.lone, *(WILD,) * self.wilds)
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        return tuple(part.size for part in self.goal.layout.parts)
+
+
+@lru_cache(maxsize=1 << 6)
+def lies(hand: Cards, exposed: Melds, setup: Setup, dora: Card) -> Lies | None:
+    """None where the open groups fit no form."""
+    goal = aim(hand, exposed, setup, dora)
+    if goal is None:
+        return None
+    layout = tray(goal.layout, hand, dora)
+    whole = tuple(part.cards for part in layout.parts if part.size > 1 and not part.lacking)
+    pairs = tuple(part.cards for part in layout.parts if part.size == THREE and part.lacking == 1)
+    single = (card for part in layout.parts if part.size == 1 for card in part.cards)
+    free = DECK.sort((*single, *layout.loose))
+    plain = without(free, *(WILD,) * free.count(WILD))
+    threes = all(part.size in (1, THREE) for part in layout.parts)
+    spare = tuple(pairs_in(plain, hand)) if threes else ()
+    lone = without(plain, *(card for pair in spare for card in pair))
+    return Lies(goal, whole, pairs, spare, lone, free.count(WILD))
+
+
+def maxim(view: View, words: Words) -> Reason | None:
+    """The rule of thumb that a whole move follows."""
+    try:
+        move = from_words(words, (Declare, Discard, Pass, Summon), DECK)
+    except BadText:
+        return None
+    if view.may == "declare":
+        return DECLARE if isinstance(move, Declare) else None
+    dora = dora_of(view.now.turned)
+    mine = lies(view.hand, view.now.exposed[view.seat], view.setup, dora)
+    if not mine:
+        return None
+    if isinstance(move, Discard):
+        return _of_discard(view, mine, move.cards)
+    if isinstance(move, Summon):
+        return _of_summons(view, mine, move)
+    return _of_pass(view, mine)
+
+
+def _of_discard(view: View, mine: Lies, gone: Cards) -> Reason | None:
+    """Only of one that leaves every group and what waits for a card."""
+    number = exchange(view)[1]
+    if len(gone) != number or not _within(gone, mine.free) or not _few(view, mine, number):
+        return None
+    if _is_whole(view, mine, gone):
+        return REST
+    return next((reason for reason, holds in _discards(view, mine, gone) if holds), None)
+
+
+def _few(view: View, mine: Lies, number: int) -> bool:
+    """Whether most other discards break something."""
+    return 2 * comb(len(mine.free), number) <= comb(len(set(view.hand)), number)
+
+
+def _discards(view: View, mine: Lies, gone: Cards) -> Iterator[tuple[Reason, bool]]:
+    dora = dora_of(view.now.turned)
+    ways = [card for card in mine.lone if card in DIRECTIONS and card != dora]
+    alone = _within(gone, mine.lone)
+    yield DORA, mine.goal.wanted > 0 and dora in mine.lone and dora not in gone
+    yield FREE, mine.wilds > 0 and WILD not in gone
+    yield LONE_WAYS, bool(ways) and _within(ways, gone)
+    yield LONE, alone
+    yield PAIRS, len(mine.lone) < len(gone) and _is_worst(view, mine, gone)
+
+
+def _is_whole(view: View, mine: Lies, gone: Cards) -> bool:
+    """Whether nothing is missing without these, no points either."""
+    points = mine.goal.points - gone.count(dora_of(view.now.turned))
+    enough = points >= view.setup.minimum and not mine.goal.layout.missing
+    return enough and not shortfall(without(view.hand, *gone), mine.sizes, 0)
+
+
+def _is_worst(view: View, mine: Lies, gone: Cards) -> bool:
+    """Whether no pair that goes has more cards that fit than one that stays."""
+    rest = without(mine.free, *gone)
+    broken = [pair for pair in mine.spare if not _within(pair, rest)]
+    kept = [*mine.pairs, *(pair for pair in mine.spare if _within(pair, rest))]
+    most = max((_fit(view, pair) for pair in broken), default=0)
+    return bool(kept and broken) and most <= min(_fit(view, pair) for pair in kept)
+
+
+def _fit(view: View, pair: Cards) -> int:
+    left = unseen(view)
+    return sum(left[INDEX[face]] for face in joining(DECK.sort(pair)) - {WILD})
+
+
+def _of_summons(view: View, mine: Lies, move: Summon) -> Reason | None:
+    """Only of one that leaves fewer missing, and throws what nothing needs."""
+    able = advances(view.hand, mine.sizes, view.now.pile)
+    found = next((way for way in able if (way.card, way.cards) == (move.card, move.cards)), None)
+    lone = Counter(mine.lone) - Counter(move.cards)
+    dora = dora_of(view.now.turned)
+    if not found or move.discard not in lone or move.discard == dora or _many(view, mine, able):
+        return None
+    if not found.missing and mine.goal.points + (move.card == dora) >= view.setup.minimum:
+        return LAST
+    if move.cards in map(DECK.sort, mine.pairs):
+        return PAIR
+    freed = DECK.sort((*move.cards, WILD)) in map(DECK.sort, mine.whole)
+    return FREES if freed else NEARER
+
+
+def _many(view: View, mine: Lies, able: tuple[Advance, ...]) -> bool:
+    """Whether too many moves do as much to make a rule of it."""
+    window = Window(view.hand, view.now.exposed[view.seat], view.now.pile)
+    return 2 * len(able) * len(set(mine.lone)) > window.count()
+
+
+def _of_pass(view: View, mine: Lies) -> Reason | None:
+    """Only where nothing that lies there helps, a dora neither."""
+    dora, goal = dora_of(view.now.turned), mine.goal
+    short = goal.points < view.setup.minimum
+    lies_there = bool(dora) and view.now.pile[INDEX[dora]] > 0
+    if advances(view.hand, mine.sizes, view.now.pile) or (short and lies_there):
+        return None
+    return SHORT if short and not goal.layout.missing else PASS
+
+
+def _within(cards: Iterable[Card], others: Iterable[Card]) -> bool:
+    return Counter(cards) <= Counter(others)

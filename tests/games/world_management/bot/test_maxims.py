@@ -1,0 +1,109 @@
+"""Rules of thumb: which one a move follows."""
+
+from typing import Any
+
+from tefuda.core.advice import Experienced
+from tefuda.core.notation import split
+from tefuda.games.world_management import GAME
+from tefuda.games.world_management.bot import maxims
+from tefuda.games.world_management.bot.maxims import maxim
+from tests.games.world_management.tables import DONE, FAR, NEAR, ROW, seen, table
+
+TEN = {"group_points": "by_size", "minimum": 10}
+LOOSE = " light7 steel6 thunder9 ice1 dark8"
+
+
+def thrown(hand: str, gone: str, **more: Any) -> Any:
+    state = table([hand, FAR, FAR], phase="discard", turner=0, asked=-1, **more)
+    return maxim(seen(state, 0), split(f"discard {gone}"))
+
+
+def said(hand: str, words: str, pile: str, **more: Any) -> Any:
+    return maxim(seen(table([FAR, hand, FAR], pile, **more), 1), split(words))
+
+
+def test_the_rest_of_a_whole_hand_goes() -> None:
+    assert thrown(DONE + LOOSE, "light7 steel6 thunder9 ice1 dark8") == maxims.REST
+
+
+def test_no_rule_of_less_than_a_whole_discard_or_of_broken_groups() -> None:
+    assert thrown(DONE + LOOSE, "light7 steel6") is None
+    assert thrown(DONE + LOOSE, "east east east ice1 dark8") is None
+
+
+def test_where_nearly_all_lies_loose_there_is_no_rule() -> None:
+    assert thrown(FAR, "fire1 fire4 fire7 wind2 wind5") is None
+
+
+def test_declaring_at_once() -> None:
+    view = seen(table([DONE, FAR, FAR], phase="declare", turner=0, asked=0), 0)
+    assert maxim(view, ("declare",)) == maxims.DECLARE
+    assert maxim(view, ("pass",)) is None
+
+
+def test_what_completes_is_summoned() -> None:
+    told = said(NEAR, "summon dark4 with dark4 dark4 discard ice8", "dark4")
+    assert told == maxims.LAST
+
+
+def test_no_rule_of_a_beginning_or_of_open_groups_that_fit_no_form() -> None:
+    assert said(NEAR, "summon dark4 with dark4", "dark4") is None
+    four = {1: ["fire1..4"]}
+    assert said("east*3", "pass", "dark4", exposed=four) is None
+
+
+def test_a_rule_is_part_of_the_advice() -> None:
+    assert isinstance(GAME.advice, Experienced)
+
+
+ONE_SHORT = DONE.replace("dark4*3", "dark4*2").replace("north", "")
+LONERS = " wind3 water1 steel6 ice8 thunder2 priest-upper"
+
+
+def test_lone_directions_go_first() -> None:
+    gone = "wind3 water1 steel6 thunder2 north"
+    assert thrown(ONE_SHORT + LONERS + " north", gone) == maxims.LONE_WAYS
+
+
+def test_else_what_stands_alone() -> None:
+    assert thrown(ONE_SHORT + LONERS, "wind3 water1 steel6 ice8 thunder2") == maxims.LONE
+
+
+def test_a_dora_that_points_need_stays() -> None:
+    more = {"turned": "ice7", "options": TEN}
+    assert thrown(ONE_SHORT + LONERS, "wind3 water1 steel6 thunder2 priest-upper", **more) == (
+        maxims.DORA
+    )
+
+
+def test_a_pair_goes_only_if_no_pair_is_worse() -> None:
+    hand = DONE.replace("dark4*3", "dark4 light4").replace("north", "")
+    hand += " wind1 wind2 thunder6 steel8 ice3"
+    told = [thrown(hand + " priest-upper", gone) for gone in PARTINGS]
+    assert told == [maxims.PAIRS, None], told
+
+
+PARTINGS = (
+    "wind1 wind2 thunder6 steel8 ice3",
+    "dark4 light4 thunder6 steel8 ice3",
+)
+
+
+def test_no_rule_of_a_summons_that_brings_nothing_nearer() -> None:
+    assert said(NEAR, "summon fire2 with fire1 fire3 discard ice8", "fire2") is None
+
+
+def test_a_pair_is_completed() -> None:
+    assert said(ROW, "summon dark4 with dark4 dark4 discard ice8", "dark4") == maxims.PAIR
+
+
+def test_a_wild_is_freed() -> None:
+    hand = NEAR.replace("east*3", "east*2 wild").replace("fire1..3", "fire1 fire2 light9")
+    assert said(hand, "summon east with east east discard ice8", "east") == maxims.FREES
+
+
+def test_passing_where_nothing_helps() -> None:
+    assert said(NEAR, "pass", "fire2") == maxims.PASS
+    assert said(NEAR, "pass", "dark4") is None
+    assert said(DONE, "pass", "fire2", options=TEN, turned="ice7") == maxims.SHORT
+    assert said(DONE, "pass", "ice8", options=TEN, turned="ice7") is None
