@@ -9,6 +9,7 @@ from tefuda.core.terms import Choices
 from tefuda.games.thieves.bot import endgame, playout, worlds
 from tefuda.games.thieves.bot.compact import compact, outcome, truth, worth
 from tefuda.games.thieves.bot.explain import SENSES, TALES, TOLD, facts
+from tefuda.games.thieves.bot.maxims import maxim
 from tefuda.games.thieves.bot.outlook import expected
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.rules.state import Move, View
@@ -69,4 +70,5 @@ class ThievesAdvice:
     outcome = staticmethod(outcome)
     worth = staticmethod(worth)
     facts = staticmethod(facts)
+    maxim = staticmethod(maxim)
     told, senses, tales = TOLD, SENSES, TALES

@@ -1,0 +1,159 @@
+"""Rules of thumb, each read off the view and one move; measured by `python3 build.py bench maxims`."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from tefuda.core.cards import Cards
+from tefuda.core.table import Message, Reason, say
+from tefuda.core.terms import Words
+from tefuda.games.thieves.bot.outlook import expected
+from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
+from tefuda.games.thieves.rules.doubts import doubts
+from tefuda.games.thieves.rules.scoring import THRESHOLD
+from tefuda.games.thieves.rules.secrets import unseen
+from tefuda.games.thieves.rules.state import Thief, View
+from tefuda.games.thieves.rules.turns import hideable
+
+GOOD = 4
+"""Points a thief promises that is worth spoiling."""
+
+
+class Maxim(NamedTuple):
+    """Where it holds, the last words of the moves that follow it, and what is said."""
+
+    holds: Callable[[View], bool]
+    moves: Callable[[View], Cards]
+    message: Message
+    clause: str
+
+
+def maxim(view: View, words: Words) -> Reason | None:
+    """The first rule that the move follows, where most others do not."""
+    moves = tuple(_moves(view))
+    if not words or words[-1] not in moves:
+        return None
+    for rule in MAXIMS:
+        follow = rule.moves(view) if rule.holds(view) else ()
+        if words[-1] in follow and 2 * len(follow) <= len(moves):
+            return Reason(rule.message, rule.clause)
+    return None
+
+
+def _moves(view: View) -> Iterator[str]:
+    """The last words of the legal moves; none while others are to act."""
+    if view.now.phase == 0:
+        yield from hideable(view.hand, _colour(view))
+    elif view.now.phase > 0 and view.now.seat == view.seat:
+        yield from (*dict.fromkeys(view.hand), "home")
+
+
+def _colour(view: View) -> Colour:
+    return view.thieves[view.seat].colour
+
+
+def _out(view: View) -> list[int]:
+    """The seats not at home, clockwise from the start player."""
+    players, first = view.setup.players, view.past.parent
+    order = [(first + step) % players for step in range(players)]
+    return [seat for seat in order if not view.now.home[seat]]
+
+
+def _last_card(view: View) -> bool:
+    """The last card of a seat that nobody can leave alone before the thieves walk."""
+    seats = _out(view)
+    return len(view.hand) == 1 and (len(seats) > 2 or view.seat == seats[-1])
+
+
+def _gain(view: View) -> float:
+    """How much better the next thief looks than the one that is here."""
+    seats = _out(view)
+    coming = view.thieves[seats[seats.index(view.seat) - 1]]
+    return expected(view, coming) - expected(view, view.thieves[view.seat])
+
+
+def _least(view: View, thief: Thief) -> int:
+    """The sum is no less: a doubtful first treasure counts as the worst there may be."""
+    pool = sorted(VALUE[card] for card in unseen(view))
+    own = sorted(VALUE[card] for card in unseen(view) if COLOUR[card] == thief.colour)
+    doubt = thief.colour in doubts(view)
+    backs = sum(not treasure.card for treasure in thief.loot) - doubt
+    known = sum(VALUE[treasure.card] for treasure in thief.loot if treasure.card)
+    return known + sum(own[:backs]) + sum(pool[:doubt])
+
+
+def _home(_: View) -> Cards:
+    return ("home",)
+
+
+def _lay(view: View) -> Cards:
+    return tuple(dict.fromkeys(view.hand))
+
+
+def _junk(view: View) -> Cards:
+    return tuple(card for card in _lay(view) if COLOUR[card] == "K")
+
+
+def _worst(view: View) -> Cards:
+    least = min(VALUE[card] for card in view.hand)
+    return tuple(card for card in _lay(view) if VALUE[card] == least)
+
+
+def _highest(view: View) -> Cards:
+    return _most(_lay(view))
+
+
+def _other(view: View) -> Cards:
+    """The highest of another colour than the thief's, junk aside."""
+    return _most(tuple(card for card in _lay(view) if COLOUR[card] != _colour(view)))
+
+
+def _most(cards: Cards) -> Cards:
+    most = max((VALUE[card] for card in cards), default=0)
+    return tuple(card for card in cards if VALUE[card] == most > 0)
+
+
+MAXIMS = (
+    Maxim(
+        lambda view: view.now.phase == 0 and all(COLOUR[c] != _colour(view) for c in view.hand),
+        _worst,
+        say("None of its colour: hide your worst card, nobody sees it."),
+        "3.2",
+    ),
+    Maxim(
+        lambda view: view.now.phase > 0 and _last_card(view) and _gain(view) < 0,
+        _home,
+        say("Last card: this thief looks better than the next, so go home."),
+        "4.4",
+    ),
+    Maxim(
+        lambda view: view.now.phase > 0 and _last_card(view) and _gain(view) > 0,
+        _lay,
+        say("Last card: the next thief looks better, so lay it."),
+        "5.1",
+    ),
+    Maxim(
+        lambda view: len(view.hand) > 1 and _least(view, view.thieves[view.seat]) >= THRESHOLD,
+        _home,
+        say("5 or more for sure: go home before somebody spoils it."),
+        "7.2",
+    ),
+    Maxim(
+        lambda view: view.now.phase == 1,
+        _highest,
+        say("First phase: lay your highest card, keep low ones for later."),
+        "4.2",
+    ),
+    Maxim(
+        lambda view: len(view.hand) > 2 and expected(view, view.thieves[view.seat]) >= GOOD,
+        _junk,
+        say("This thief looks good for the next player: spoil it with junk."),
+        "7.1",
+    ),
+    Maxim(
+        lambda view: view.now.phase > 1 and len(view.hand) > 1,
+        _other,
+        say("Lay your highest card of another colour: it adds no bonus."),
+        "7.2",
+    ),
+)
+"""From the most telling on."""

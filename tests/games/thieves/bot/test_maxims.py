@@ -1,0 +1,75 @@
+"""Rules of thumb: each where it holds, and none where it does not."""
+
+from tefuda.games.thieves.bot.maxims import maxim
+from tefuda.games.thieves.rules.state import Stolen, Thief, View
+from tests.games.thieves.tables import HIDDEN_OF_THREE, seen, three
+
+
+def told(view: View, *words: str) -> str:
+    reason = maxim(view, words)
+    return reason.message.text if reason else ""
+
+
+def at(hand: str, loot: str = "", coming: str = "", phase: int = 2) -> View:
+    """Seat 0 of three before the yellow thief, with these open cards on it and on the blue one that comes."""
+    view = seen(three(*HIDDEN_OF_THREE), 0)
+    loots = [tuple(Stolen(card, 0, open=True) for card in text.split()) for text in (loot, coming)]
+    mine, red, other = view.thieves
+    thieves = (Thief(mine.colour, loots[0]), red, Thief(other.colour, loots[1]))
+    now = view.now._replace(phase=phase)
+    return view._replace(hand=tuple(hand.split()), thieves=thieves, now=now)
+
+
+def test_what_no_thief_likes_is_hidden() -> None:
+    view = seen(three(), 0)._replace(hand=("B1", "B3", "Y1", "K-2", "K-4"))
+    assert told(view, "hide", "K-4").startswith("None of its colour")
+    assert not told(view, "hide", "K-2")
+    assert not told(seen(three(), 0), "hide", "R1")
+
+
+def test_the_first_phase_is_for_the_highest_card() -> None:
+    view = at("B1 R2 Y1 K-2", phase=1)
+    assert told(view, "steal", "R2").startswith("First phase")
+    assert not told(view, "steal", "K-2")
+    assert not told(at("K-2 K-3 K-4", phase=1), "steal", "K-2")
+
+
+def test_with_the_last_card_two_thieves_are_compared() -> None:
+    good, poor = at("B1", "R4 B4", "K-2"), at("B1", "K-2", "R4 B4")
+    assert told(good, "home").startswith("Last card: this thief")
+    assert told(poor, "steal", "B1").startswith("Last card: the next")
+    assert not told(good, "steal", "B1")
+    assert not told(poor, "home")
+
+
+def test_with_two_left_the_first_may_be_left_alone_with_the_last_card() -> None:
+    view = at("B1", "R4 B4", "K-2")
+    alone = view._replace(now=view.now._replace(home=(False, True, False)))
+    assert not told(alone, "home")
+
+
+def test_a_thief_that_is_surely_good_goes_home() -> None:
+    assert told(at("B1 R2", "R4 B4"), "home").startswith("5 or more")
+    assert not told(at("B1 R2", "B4"), "home")
+
+
+def test_a_back_counts_as_the_worst_it_may_be() -> None:
+    view = at("B1 R2", "R4 B4")
+    doubtful = Stolen("", 2, open=False)
+    mine = Thief("Y", (doubtful, *view.thieves[0].loot))
+    assert not told(view._replace(thieves=(mine, *view.thieves[1:])), "home")
+
+
+def test_what_looks_good_is_spoilt_or_gets_no_bonus() -> None:
+    view = at("B1 R2 K-3", "R4 B4")
+    assert told(view, "steal", "K-3").startswith("This thief looks good")
+    assert told(view, "steal", "R2").startswith("Lay your highest")
+    assert not told(view, "steal", "B1")
+
+
+def test_nothing_is_said_of_a_beginning_or_out_of_turn() -> None:
+    view = at("B1 R2", "R4 B4")
+    assert not told(view)
+    assert not told(view, "steal")
+    assert not told(view._replace(seat=1), "home")
+    assert not told(seen(three(), 0)._replace(now=view.now._replace(phase=-1)), "home")
