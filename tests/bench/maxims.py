@@ -1,6 +1,7 @@
 """Rules of thumb held against the strongest player, at decisions where some moves follow one and some do not.
 
-The ratio is that of how often its move follows the rule to how often any move would. MAXIMS=30 makes it short.
+The ratio is that of how often its move follows the rule to how often any move would. MAXIMS=30 makes it short,
+MAXIMS_OF="thieves" takes one game.
 """
 
 import os
@@ -25,6 +26,7 @@ DECISIONS = int(os.environ.get("MAXIMS", "200"))
 PLAYOUTS = 240
 MATCHES = 8
 MOVES = 300
+"""Legal moves, and where there are more so many drawn at random."""
 
 
 def run() -> Iterator[Measured]:
@@ -51,7 +53,9 @@ def _told(game: AnyGame) -> Iterator[Measured]:
 def _weighed(game: AnyGame, step: Step) -> tuple[str, dict[str, float]]:
     """The rule that the strongest player's move follows, "" for none, and each rule's share of the moves."""
     view, choices = game.view(step.before, step.seat), game.choices(step.before, step.seat)
-    moves = [*choices]
+    drawn = Quick("any move", step)
+    many = choices.count() > MOVES
+    moves = [choices.sample(drawn) for _ in range(MOVES)] if many else [*choices]
     told = Counter(_rule(game, view, move) for move in moves)
     shares = {text: number / len(moves) for text, number in told.items() if text}
     if not shares:
@@ -67,10 +71,10 @@ def _rule(game: AnyGame, view: Any, move: object) -> str:
 
 
 def _decisions(game: AnyGame) -> Iterator[Step]:
-    """Of quick matches at every size, those of a seat that has a choice one can look through."""
+    """Of quick matches at every size, some of those of a seat that has a choice."""
     for number in range(MATCHES):
         players = game.info.players[number % len(game.info.players)]
         whole = simulate(game, [player("greedy")] * players, {}, f"maxims {number}", 400)
         for step in whole.steps[:: MATCHES // 2]:
-            if step.seat != CHANCE and 1 < game.choices(step.before, step.seat).count() <= MOVES:
+            if step.seat != CHANCE and game.choices(step.before, step.seat).count() > 1:
                 yield step

@@ -5,7 +5,7 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from tefuda.core import kit, registry
-from tefuda.core.advice import Experienced
+from tefuda.core.advice import Experienced, Explainer
 from tefuda.core.match import Match
 from tefuda.core.notation import words
 from tefuda.core.table import Reason
@@ -43,6 +43,14 @@ def test_most_other_moves_do_not_follow_it(size: Set) -> None:
         for reason in filter(None, told.by_move):
             same = [other for other in told.by_move if other and other.message == reason.message]
             assert 2 * len(same) <= len(told.by_move), reason.message.text
+
+
+def test_some_decisions_have_one(key: str) -> None:
+    """Of every game whose hints say why."""
+    sizes = [Set(key, players, {}) for players in registry.find(key).info.players]
+    advice = registry.find(key).advice
+    told = chain.from_iterable(decision.by_move for one in sizes for decision in decisions(one))
+    assert isinstance(advice, Experienced) == isinstance(advice, Explainer) == any(told)
 
 
 def test_it_is_translated_and_has_a_clause(size: Set) -> None:
