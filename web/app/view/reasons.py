@@ -9,6 +9,7 @@ from markupsafe import Markup
 from app.bots.evidence import Evidence, Ground, Grounds, Opinion, Row, Tale
 from app.match.moment import Foretold
 from app.view.desk import Desk
+from app.view.measures import measured
 from app.view.outlook import SOME
 from app.view.words import figure
 from tefuda.core.advice import NOBODY, Explainer, Telling
@@ -40,15 +41,17 @@ Said = Iterator[tuple[Message, str]]
 def _told_of(evidence: Evidence, desk: Desk, prompt: Prompt | None) -> Said:
     if evidence.why is None or not evidence.best:
         return
-    rival = _rival(evidence.why.rival, evidence.move, desk, prompt)
-    moves = Pair(_short(evidence.move, desk, prompt), rival)
-    if evidence.why.even:
-        yield _evenly(evidence.why, len(evidence.opinions), moves, desk)
+    why = measured(evidence.why, _advice(desk).told)
+    moves = Pair(
+        _short(evidence.move, desk, prompt), _rival(why.rival, evidence.move, desk, prompt)
+    )
+    if why.even:
+        yield _evenly(why, len(evidence.opinions), moves, desk)
         return
-    if evidence.why.grounds:
-        yield from _differences(evidence.why, moves, desk)
+    if why.grounds:
+        yield from _differences(why, moves, desk)
     else:
-        yield from _on_the_whole(evidence, evidence.why, moves, desk)
+        yield from _on_the_whole(evidence, why, moves, desk)
     if evidence.alike:
         yield _alike(evidence.alike, evidence.move, desk, prompt), ""
 
@@ -245,9 +248,9 @@ class Entry(NamedTuple):
 
 def balance(evidence: Evidence, desk: Desk) -> list[Entry]:
     """Every fact of what followed that clearly differs between the move and its rival."""
-    why = evidence.why
-    if why is None or not evidence.best:
+    if evidence.why is None or not evidence.best:
         return []
+    why = measured(evidence.why, _advice(desk).told)
     return [_entry(row, why.deals, desk) for row in why.balance]
 
 
@@ -352,7 +355,7 @@ def guesses(message: Message) -> bool:
 
 def example(evidence: Evidence, desk: Desk) -> Iterator[tuple[Markup, list[Markup]]]:
     """A deal that shows a reason: each move, and the sentences of what came of it."""
-    why = evidence.why
+    why = evidence.why and measured(evidence.why, _advice(desk).told)
     if why and why.tale and evidence.best:
         for side, move in enumerate((evidence.move, why.rival)):
             yield _move(move, desk, None), _told(_shown(why, why.tale), why.tale, side, desk)
