@@ -24,7 +24,8 @@ from tools.bench import Measured
 
 DECISIONS = int(os.environ.get("MAXIMS", "200"))
 PLAYOUTS = 240
-MATCHES = 8
+EVERY = 4  # of the moves of a match
+MATCHES = 60
 MOVES = 300
 """Legal moves, and where there are more so many drawn at random."""
 
@@ -75,6 +76,6 @@ def _decisions(game: AnyGame) -> Iterator[Step]:
     for number in range(MATCHES):
         players = game.info.players[number % len(game.info.players)]
         whole = simulate(game, [player("greedy")] * players, {}, f"maxims {number}", 400)
-        for step in whole.steps[:: MATCHES // 2]:
+        for step in whole.steps[::EVERY]:
             if step.seat != CHANCE and game.choices(step.before, step.seat).count() > 1:
                 yield step
