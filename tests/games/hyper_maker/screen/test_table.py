@@ -15,7 +15,7 @@ def test_the_half_that_counts_is_marked() -> None:
         ("first",),
         ("empty",),
     ]
-    assert zones["master"].cards[0].marks == ("second",)
+    assert zones["master"].cards[0].marks == ()
     assert [gauge.value for gauge in zones["follow"].gauges] == [0, 6, 2, 5]
 
 
@@ -36,14 +36,14 @@ def test_a_card_of_both_suits_is_counted_for_both() -> None:
 def test_a_master_that_wins_is_marked() -> None:
     over = end_trick(3, 0, "R9Y2", ("R3B8", "R8G3", "G1Y10"))
     zones = {zone.name: zone for zone in table(view(("R1B10",), tricks=(over,)), None).centre}
-    assert zones["master"].cards[0].marks == ("first", "winning")
+    assert zones["master"].cards[0].marks == ("winning",)
     assert text(zones["master"].cards[0].note) == "No winner"
 
 
 def test_a_master_that_won_has_no_winner_s_frame_where_the_last_trick_is_shown() -> None:
     over = end_trick(3, 0, "R9Y2", ("R3B8", "R8G3", "G1Y10"))
     master, _ = table(view(("R1B10",), tricks=(over,)), None).last
-    assert master.cards[0].marks == ("first",)
+    assert master.cards[0].marks == ()
     assert text(master.cards[0].note) == "No winner"
 
 

@@ -143,11 +143,8 @@ def _last(view: View) -> tuple[Zone, ...]:
         return ()
     trick = view.past.tricks[-1]
     master = _master_zone(trick, over=True)
-    faces = tuple(
-        face._replace(marks=tuple(mark for mark in face.marks if mark != "winning"))
-        for face in master.cards
-    )
-    master = master._replace(name="last master", cards=faces)  # nobody's: no frame of a winner's
+    faces = tuple(face._replace(marks=()) for face in master.cards)  # no frame of a winner's
+    master = master._replace(name="last master", cards=faces)
     plays = laid(_plays(view, trick))._replace(name="last trick", reason=verdict(trick), help=LAST)
     return (master, plays)
 
@@ -169,10 +166,8 @@ def _counted(trick: Trick, card: Card) -> tuple[str, ...]:
 
 
 def _master_zone(trick: Trick, *, over: bool) -> Zone:
-    """The master; its half of the follow suit wins or not, the other half is the points."""
-    marks = _half(trick.master, trick.follow) if trick.follow else ()
-    if trick.follow and trick.winner < 0:
-        marks += ("winning",)
+    """The master: neither half fades, for one asks and the other is the points."""
+    marks = ("winning",) if trick.follow and trick.winner < 0 else ()
     note = say("No winner") if over and trick.follow and trick.winner < 0 else None
     face = CardFace(trick.master, marks, note=note)
     return Zone("master", "row", say("Master card"), (face,))
