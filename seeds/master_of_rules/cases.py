@@ -124,6 +124,8 @@ def example(clause: str, groups: list[list[str]]) -> tuple[list[str], list[Said]
     if clause == "8.4":
         outcome = final([Counter(group) for group in groups])
         ahead = "ab"[outcome["ranks"].index(1)]
-        return [], [(str(points), str(points)) for points in {*outcome["scores"]}] + [(ahead, ahead)]
+        return [], [(str(points), str(points)) for points in {*outcome["scores"]}] + [
+            (ahead, ahead)
+        ]
     (points,) = final([Counter(cards)])["scores"]
     return [], [(str(points), str(points))]
