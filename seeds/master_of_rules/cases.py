@@ -121,5 +121,11 @@ def example(clause: str, groups: list[list[str]]) -> tuple[list[str], list[Said]
         numbers, rules = zip(*groups, strict=True)
         fine = judge(rules, numbers)
         return [rule for rule, is_met in zip(rules, fine, strict=True) if is_met], []
+    if clause == "8.4":
+        outcome = final([Counter(group) for group in groups])
+        ahead = "ab"[outcome["ranks"].index(1)]
+        return [], [(str(points), str(points)) for points in {*outcome["scores"]}] + [
+            (ahead, ahead)
+        ]
     (points,) = final([Counter(cards)])["scores"]
     return [], [(str(points), str(points))]

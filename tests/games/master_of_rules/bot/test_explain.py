@@ -86,3 +86,17 @@ def test_of_another_only_what_can_be_seen_is_told() -> None:
     assert {fact.name for fact in told if fact.seat == 2} == {"met", "points", "hand"}
     told = facts_of(ROUND, won, 0, taking="R9")
     assert {fact.name for fact in told if fact.seat == 2} == {"hand"}
+
+
+def test_8_2_and_8_3_a_bonus_that_another_may_get_is_told() -> None:
+    none, third, met = (0, 0, 0, 0, 0), (0, 0, 0, 2, 0), (0, 2, 0, 0, 0)
+    for tally, lies, bonus in (
+        (none, "", None),
+        (third, "", 0),
+        (third, "ONLY", None),
+        (met, "", 1),
+        (met, "ONLY", 1),
+    ):
+        told = facts_of(ROUND, [none, none, tally], 0, ("", "", lies))
+        assert told.get(Fact("bonus", 2)) == bonus
+        assert Fact("round", 2) not in told

@@ -9,7 +9,7 @@ from tefuda.core.table import say
 from tefuda.core.terms import Seat
 from tefuda.games.master_of_rules.bot.numbers import INDEX, Tally, with_more
 from tefuda.games.master_of_rules.bot.outlook import points, promise
-from tefuda.games.master_of_rules.cards import split
+from tefuda.games.master_of_rules.cards import KINDS, split
 from tefuda.games.master_of_rules.rules.events import Revealed, RoundEnded
 from tefuda.games.master_of_rules.rules.state import Round
 
@@ -17,7 +17,8 @@ from tefuda.games.master_of_rules.rules.state import Round
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     """The running round, one's own rule first; then points as the number counts them.
 
-    Of another only what the table shows the cause of: a rule that lies, or what is left in the row.
+    Of another only what the table shows the cause of: a rule that lies, what is left in the row,
+    or a bonus that one more rule would bring.
     """
     over = next(event.round for event in line.events if isinstance(event, RoundEnded))
     table, hands, had = line.start["table"], line.end["hands"], line.start["won"]
@@ -49,23 +50,31 @@ def _others(seat: Seat, players: int) -> list[Seat]:
 def _scored(
     line: Line, over: Round, won: Sequence[Tally], told: Sequence[Seat]
 ) -> dict[Fact, float]:
-    """Whether a rule was met; before that, where it may bring a bonus, the points of the round."""
-    scored, had = dict[Fact, float](), line.start["won"]
+    """Whether a rule was met; before that, where it may bring a bonus, what came of that."""
+    scored, had, seat = dict[Fact, float](), line.start["won"], told[0]
     assert isinstance(had, list)
-    for who in told:
-        before = points(had[who], 0)
-        may = [points(with_more(had[who], INDEX[rule], 1), 0) for rule in _may_meet(line, who)]
-        if max(may) > before + 1:
-            scored[Fact("round", who)] = points(won[who], 0) - before
-        scored[Fact("met", who)] = float(over.met[who])
+    for who in (seat, *_others(seat, len(won))):
+        if _may_bonus(had[who], _may_meet(line, who, seat)):
+            gained = points(won[who], 0) - points(had[who], 0)
+            own = who == seat
+            scored[Fact("round" if own else "bonus", who)] = gained if own else float(gained > 1)
+        if who in told:
+            scored[Fact("met", who)] = float(over.met[who])
     return scored
 
 
-def _may_meet(line: Line, who: Seat) -> Cards:
-    """The rule that lies, or those in hand before one does."""
+def _may_bonus(had: Tally, rules: Cards) -> bool:
+    """Whether one of these rules brings more than its point."""
+    return any(points(with_more(had, INDEX[rule], 1), 0) > points(had, 0) + 1 for rule in rules)
+
+
+def _may_meet(line: Line, who: Seat, seat: Seat) -> Cards:
+    """The rule that lies; before that those in hand, of which nothing is known of another."""
     hands, lies = line.start["hands"], _rules(line)[who]
     assert isinstance(hands, list)
-    return (lies,) if lies else split(hands[who])[1]
+    if lies:
+        return (lies,)
+    return split(hands[who])[1] if who == seat else KINDS
 
 
 def _won(had: Sequence[Tally], over: Round) -> list[Tally]:
@@ -84,6 +93,12 @@ TOLD = {
         say("Points this round, with bonuses, for {who}"),
         say("you score {n} points this round"),
         say("{who} scores {n} points this round"),
+        "8.2",
+    ),
+    "bonus": Telling(
+        say("A bonus this round for {who}"),
+        say("you score 3 or more this round, with a bonus"),
+        say("{who} scores 3 or more this round, with a bonus"),
         "8.2",
     ),
     "met": Telling(
@@ -106,6 +121,6 @@ TOLD = {
     ),
 }
 
-SENSES = dict.fromkeys(("round", "met", "points", "hand"), 1)
+SENSES = dict.fromkeys(("round", "bonus", "met", "points", "hand"), 1)
 
-TALES = dict.fromkeys(("round", "met"), (Play, Revealed, RoundEnded))
+TALES = dict.fromkeys(("round", "bonus", "met"), (Play, Revealed, RoundEnded))

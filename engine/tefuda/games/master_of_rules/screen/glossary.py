@@ -119,7 +119,8 @@ GLOSSARY: Mapping[str, Help] = {
     POINTS: Help(
         say(
             "A player and the points so far. The most points win at the end; among equals more "
-            "TRIO, then more ONLY ONE, BEST of the BEST, LIMIT 23, SUPPORT RIGHT."
+            "TRIO, then more ONLY ONE, BEST of the BEST, LIMIT 23, SUPPORT RIGHT. Say, with 4 points "
+            "each, who won 2 TRIO is ahead of who won 1."
         ),
         "8.4",
     ),
