@@ -43,7 +43,7 @@ GLOSSARY: Mapping[str, Help] = {
     "{n} tasks, only {tricks} tricks": Help(
         say("With fewer tricks than tasks left, not all tasks can be done."), "6.8"
     ),
-    "If all tasks get done": Help(
+    "If all gets done": Help(
         say(
             "The score by the tricks won so far, if all common tasks and this player’s own get "
             "done: +1 a trick, +2 for each suit settled so far. “Too late”: too few tricks are left."

@@ -25,6 +25,7 @@ from tefuda.games.it_normandy.screen.stakes import (
     beside,
     ended,
     if_all_done,
+    rest_tells,
     sum_of,
     thens,
     too_many,
@@ -277,8 +278,9 @@ def _would(view: View, score: str, ahead: tuple[str, ...] = ()) -> Gauge:
     never = too_many(view)
     if never:
         return Gauge(never, DASH, ("would", "never"))
-    marks = ("would", *(("none",) if score == DASH else ahead))
-    return Gauge(say("If all tasks get done"), score, marks)
+    main = ("main",) if rest_tells(view) else ()
+    marks = ("would", *main, *(("none",) if score == DASH else ahead))
+    return Gauge(say("If all gets done"), score, marks)
 
 
 def _ahead_by(scores: tuple[int | None, ...], seat: Seat) -> tuple[str, ...]:
