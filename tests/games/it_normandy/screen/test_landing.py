@@ -98,7 +98,7 @@ def test_it_is_said_what_is_counted_of_what_stays_undone() -> None:
     state = put(running("R1", "Y1"), common=(6, 5, 4))
     assert values(lying(state)["left"])["sure to stay undone"] == 2
     own = values(lying(put(state, personal=((1, 0, 0), NONE)))["left"])
-    assert own["sure to stay undone: common and own"] == 3
+    assert own["sure to stay undone: common and personal"] == 3
 
 
 def test_how_the_round_stands_line_by_line() -> None:

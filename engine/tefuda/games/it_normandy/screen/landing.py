@@ -97,7 +97,7 @@ def _done(now: Tally, seat: Seat) -> Zone:
     )
     gauges = (
         *solved,
-        Gauge(say("tricks won"), now.won[seat], ("won",)),
+        Gauge(say("tricks taken"), now.won[seat], ("won",)),
         Gauge(say("surplus"), now.surplus[seat], ("surplus",)),
     )
     label = say("Won in this round: {who}", who=Who(seat))
@@ -167,7 +167,7 @@ def _left(view: View) -> Zone:
     if needed > tricks:
         sure = say("sure to stay undone")
         if any(own):
-            sure = say("sure to stay undone: common and own")
+            sure = say("sure to stay undone: common and personal")
         gauges.append(Gauge(sure, needed - tricks, ("over",)))
     return Zone("left", "gauges", say("Tricks and tasks left"), gauges=tuple(gauges))
 
