@@ -71,8 +71,8 @@ def _lead(view: View, card: Card, chance: int) -> Message:
     if chance == 0:
         return say("{who} cannot beat it: {work}", **values)
     if chance == 100:
-        return say("{who} can beat it, whatever the hand. If not, {work}", **values)
-    return say("{n}% chance that {who} beats it. If not, {work}", n=chance, **values)
+        return say("{who} can beat it, whatever the hand. If you take it, {work}", **values)
+    return say("{n}% chance that {who} can beat it. If you take it, {work}", n=chance, **values)
 
 
 def beaten(view: View, card: Card) -> int:
