@@ -104,6 +104,15 @@ def test_6_2_that_one_can_no_longer_get_all_done_is_said() -> None:
     assert values["who"] == Who(1)
 
 
+def test_6_9_where_it_can_be_no_longer_the_other_sum_is_told_too() -> None:
+    """Seat 1 does a personal task, and seat 0 has more tasks left than tricks."""
+    state = put(second((0, 1, 2)), personal=((0, 9, 0), (2, 0, 0)))
+    (rest, values), (now, _) = after(state, "R9")
+    assert rest.startswith("If all gets done: ")
+    assert values["a1"] == "–"
+    assert now == "If it ended now: {who} {before} → {after}."
+
+
 def test_from_the_last_round_on_it_is_as_things_stand() -> None:
     rounds = between((0, 0)).past.rounds * 2
     [(now, _)] = after(put(second((6, 1, 2)), rounds=rounds), "R3")
