@@ -12,7 +12,7 @@ from tefuda.games.it_normandy.rules.state import Counts, State, Trick, View
 from tefuda.games.it_normandy.rules.turns import apply, followers
 from tefuda.games.it_normandy.screen.foresight import foresee, wins
 from tests.facts import put
-from tests.games.it_normandy.rounds import NONE, choosing, running
+from tests.games.it_normandy.rounds import NONE, between, choosing, running
 
 
 def told(state: State, seat: int, card: str) -> Message:
@@ -54,7 +54,7 @@ def test_a_follower_hears_which_card_beats_which() -> None:
         (
             (0, 1, 3),
             NONE,
-            "no {suit} task is left, so it is surplus for {who}.",
+            "no {suit} task is left: surplus for {who}.",
         ),
     ],
 )
@@ -83,14 +83,13 @@ def second(common: Counts, personal: Counts = NONE, winner: int = 1) -> State:
 
 def test_6_2_a_follower_hears_what_a_trick_does_to_the_sums() -> None:
     [(text, values)] = after(second((6, 1, 2)), "R9")
-    assert text == "If all tasks get done: {who} {before} → {after}."
+    assert text == "If all gets done: {who} {before} → {after}."
     assert values == {"who": Who(1), "before": "1", "after": "2"}
 
 
-def test_6_6_the_first_common_task_changes_both_sums() -> None:
-    (now, _), (rest, values) = after(second((6, 1, 2)), "R3")
-    assert now == "If it ended now: {who} {before} → {after}."
-    assert rest.startswith("If all tasks get done: {who}")
+def test_6_6_of_two_sums_that_change_the_one_that_tells_is_named() -> None:
+    [(rest, values)] = after(second((6, 1, 2)), "R3")
+    assert rest.startswith("If all gets done: {who}")
     assert (values["before"], values["after"]) == ("−2", "1")
 
 
@@ -103,6 +102,21 @@ def test_6_2_that_one_can_no_longer_get_all_done_is_said() -> None:
     (text, values) = after(second((0, 3, 2), (0, 7, 0)), "R9")[-1]
     assert text == "{who} can no longer get all tasks done."
     assert values["who"] == Who(1)
+
+
+def test_6_9_where_it_can_be_no_longer_the_other_sum_is_told_too() -> None:
+    """Seat 1 does a personal task, and seat 0 has more tasks left than tricks."""
+    state = put(second((0, 1, 2)), personal=((0, 9, 0), (2, 0, 0)))
+    (rest, values), (now, _) = after(state, "R9")
+    assert rest.startswith("If all gets done: ")
+    assert values["a1"] == "–"
+    assert now == "If it ended now: {who} {before} → {after}."
+
+
+def test_from_the_last_round_on_it_is_as_things_stand() -> None:
+    rounds = between((0, 0)).past.rounds * 2
+    [(now, _)] = after(put(second((6, 1, 2)), rounds=rounds), "R3")
+    assert now == "If it ended now: {who} {before} → {after}."
 
 
 def test_6_2_a_follower_hears_that_tasks_are_all_done_then() -> None:

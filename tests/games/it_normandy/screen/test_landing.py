@@ -9,6 +9,7 @@ from tefuda.games.it_normandy.rules.state import Solve, State, Tasks
 from tefuda.games.it_normandy.rules.turns import apply
 from tefuda.games.it_normandy.screen.landing import centre
 from tefuda.games.it_normandy.screen.names import written
+from tefuda.games.it_normandy.screen.stakes import EARLY
 from tefuda.games.it_normandy.screen.table import table
 from tests.facts import put
 from tests.games.it_normandy.rounds import GAME, NONE, between, choosing, running
@@ -97,7 +98,7 @@ def test_it_is_said_what_is_counted_of_what_stays_undone() -> None:
     state = put(running("R1", "Y1"), common=(6, 5, 4))
     assert values(lying(state)["left"])["sure to stay undone"] == 2
     own = values(lying(put(state, personal=((1, 0, 0), NONE)))["left"])
-    assert own["sure to stay undone: common and own"] == 3
+    assert own["sure to stay undone: common and personal"] == 3
 
 
 def test_how_the_round_stands_line_by_line() -> None:
@@ -111,7 +112,7 @@ def test_how_the_round_stands_line_by_line() -> None:
         "Common tasks left": "−2",
         "Personal tasks left": "0",
         "Score so far": "4",
-        "If all tasks get done": "7",
+        "If all gets done": "7",
         "If it ended now": 4,
     }
     assert shown["ends 1"].gauges[-1].value == -9
@@ -146,7 +147,7 @@ def test_what_costs_no_longer_is_gone() -> None:
 def goals(state: State) -> list[int | str]:
     """Both scores if all tasks get done."""
     shown = lying(state)
-    return [values(shown[f"ends {seat}"])["If all tasks get done"] for seat in (0, 1)]
+    return [values(shown[f"ends {seat}"])["If all gets done"] for seat in (0, 1)]
 
 
 def test_6_2_what_the_score_comes_to_if_all_gets_done() -> None:
@@ -167,10 +168,25 @@ def test_7_4_whoever_would_be_ahead_is_marked_by_either_sum() -> None:
     assert now == [True, False]
 
 
+def test_early_all_done_tells_who_is_ahead_then_as_it_stands() -> None:
+    one = put(running("R9 Y1", "R2 Y2", (2, 2, 3)), common=(2, 2, 3))
+    one = apply(apply(one, Play("R9"), 0), Play("R2"), 1)
+    rounds = between((0, 0)).past.rounds
+
+    def main(state: State) -> bool:
+        return "main" in lying(state)["ends 0"].gauges[-2].marks
+
+    late = put(one, tricks=one.now.tricks * (EARLY + 1), rounds=rounds, common=(1, 0, 0))
+    assert main(one)
+    assert main(put(late, tricks=one.now.tricks * EARLY))
+    assert not main(late)
+    assert not main(put(one, rounds=rounds * 2))
+
+
 def test_6_2_where_nothing_is_left_one_sum_says_it() -> None:
     state = put(running("R9 Y1", "R2 Y2", (1, 2, 3)), common=(1, 0, 0))
     state = apply(apply(state, Play("R9"), 0), Play("R2"), 1)
-    assert "If all tasks get done" not in values(lying(state)["ends 0"])
+    assert "If all gets done" not in values(lying(state)["ends 0"])
 
 
 def test_6_2_where_tricks_are_too_few_nothing_comes_of_it() -> None:

@@ -37,16 +37,13 @@ ROUND = between((0, 0)).past.rounds[0]
         (TrickTaken(0, ("R1", "R2"), "higher trump"), "{who} took the trick by {how}."),
         (
             AllDone((0, 1), (4, 7)),
-            (
-                "All tasks are done, common and personal: each trick won counts +1: "
-                "{a} {first}, {b} {second}."
-            ),
+            ("All tasks are done: each trick taken is +1: {a} {first}, {b} {second}."),
         ),
         (
             AllDone((1,), (4, 7)),
             (
-                "{who}: common and own tasks all done, so each trick counts +1 ({n} so far). "
-                "{other}: own tasks left, no points for tricks."
+                "{who}: all tasks done, each trick is +1 ({n} so far). "
+                "{other}: personal tasks left, tricks score nothing."
             ),
         ),
         (TasksChosen(1), "{who} spread the new tasks in secret."),

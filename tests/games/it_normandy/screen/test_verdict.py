@@ -50,11 +50,11 @@ def test_5_3_surplus_says_what_comes_of_it() -> None:
     state = after_a_trick(common=(0, 1, 3))
     assert reasons(seen(state))[1] == (
         "5.3",
-        "No task in {suit} is left: a surplus trick for {who} (a personal task next round).",
+        "No {suit} task is left: surplus for {who} (a personal task next round).",
     )
     last = Round((), over(), ((0, 0),) * 6)
     text = reasons(seen(put(state, rounds=(last, last))))[1][1]
-    assert text == "No task in {suit} is left: a surplus trick for {who} (−1)."
+    assert text == "No {suit} task is left: surplus for {who} (−1)."
 
 
 def test_6_4_the_last_task_of_a_suit_says_who_gets_the_2() -> None:
@@ -74,13 +74,13 @@ def test_6_4_the_last_task_of_a_suit_says_who_gets_the_2() -> None:
 
 def test_6_2_the_last_task_done_is_told_after_who_won_the_trick() -> None:
     both = seen(after_a_trick(common=(1, 0, 0)))
-    text = "All tasks are done, common and personal: each trick won counts +1: {a} {first}, {b} {second}."
+    text = "All tasks are done: each trick taken is +1: {a} {first}, {b} {second}."
     assert reasons(both)[1:] == [("6.2", text)]
     assert reasons(both)[0][0] == "4.2"
     one = seen(after_a_trick(common=(0, 0, 0), personal=((1, 0, 0), (0, 1, 0))))
     text = (
-        "{who}: common and own tasks all done, so each trick counts +1 ({n} so far). "
-        "{other}: own tasks left, no points for tricks."
+        "{who}: all tasks done, each trick is +1 ({n} so far). "
+        "{other}: personal tasks left, tricks score nothing."
     )
     assert reasons(one)[1:] == [("6.2", text)]
 

@@ -8,7 +8,9 @@ from tefuda.core.table import Help, say
 from tefuda.games.it_normandy.cards import SUITS
 
 ALL_DONE = Help(
-    say("With all common tasks and all of one’s personal tasks done, every trick won is a point."),
+    say(
+        "With all common tasks and all of one’s personal tasks done, every trick taken is a point."
+    ),
     "6.2",
 )
 MOST = Help(
@@ -43,9 +45,9 @@ GLOSSARY: Mapping[str, Help] = {
     "{n} tasks, only {tricks} tricks": Help(
         say("With fewer tricks than tasks left, not all tasks can be done."), "6.8"
     ),
-    "If all tasks get done": Help(
+    "If all gets done": Help(
         say(
-            "The score by the tricks won so far, if all common tasks and this player’s own get "
+            "The score by the tricks taken so far, if all common tasks and this player’s own get "
             "done: +1 a trick, +2 for each suit settled so far. “Too late”: too few tricks are left."
         ),
         "6.2",
@@ -85,7 +87,7 @@ GLOSSARY: Mapping[str, Help] = {
         "7.1",
     ),
     **dict.fromkeys(
-        ("sure to stay undone", "sure to stay undone: common and own"),
+        ("sure to stay undone", "sure to stay undone: common and personal"),
         Help(
             say(
                 "More tasks are left, common and this player’s own, than tricks: so many will stay undone. Then no trick is a point, and common tasks left cost both players 2."
@@ -93,13 +95,13 @@ GLOSSARY: Mapping[str, Help] = {
             "6.8",
         ),
     ),
-    "tricks won": Help(say("Tricks this player has won in this round."), "5.5"),
+    "tricks taken": Help(say("Tricks this player has taken in this round."), "5.5"),
     **dict.fromkeys(
         (SUIT_NAMES[suit].text for suit in SUITS),
         Help(say("Personal tasks in this suit that this player still has to do."), "5.1"),
     ),
     "Common tasks: {suit}": Help(
-        say("The common tasks of this suit. A trick won with a card of it does one."), "5.1"
+        say("The common tasks of this suit. A trick taken with a card of it does one."), "5.1"
     ),
     "If it ended now: {who}": Help(
         say("What the round would bring if it ended now, line by line."), "6.1"

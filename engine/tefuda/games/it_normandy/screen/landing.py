@@ -25,6 +25,7 @@ from tefuda.games.it_normandy.screen.stakes import (
     beside,
     ended,
     if_all_done,
+    rest_tells,
     sum_of,
     thens,
     too_many,
@@ -96,7 +97,7 @@ def _done(now: Tally, seat: Seat) -> Zone:
     )
     gauges = (
         *solved,
-        Gauge(say("tricks won"), now.won[seat], ("won",)),
+        Gauge(say("tricks taken"), now.won[seat], ("won",)),
         Gauge(say("surplus"), now.surplus[seat], ("surplus",)),
     )
     label = say("Won in this round: {who}", who=Who(seat))
@@ -166,7 +167,7 @@ def _left(view: View) -> Zone:
     if needed > tricks:
         sure = say("sure to stay undone")
         if any(own):
-            sure = say("sure to stay undone: common and own")
+            sure = say("sure to stay undone: common and personal")
         gauges.append(Gauge(sure, needed - tricks, ("over",)))
     return Zone("left", "gauges", say("Tricks and tasks left"), gauges=tuple(gauges))
 
@@ -277,8 +278,9 @@ def _would(view: View, score: str, ahead: tuple[str, ...] = ()) -> Gauge:
     never = too_many(view)
     if never:
         return Gauge(never, DASH, ("would", "never"))
-    marks = ("would", *(("none",) if score == DASH else ahead))
-    return Gauge(say("If all tasks get done"), score, marks)
+    main = ("main",) if rest_tells(view) else ()
+    marks = ("would", *main, *(("none",) if score == DASH else ahead))
+    return Gauge(say("If all gets done"), score, marks)
 
 
 def _ahead_by(scores: tuple[int | None, ...], seat: Seat) -> tuple[str, ...]:

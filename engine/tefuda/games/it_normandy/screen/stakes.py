@@ -56,6 +56,17 @@ def if_all_done(view: View, now: Tally) -> tuple[int | None, ...]:
     )
 
 
+EARLY = 8
+"""Up to which trick of the second round who is ahead shows better with all tasks done."""
+
+
+def rest_tells(view: View) -> bool:
+    """Whether the score with all tasks done tells best who is ahead; else as it stands."""
+    rounds, left = len(view.past.rounds), any(view.now.common) or any(map(any, view.now.personal))
+    early = not rounds or (rounds == 1 and len(view.now.tricks) <= EARLY)
+    return early and left and None not in if_all_done(view, tally_now(view))
+
+
 def too_many(view: View) -> Message | None:
     """That not all gets done, where each of the two has more tasks to do than tricks are left."""
     tricks, common = TRICKS - len(view.now.tricks), sum(view.now.common)
@@ -75,8 +86,8 @@ NOW = (
     say("If it ended now: {a} {a0} → {a1}, {b} {b0} → {b1}."),
 )
 REST = (
-    say("If all tasks get done: {who} {before} → {after}."),
-    say("If all tasks get done: {a} {a0} → {a1}, {b} {b0} → {b1}."),
+    say("If all gets done: {who} {before} → {after}."),
+    say("If all gets done: {a} {a0} → {a1}, {b} {b0} → {b1}."),
 )
 CANNOT = say("{who} can no longer get all tasks done.")
 LAST = say("With that all is done: {a} {a0} → {a1}, {b} {b0} → {b1}.")
@@ -84,7 +95,7 @@ Sums = tuple[int | None, ...]
 
 
 def changes(view: View, after: Tally) -> Message | None:
-    """What a trick does to both sums; before the first one nothing is summed."""
+    """What a trick does to the sum that tells who is ahead; before the first one nothing is summed."""
     now = tally_now(view)
     if not view.now.tricks:
         return None
@@ -92,9 +103,14 @@ def changes(view: View, after: Tally) -> Message | None:
     before, then = ended(view, now), ended(view, after)
     if clear and none_left(now.common, now.personal) != SEATS:
         return _both(LAST, before, then)
-    done = None if clear else _change(REST, if_all_done(view, now), if_all_done(view, after))
     said = _change(NOW, before, then)
-    return say("{line} {done}", line=said, done=done) if said and done else said or done
+    if clear or not rest_tells(view):
+        return said
+    able = if_all_done(view, after)
+    done = _change(REST, if_all_done(view, now), able)
+    if None in able and said and done:
+        return say("{line} {done}", line=done, done=said)
+    return done
 
 
 def _change(texts: tuple[Message, Message], before: Sums, then: Sums) -> Message | None:

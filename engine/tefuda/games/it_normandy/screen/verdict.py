@@ -38,7 +38,7 @@ def why_there(trick: Trick) -> Reason:
     if trick.area == "personal":
         text = say("{who} did a personal task: {suit}.", who=who, suit=suit)
         return Reason(text, "5.1", (trick.card,))
-    text = say("No task in {suit} is left: a surplus trick for {who}.", who=who, suit=suit)
+    text = say("No {suit} task is left: surplus for {who}.", who=who, suit=suit)
     return Reason(text, "5.3", (trick.card,))
 
 
@@ -46,7 +46,7 @@ def counting(seats: tuple[Seat, ...], won: tuple[int, ...]) -> Message:
     """Since the last task is done tricks are points: for both, or for one."""
     if len(seats) == len(SEATS):
         return say(
-            "All tasks are done, common and personal: each trick won counts +1: {a} {first}, {b} {second}.",
+            "All tasks are done: each trick taken is +1: {a} {first}, {b} {second}.",
             a=Who(0),
             first=won[0],
             b=Who(1),
@@ -54,8 +54,8 @@ def counting(seats: tuple[Seat, ...], won: tuple[int, ...]) -> Message:
         )
     who = seats[0]
     return say(
-        "{who}: common and own tasks all done, so each trick counts +1 ({n} so far). "
-        "{other}: own tasks left, no points for tricks.",
+        "{who}: all tasks done, each trick is +1 ({n} so far). "
+        "{other}: personal tasks left, tricks score nothing.",
         who=Who(who),
         n=won[who],
         other=Who(1 - who),
@@ -149,10 +149,10 @@ def _where(view: View, trick: Trick) -> Reason:
         return why
     who, suit = Who(trick.winner), SUIT_NAMES[trick.suit]
     if len(view.past.rounds) == ROUNDS - 1:
-        text = say("No task in {suit} is left: a surplus trick for {who} (−1).", who=who, suit=suit)
+        text = say("No {suit} task is left: surplus for {who} (−1).", who=who, suit=suit)
     else:
         text = say(
-            "No task in {suit} is left: a surplus trick for {who} (a personal task next round).",
+            "No {suit} task is left: surplus for {who} (a personal task next round).",
             who=who,
             suit=suit,
         )
