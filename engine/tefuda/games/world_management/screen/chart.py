@@ -9,7 +9,13 @@ from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.scoring import form_points
 from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import View
-from tefuda.games.world_management.screen.arrangements import completing, is_far, tray, waits_of
+from tefuda.games.world_management.screen.arrangements import (
+    completing,
+    is_far,
+    short_of_points,
+    tray,
+    waits_of,
+)
 from tefuda.games.world_management.screen.names import FORMS_CALLED, FORMS_TOLD
 from tefuda.games.world_management.solver.forms import EASY_FIRST, HAND
 from tefuda.games.world_management.solver.layout import Layout
@@ -32,13 +38,12 @@ def chart(view: View) -> tuple[Zone, ...]:
     exposed = view.now.exposed[view.seat] if nearest else ()
     faces = DECK.sort(completing(nearest, view.hand, exposed)) if nearest and waits else ()
     zones = [world_map(view, (_awaited(card, left[INDEX[card]]) for card in faces))]
-    if view.hand:
-        zones.append(
-            Zone("distance", "gauges", say("Cards away"), gauges=_distances(view), marks=("aid",))
-        )
+    if distances := _distances(view) if view.hand else ():
+        told = say("Cards away")
+        zones.append(Zone("distance", "gauges", told, gauges=distances, marks=("aid",)))
     if waits:
-        told = tuple(Gauge(wait.label, wait.left) for wait in waits)
-        zones.append(Zone("waits", "gauges", say("Waiting for"), gauges=told, marks=("aid",)))
+        left_of = tuple(Gauge(wait.label, wait.left) for wait in waits)
+        zones.append(Zone("waits", "gauges", say("Waiting for"), gauges=left_of, marks=("aid",)))
     return (*zones, _forms(view)) if view.hand else tuple(zones)
 
 
@@ -82,10 +87,11 @@ def _layouts(view: View) -> dict[str, Layout]:
 
 
 def _distances(view: View) -> tuple[Gauge, ...]:
-    """A gauge a form: the fewest cards that are missing in it."""
+    """A gauge a form: the fewest cards that are missing; none where it is points that are."""
     return tuple(
         Gauge(FORMS_CALLED[form], layout.missing, _marks(view, layout), low=0, high=HAND)
         for form, layout in _layouts(view).items()
+        if not short_of_points(view, form)
     )
 
 
