@@ -82,6 +82,19 @@ GLOSSARY: Mapping[str, Help] = {
     "Open group {n}": Help(
         say("A group made by a summons. It lies open and stays together."), "5.8"
     ),
+    **dict.fromkeys(
+        ("open", "near! open", "Groups open"),
+        Help(
+            say(
+                "How many groups of this player lie open, of how many a whole hand needs. "
+                "What is still in the hand nobody sees."
+            ),
+            "5.6",
+        ),
+    ),
+    "fits no form": Help(
+        say("What lies open here fits no form: this hand can no longer be complete."), "5.12"
+    ),
     "Your hand": Help(
         say("Your cards. Twenty-eight of them in groups make a complete hand."), "2.1"
     ),

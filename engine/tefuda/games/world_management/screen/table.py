@@ -30,6 +30,7 @@ from tefuda.games.world_management.screen.chart import chart, stock, world_map
 from tefuda.games.world_management.screen.discards import lying, river
 from tefuda.games.world_management.screen.foresight import SAGE, brings_nearer
 from tefuda.games.world_management.screen.names import PHASES, YAKUMAN_NAMES, joined
+from tefuda.games.world_management.screen.rivals import opened
 from tefuda.games.world_management.screen.sheet import sheet
 from tefuda.games.world_management.screen.standing import standing
 from tefuda.games.world_management.screen.worth import wanted
@@ -104,6 +105,7 @@ def _panel(view: View, seat: Seat) -> Panel:
     )
     zones = (
         held(seat, view.sizes[seat]),
+        *(opened(view, seat) if view.phase in RUNNING else ()),
         *groups,
         river(view, seat),
     )
