@@ -100,6 +100,11 @@ def completing(layout: Layout, hand: Cards, exposed: Melds) -> frozenset[Card]:
     """
     if layout.missing == 1 and all(part.size in (1, SIZES[0]) for part in layout.parts):
         return _last(hand, exposed)
+    return pairing(layout, hand)
+
+
+def pairing(layout: Layout, hand: Cards) -> frozenset[Card]:
+    """The faces that what lacks one waits for, and spare pairs."""
     able = (joining(DECK.sort(part.cards)) for part in _shown(layout) if _lacks_one(part))
     spare = (joining(pair) for pair in _spare(layout, hand))
     return frozenset().union(*able, *spare) - {WILD}
