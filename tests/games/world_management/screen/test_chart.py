@@ -45,12 +45,22 @@ def test_a_distance_a_form_that_open_groups_allow() -> None:
     assert (away["F3"], away["F1"]) == (1, None)
 
 
+def test_a_form_says_how_many_dora_it_takes() -> None:
+    ten = {"group_points": "by_size", "minimum": 12}
+    told = zone(screen(table([FAR, FAR, FAR], options=ten), 1), "forms").gauges
+    assert [plain(gauge.label).rpartition(", ")[2] for gauge in told] == [
+        "3 dora needed",
+        "1 dora needed",
+        "no dora needed",
+    ]
+
+
 def test_no_distance_where_it_is_points_that_are_missing() -> None:
     ten = {"group_points": "by_size", "minimum": 12}
     state = table([FAR, DONE, FAR], options=ten, turned="wild")
     assert [gauge.label.text for gauge in zone(screen(state, 1), "distance").gauges] == ["Leader"]
     never = table([FAR, DONE, FAR], options={"minimum": 10}, turned="wild")
-    assert "distance" not in names(screen(never, 1))
+    assert zone(screen(never, 1), "distance").gauges == ()
 
 
 def test_what_a_group_waits_for_and_what_is_left_of_it() -> None:
@@ -81,7 +91,7 @@ def test_a_whole_hand_waits_for_nothing() -> None:
 
 def test_open_groups_of_no_form_leave_no_distance() -> None:
     four = table([FAR, WHOLE_FAR, FAR], exposed={1: ["fire1..4"]})
-    assert "distance" not in names(screen(four, 1))
+    assert zone(screen(four, 1), "distance").gauges == ()
     assert "waits" not in names(screen(four, 1))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from tefuda.core.cards import Card
-from tefuda.core.table import Gauge, Help, Shown, Zone, say
+from tefuda.core.table import Gauge, Help, Message, Shown, Zone, say
 from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.scoring import form_points
@@ -17,6 +17,7 @@ from tefuda.games.world_management.screen.arrangements import (
     waits_of,
 )
 from tefuda.games.world_management.screen.names import FORMS_CALLED, FORMS_TOLD
+from tefuda.games.world_management.screen.worth import wanted
 from tefuda.games.world_management.solver.forms import EASY_FIRST, HAND
 from tefuda.games.world_management.solver.layout import Layout
 
@@ -38,9 +39,10 @@ def chart(view: View) -> tuple[Zone, ...]:
     exposed = view.now.exposed[view.seat] if nearest else ()
     faces = DECK.sort(completing(nearest, view.hand, exposed)) if nearest and waits else ()
     zones = [world_map(view, (_awaited(card, left[INDEX[card]]) for card in faces))]
-    if distances := _distances(view) if view.hand else ():
-        told = say("Cards away")
-        zones.append(Zone("distance", "gauges", told, gauges=distances, marks=("aid",)))
+    if view.hand:
+        zones.append(
+            Zone("distance", "gauges", say("Cards away"), gauges=_distances(view), marks=("aid",))
+        )
     if waits:
         left_of = tuple(Gauge(wait.label, wait.left) for wait in waits)
         zones.append(Zone("waits", "gauges", say("Waiting for"), gauges=left_of, marks=("aid",)))
@@ -56,8 +58,19 @@ def world_map(view: View, more: Iterable[Gauge] = ()) -> Zone:
 def _forms(view: View) -> Zone:
     """What each form is, and what it is worth without dora."""
     kinds = {form: form_points(form, view.setup.group_points) for form in EASY_FIRST}
-    worth = tuple(Gauge(FORMS_TOLD[form], points) for form, points in kinds.items())
+    worth = tuple(Gauge(_told(view, form), points) for form, points in kinds.items())
     return Zone("forms", "gauges", say("Forms"), gauges=worth)
+
+
+def _told(view: View, form: str) -> Message:
+    """A form, and how many dora it takes where points are asked for."""
+    told = FORMS_TOLD[form]
+    if not view.setup.minimum:
+        return told
+    needed = wanted(view, form, (), ())
+    if needed:
+        return say("{told}, {n} dora needed", told=told, n=needed)
+    return say("{told}, no dora needed", told=told)
 
 
 def stock(view: View) -> Zone:

@@ -144,7 +144,16 @@ GLOSSARY: Mapping[str, Help] = {
         "2.2",
     ),
     POINTS: Help(say("A player and the points so far. The highest total wins at the end."), "9.1"),
-    STANDING: Help(say("How the hand stands."), "6.5"),
+    STANDING: Help(
+        say(
+            "Your whole groups, the points of the complete hand, and the match. "
+            "A dora is worth 1 point more; it lies beside the card turned over."
+        ),
+        "7.2",
+    ),
+    "No dora: a wild was turned": Help(
+        say("A wild was turned over, so no card of this hand is worth a point more."), "3.4"
+    ),
 }
 
 
