@@ -200,7 +200,7 @@ def test_a_discard_that_leaves_a_complete_hand_says_so() -> None:
     assert plain(foresight.message) == "Throw these 5 and you are complete. Then declare."
     prompt = screen(turn, 0).prompt
     assert prompt
-    assert plain(prompt.words["fill"]) == "Complete: drop 5 spare"
+    assert plain(prompt.words["fill"]) == "Complete: 5 spare"
 
 
 @pytest.mark.parametrize(
