@@ -43,7 +43,7 @@ FORMS_CALLED: Final = {
 
 FORMS_TOLD: Final = {
     "F1": say("Leader: two nines and two fives"),
-    "F2": say("Commander: five fives and a three"),
+    "F2": say("Commander: five fives, a three"),
     "F3": say("Sage: nine threes and one card more"),
 }
 """A form in full."""
