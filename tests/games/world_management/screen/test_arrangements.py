@@ -33,11 +33,13 @@ def test_a_form_that_open_groups_rule_out_keeps_its_tab() -> None:
 
 
 def test_a_complete_hand_that_may_not_be_declared_says_so_on_its_tab() -> None:
-    options, tabs = {"minimum": 10}, []
-    for turned in ("thunder7", "north"):
+    options, told = {"minimum": 10}, []
+    for turned in ("thunder7", "wild", "north"):
         state = table([DONE, FAR, FAR], options=options, turned=turned)
-        tabs.append(GAME.arrangements(seen(state, 0))[0].tab)
-    assert [plain(tab) for tab in tabs if tab] == ["Sage +1 dora", "Sage 9×3+1"]
+        way = GAME.arrangements(seen(state, 0))[0]
+        told.append((way.tab and plain(way.tab), way.away))
+    short = [("Sage: 1\u00a0dora short", None), ("Sage: no dora", None)]
+    assert told == [*short, ("Sage 9×3+1", 0)]
 
 
 def test_a_group_that_lacks_one_says_which_and_what_is_left_of_it() -> None:

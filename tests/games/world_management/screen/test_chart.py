@@ -1,6 +1,7 @@
 """The world map: what lies there, how far a hand is, what it waits for, what is left of that."""
 
 from tefuda.core.table import Shown, Table, Zone
+from tefuda.core.terms import Value
 from tefuda.games.world_management.screen.chart import chart, stock
 from tefuda.games.world_management.screen.names import FORMS_CALLED
 from tefuda.games.world_management.solver.distance import missing
@@ -43,6 +44,24 @@ def test_a_distance_a_form_that_open_groups_allow() -> None:
         (FORMS_CALLED["F2"], away["F2"]),
     ]
     assert (away["F3"], away["F1"]) == (1, None)
+
+
+def test_a_form_says_how_many_dora_it_takes() -> None:
+    ten: dict[str, Value] = {"group_points": "by_size", "minimum": 12}
+    told = zone(screen(table([FAR, FAR, FAR], options=ten), 1), "forms").gauges
+    assert [plain(gauge.label).rpartition(", ")[2] for gauge in told] == [
+        "3 dora needed",
+        "1 dora needed",
+        "no dora needed",
+    ]
+
+
+def test_no_distance_where_it_is_points_that_are_missing() -> None:
+    ten: dict[str, Value] = {"group_points": "by_size", "minimum": 12}
+    state = table([FAR, DONE, FAR], options=ten, turned="wild")
+    assert [gauge.label.text for gauge in zone(screen(state, 1), "distance").gauges] == ["Leader"]
+    never = table([FAR, DONE, FAR], options={"minimum": 10}, turned="wild")
+    assert zone(screen(never, 1), "distance").gauges == ()
 
 
 def test_what_a_group_waits_for_and_what_is_left_of_it() -> None:

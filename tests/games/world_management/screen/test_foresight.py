@@ -100,7 +100,7 @@ def test_the_example_breaks_no_whole_group() -> None:
 def test_it_says_where_a_wild_is_freed_or_used() -> None:
     hand = NEAR.replace("east*3", "east*2 wild")
     assert first_words(hand, "east") == (
-        "② Tap east east for its group: that frees the wild beside them."
+        "② Tap the cards for its group, for example east east: it frees the wild beside them."
     )
     assert first_words("wild fire2 dark8", "fire1").endswith("wild: with a wild.")
 
@@ -125,6 +125,16 @@ def test_a_discard_says_how_many_cards_go_with_it_once_the_first_turn_is_over() 
     assert discarding(turn, "wild").endswith("A wild goes with any card: somebody will take it.")
     first = table([FAR, FAR, FAR], phase="discard", asked=-1, turn=1)
     assert discarding(first, "fire1") == "1 of 7 chosen: fire1"
+
+
+def test_what_fits_by_freeing_a_wild_is_told_apart() -> None:
+    threes = "east*3 south*3 west*3 light1..3 north*3 dark4*3 grass2*3"
+    hand = f"{threes} fire8 fire9 wild water2 water3 knight-demon ice6 grass8"
+    turn = table([f"{hand} steel1 light7 earth5 dark9", FAR, FAR], phase="discard", asked=-1)
+    gone = "ice6 steel1 light7 earth5 dark9"
+    assert discarding(turn, gone) == (
+        "Then: 1 card from winning; 55 unseen cards fit, 15 of them by freeing a wild."
+    )
 
 
 @pytest.mark.parametrize(
@@ -177,7 +187,9 @@ def test_real_cards_are_proposed_before_a_wild() -> None:
     state = table([FAR, "north*2 wild*2 fire1 water5 dark8", FAR], "north")
     foresight = GAME.foresee(seen(state, 1), ("summon", "north"))
     assert foresight
-    assert plain(foresight.message).startswith("② Tap north north for its group")
+    assert plain(foresight.message).startswith(
+        "② Tap the cards for its group, for example north north"
+    )
 
 
 def test_a_discard_that_leaves_a_complete_hand_says_so() -> None:
@@ -188,7 +200,7 @@ def test_a_discard_that_leaves_a_complete_hand_says_so() -> None:
     assert plain(foresight.message) == "Throw these 5 and you are complete. Then declare."
     prompt = screen(turn, 0).prompt
     assert prompt
-    assert plain(prompt.words["fill"]) == "Complete: drop 5"
+    assert plain(prompt.words["fill"]) == "Complete: 5 spare"
 
 
 @pytest.mark.parametrize(

@@ -91,7 +91,7 @@ class Needed:
             yield self.plain(zone.label)
         if zone.kind == "stock":
             yield f"{self.plain(zone.label)}:{zone.size}"
-        colon = "" if zone.name == "distance" else ":"
+        colon = "" if zone.name == "distance" or zone.seat is not None else ":"
         for gauge in zone.gauges:
             yield f"{self.plain(gauge.label)}{colon}{gauge.value}"
 

@@ -14,9 +14,8 @@ from tefuda.games.world_management.bot.keeping import Advance, advances
 from tefuda.games.world_management.bot.plan import Aim, aim
 from tefuda.games.world_management.cards.deck import DECK, dora_of
 from tefuda.games.world_management.cards.faces import DIRECTIONS, INDEX, WILD
-from tefuda.games.world_management.cards.groups import SIZES, joining
+from tefuda.games.world_management.cards.groups import SIZES
 from tefuda.games.world_management.rules.draws import exchange
-from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import (
     Declare,
     Discard,
@@ -37,7 +36,6 @@ REST = Reason(say("All groups whole: throw the rest, then declare."), "6.2")
 DORA = Reason(say("Short of points: keep the dora, even a lone one."), "7.2")
 FREE = Reason(say("Keep every free wild: it fits any group."), "1.4")
 LONE_WAYS = Reason(say("Throw lone directions first: only their equals fit."), "2.3")
-PAIRS = Reason(say("Few lone cards: give up the pair that fewest cards fit."), "5.1")
 LONE = Reason(say("Throw what stands alone; keep groups, pairs and wilds."), "2.6")
 LAST = Reason(say("A discard completes your hand: summon it at once."), "6.3")
 PAIR = Reason(say("A discard fits your pair: summon it, throw a lone card."), "5.2")
@@ -127,7 +125,6 @@ def _discards(view: View, mine: Lies, gone: Cards) -> Iterator[tuple[Reason, boo
     yield FREE, mine.wilds > 0 and WILD not in gone
     yield LONE_WAYS, bool(ways) and _within(ways, gone)
     yield LONE, alone
-    yield PAIRS, len(mine.lone) < len(gone) and _is_worst(view, mine, gone)
 
 
 def _is_whole(view: View, mine: Lies, gone: Cards) -> bool:
@@ -135,20 +132,6 @@ def _is_whole(view: View, mine: Lies, gone: Cards) -> bool:
     points = mine.goal.points - gone.count(dora_of(view.now.turned))
     enough = points >= view.setup.minimum and not mine.goal.layout.missing
     return enough and not shortfall(without(view.hand, *gone), mine.sizes, 0)
-
-
-def _is_worst(view: View, mine: Lies, gone: Cards) -> bool:
-    """Whether no pair that goes has more cards that fit than one that stays."""
-    rest = without(mine.free, *gone)
-    broken = [pair for pair in mine.spare if not _within(pair, rest)]
-    kept = [*mine.pairs, *(pair for pair in mine.spare if _within(pair, rest))]
-    most = max((_fit(view, pair) for pair in broken), default=0)
-    return bool(kept and broken) and most <= min(_fit(view, pair) for pair in kept)
-
-
-def _fit(view: View, pair: Cards) -> int:
-    left = unseen(view)
-    return sum(left[INDEX[face]] for face in joining(DECK.sort(pair)) - {WILD})
 
 
 def _of_summons(view: View, mine: Lies, move: Summon) -> Reason | None:

@@ -25,7 +25,7 @@ from tefuda.games.world_management.screen.names import (
     SUIT_NAMES,
     suit,
 )
-from tefuda.games.world_management.screen.worth import wanted
+from tefuda.games.world_management.screen.worth import declarable, wanted
 from tefuda.games.world_management.solver.distance import shortfall
 from tefuda.games.world_management.solver.forms import EASY_FIRST, sizes_left
 from tefuda.games.world_management.solver.layout import Layout, Part
@@ -64,15 +64,20 @@ def _with_waits(view: View, ways: Sequence[Arrangement]) -> Iterator[Arrangement
         waits += [_waiting(pair, left) for pair in spare]
         groups = way.groups if spare else tuple(_with_fit(*group, left) for group in way.groups)
         waits += [None] * (len(way.groups) - len(waits))  # of what is loose
-        lacking = wanted(view, form, view.hand, view.now.exposed[view.seat])
-        late = lacking and layout and not layout.missing
-        tab = _short_of_dora(form, lacking) if late else way.tab
-        yield way._replace(groups=groups, waits=tuple(waits), tab=tab)
+        short = short_of_points(view, form) if layout else None
+        told = (short, None) if short else (way.tab, way.away)
+        yield way._replace(groups=groups, waits=tuple(waits), tab=told[0], away=told[1])
 
 
-def _short_of_dora(form: str, lacking: int) -> Message:
-    """On the tab of a hand that is complete and may not be declared."""
-    return say("{form} +{n} dora", form=FORMS_CALLED[form], n=lacking)
+def short_of_points(view: View, form: str) -> Message | None:
+    """On the tab instead of a distance, where the whole may not be declared."""
+    name = FORMS_CALLED[form]
+    if form not in declarable(view):
+        return say("{form}: no dora", form=name)
+    layout, lacking = tray(view, form), wanted(view, form, view.hand, view.now.exposed[view.seat])
+    if lacking and layout and not layout.missing:
+        return say("{form}: {n}\u00a0dora short", form=name, n=lacking)
+    return None
 
 
 def _with_fit(label: Message | None, cards: Cards, left: Counts) -> tuple[Message | None, Cards]:
@@ -95,6 +100,11 @@ def completing(layout: Layout, hand: Cards, exposed: Melds) -> frozenset[Card]:
     """
     if layout.missing == 1 and all(part.size in (1, SIZES[0]) for part in layout.parts):
         return _last(hand, exposed)
+    return pairing(layout, hand)
+
+
+def pairing(layout: Layout, hand: Cards) -> frozenset[Card]:
+    """The faces that what lacks one waits for, and spare pairs."""
     able = (joining(DECK.sort(part.cards)) for part in _shown(layout) if _lacks_one(part))
     spare = (joining(pair) for pair in _spare(layout, hand))
     return frozenset().union(*able, *spare) - {WILD}

@@ -3,14 +3,21 @@
 from collections.abc import Iterable, Iterator
 
 from tefuda.core.cards import Card
-from tefuda.core.table import Gauge, Help, Shown, Zone, say
+from tefuda.core.table import Gauge, Help, Message, Shown, Zone, say
 from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.scoring import form_points
 from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import View
-from tefuda.games.world_management.screen.arrangements import completing, is_far, tray, waits_of
+from tefuda.games.world_management.screen.arrangements import (
+    completing,
+    is_far,
+    short_of_points,
+    tray,
+    waits_of,
+)
 from tefuda.games.world_management.screen.names import FORMS_CALLED, FORMS_TOLD
+from tefuda.games.world_management.screen.worth import wanted
 from tefuda.games.world_management.solver.forms import EASY_FIRST, HAND
 from tefuda.games.world_management.solver.layout import Layout
 
@@ -37,8 +44,8 @@ def chart(view: View) -> tuple[Zone, ...]:
             Zone("distance", "gauges", say("Cards away"), gauges=_distances(view), marks=("aid",))
         )
     if waits:
-        told = tuple(Gauge(wait.label, wait.left) for wait in waits)
-        zones.append(Zone("waits", "gauges", say("Waiting for"), gauges=told, marks=("aid",)))
+        left_of = tuple(Gauge(wait.label, wait.left) for wait in waits)
+        zones.append(Zone("waits", "gauges", say("Waiting for"), gauges=left_of, marks=("aid",)))
     return (*zones, _forms(view)) if view.hand else tuple(zones)
 
 
@@ -51,8 +58,19 @@ def world_map(view: View, more: Iterable[Gauge] = ()) -> Zone:
 def _forms(view: View) -> Zone:
     """What each form is, and what it is worth without dora."""
     kinds = {form: form_points(form, view.setup.group_points) for form in EASY_FIRST}
-    worth = tuple(Gauge(FORMS_TOLD[form], points) for form, points in kinds.items())
+    worth = tuple(Gauge(_told(view, form), points) for form, points in kinds.items())
     return Zone("forms", "gauges", say("Forms"), gauges=worth)
+
+
+def _told(view: View, form: str) -> Message:
+    """A form, and how many dora it takes where points are asked for."""
+    told = FORMS_TOLD[form]
+    if not view.setup.minimum:
+        return told
+    needed = wanted(view, form, (), ())
+    if needed:
+        return say("{told}, {n} dora needed", told=told, n=needed)
+    return say("{told}, no dora needed", told=told)
 
 
 def stock(view: View) -> Zone:
@@ -82,10 +100,11 @@ def _layouts(view: View) -> dict[str, Layout]:
 
 
 def _distances(view: View) -> tuple[Gauge, ...]:
-    """A gauge a form: the fewest cards that are missing in it."""
+    """A gauge a form: the fewest cards that are missing; none where it is points that are."""
     return tuple(
         Gauge(FORMS_CALLED[form], layout.missing, _marks(view, layout), low=0, high=HAND)
         for form, layout in _layouts(view).items()
+        if not short_of_points(view, form)
     )
 
 

@@ -1,7 +1,7 @@
 """A summons on its way, in three steps: the card to take, its group, what to discard; and its end."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
 
@@ -16,7 +16,7 @@ from tefuda.games.world_management.rules.reach import reach
 from tefuda.games.world_management.rules.scoring import judge_own
 from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import Extend, Melds, Summon, View
-from tefuda.games.world_management.screen.arrangements import completing, tray
+from tefuda.games.world_management.screen.arrangements import completing, pairing, tray
 from tefuda.games.world_management.screen.worth import declarable, wanted
 from tefuda.games.world_management.solver.layout import Layout
 from tefuda.games.world_management.solver.tray import laid_out
@@ -142,9 +142,14 @@ def _chosen(view: View, cards: Cards) -> Message:
     lacking = wanted(view, form, rest, exposed)
     if not layout.missing:
         return _complete(view, number, lacking)
+    faces = completing(layout, rest, exposed)
+    freeing = _unseen(view, faces - pairing(layout, rest))
+    return _far(layout.missing, lacking, _unseen(view, faces), freeing)
+
+
+def _unseen(view: View, faces: Iterable[Card]) -> int:
     left = unseen(view)
-    fit = sum(left[INDEX[face]] for face in completing(layout, rest, exposed))
-    return _far(layout.missing, lacking, fit)
+    return sum(left[INDEX[face]] for face in faces)
 
 
 def _nearest(view: View, rest: Cards) -> tuple[str, Layout | None]:
@@ -155,13 +160,20 @@ def _nearest(view: View, rest: Cards) -> tuple[str, Layout | None]:
     return min(able, key=lambda fit: fit[1].missing, default=(SAGE, None))
 
 
-def _far(missing: int, lacking: int, fit: int) -> Message:
+def _far(missing: int, lacking: int, fit: int, freeing: int) -> Message:
+    """`freeing` of what fits waits for no pair, but frees a wild for one."""
     if lacking:
         return say(
             "Then {n} away, and {dora} dora; {fit} unseen cards fit.",
             n=missing,
             dora=lacking,
             fit=fit,
+        )
+    if missing == 1 and freeing:
+        return say(
+            "Then: 1 card from winning; {fit} unseen cards fit, {freeing} of them by freeing a wild.",
+            fit=fit,
+            freeing=freeing,
         )
     if missing == 1:
         return say("Then: 1 card from winning; {fit} unseen cards fit.", fit=fit)
@@ -172,8 +184,8 @@ def _sought(view: View, told: Message, card: Card) -> Message:
     """With how many cards that nobody has shown could make a group with a discard."""
     if card == WILD:
         return say("{told}. A wild goes with any card: somebody will take it.", told=told)
-    left, near = unseen(view), NEIGHBOURS[INDEX[card]]
-    fit = sum(left[INDEX[face]] for face in FACES if near >> INDEX[face] & 1 or face == card)
+    near = NEIGHBOURS[INDEX[card]]
+    fit = _unseen(view, (face for face in FACES if near >> INDEX[face] & 1 or face == card))
     return say(
         "{told}. {fit} unseen cards go with {card}: the fewer, the safer.",
         told=told,
@@ -203,7 +215,10 @@ def _first(view: View, way: Cards) -> Message:
     if WILD in way:
         return say("② Tap the cards for its group, for example {way}: with a wild.", way=Shown(way))
     if _frees(view, way):
-        return say("② Tap {way} for its group: that frees the wild beside them.", way=Shown(way))
+        return say(
+            "② Tap the cards for its group, for example {way}: it frees the wild beside them.",
+            way=Shown(way),
+        )
     return say("② Tap the cards for its group, for example {way}.", way=Shown(way))
 
 

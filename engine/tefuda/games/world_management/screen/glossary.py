@@ -82,6 +82,19 @@ GLOSSARY: Mapping[str, Help] = {
     "Open group {n}": Help(
         say("A group made by a summons. It lies open and stays together."), "5.8"
     ),
+    **dict.fromkeys(
+        ("open", "near! open", "Groups open"),
+        Help(
+            say(
+                "How many groups of this player lie open, of how many a whole hand needs. "
+                "What is still in the hand nobody sees."
+            ),
+            "5.6",
+        ),
+    ),
+    "fits no form": Help(
+        say("What lies open here fits no form: this hand can no longer be complete."), "5.12"
+    ),
     "Your hand": Help(
         say("Your cards. Twenty-eight of them in groups make a complete hand."), "2.1"
     ),
@@ -131,7 +144,16 @@ GLOSSARY: Mapping[str, Help] = {
         "2.2",
     ),
     POINTS: Help(say("A player and the points so far. The highest total wins at the end."), "9.1"),
-    STANDING: Help(say("How the hand stands."), "6.5"),
+    STANDING: Help(
+        say(
+            "Your whole groups, the points of the complete hand, and the match. "
+            "A dora is worth 1 point more; it lies beside the card turned over."
+        ),
+        "7.2",
+    ),
+    "No dora: a wild was turned": Help(
+        say("A wild was turned over, so no card of this hand is worth a point more."), "3.4"
+    ),
 }
 
 

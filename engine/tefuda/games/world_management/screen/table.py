@@ -30,6 +30,7 @@ from tefuda.games.world_management.screen.chart import chart, stock, world_map
 from tefuda.games.world_management.screen.discards import lying, river
 from tefuda.games.world_management.screen.foresight import SAGE, brings_nearer
 from tefuda.games.world_management.screen.names import PHASES, YAKUMAN_NAMES, joined
+from tefuda.games.world_management.screen.rivals import opened
 from tefuda.games.world_management.screen.sheet import sheet
 from tefuda.games.world_management.screen.standing import standing
 from tefuda.games.world_management.screen.worth import wanted
@@ -104,6 +105,7 @@ def _panel(view: View, seat: Seat) -> Panel:
     )
     zones = (
         held(seat, view.sizes[seat]),
+        *(opened(view, seat) if view.phase in RUNNING else ()),
         *groups,
         river(view, seat),
     )
@@ -221,8 +223,8 @@ def _fills(view: View, fill: Cards) -> Message:
     rest, exposed = without(view.hand, *fill), view.now.exposed[view.seat]
     layout = laid_out(SAGE, rest, exposed)
     if fill and layout and not (layout.missing or wanted(view, SAGE, rest, exposed)):
-        return say("Complete: drop {n}", n=len(fill))
-    return say("Pick weakest {n}", n=exchange(view)[1])
+        return say("Complete: {n} spare", n=len(fill))
+    return say("Pick {n} for me", n=exchange(view)[1])
 
 
 def _declare_prompt(view: View, words: dict[str, Message]) -> Prompt:
