@@ -129,6 +129,8 @@ class TurnEnded(Event):
             tags.add("threshold missed")
         if value(cards) < 0:
             tags.add("turn below zero")
+        if any(COLOUR[card] == "K" and not is_open for card, _, is_open in thief.loot):
+            tags.add("junk hidden first")  # nothing else lays junk face down (4.2)
         return tags | ({"total below zero"} if self.totals[seat] < 0 else set())
 
 
