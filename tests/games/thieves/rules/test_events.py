@@ -6,7 +6,14 @@ from typing import TypeVar
 from tefuda.core.match import Match
 from tefuda.core.terms import Event
 from tefuda.games.thieves.rules.events import CameHome, Path, Stole, TurnEnded, Walked
-from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, state, three
+from tests.games.thieves.tables import (
+    HIDDEN,
+    HIDDEN_OF_THREE,
+    four,
+    match_after,
+    state,
+    three,
+)
 
 Kind = TypeVar("Kind", bound=Event)
 
@@ -83,6 +90,19 @@ def test_a_thief_is_on_its_way_to_the_next_who_is_out() -> None:
 def test_a_homecoming_is_looked_at_longer() -> None:
     (home,) = of_kind(after(four(*HIDDEN), "home"), CameHome)
     assert home.beats() > 1
+
+
+def test_what_is_laid_once_somebody_is_at_home_is_looked_at_longer() -> None:
+    (first,) = of_kind(after(four(*HIDDEN), "steal G2"), Stole)
+    (later,) = of_kind(after(four(*HIDDEN, "home"), "steal R4"), Stole)
+    assert first.beats() == 1 < later.beats()
+
+
+def test_junk_that_was_hidden_first_is_told_when_it_is_seen() -> None:
+    lines = ("remove G", "thieves R / B / Y", "parent 0")
+    deal = "deal K-2 B2 B1 Y1 K-4 / B4 B3 Y2 R3 K-3 / Y3 Y4 R4 R1 K-3"
+    match = match_after(3, (*lines, deal, "hide K-2", "hide B4", "hide Y3", "home"))
+    assert "junk hidden first" in tags(match, "home")
 
 
 def test_homecomings_are_told_apart() -> None:

@@ -12,7 +12,7 @@ def would(match: Match, *words: str, seat: int = 0) -> str:
 
 
 def test_a_first_treasure() -> None:
-    text = "R1 is hidden face down: ● red takes it on to Chidori, ▲ green comes to you."
+    text = "R1 is hidden face down. Then ● red takes it on to Chidori, and ▲ green comes to you."
     assert would(four(), "hide", "R1") == text
     assert would(four(), "hide") == ""
 
@@ -26,12 +26,12 @@ def test_of_the_only_one_that_may_be_hidden_that_is_said() -> None:
 
 
 def test_a_treasure_of_another_colour_lies_open() -> None:
-    text = "K-2 will lie face up: ▲ green walks on to Chidori, ★ yellow comes to you."
+    text = "K-2 will lie face up. Then ▲ green walks on to Chidori, and ★ yellow comes to you."
     assert would(four(*HIDDEN), "steal", "K-2") == text
 
 
 def test_a_treasure_of_the_thiefs_colour_lies_hidden() -> None:
-    text = "G2 will lie face down: ▲ green walks on to Chidori, ★ yellow comes to you."
+    text = "G2 will lie face down. Then ▲ green walks on to Chidori, and ★ yellow comes to you."
     assert would(four(*HIDDEN), "steal", "G2") == text
 
 
@@ -41,8 +41,8 @@ def test_a_sum_is_told_where_it_is_certain() -> None:
     match = three(*HIDDEN_OF_THREE, *laid)
     told = would(match, "steal", "R2"), would(match, "steal", "K-2")
     assert told == (
-        "R2 will lie face down: ● red walks on to Chidori with 3, ★ yellow comes to you.",
-        "K-2 will lie face up: ● red walks on to Chidori with −1, ★ yellow comes to you.",
+        "R2 will lie face down. Then ● red walks on to Chidori with 3, and ★ yellow comes to you.",
+        "K-2 will lie face up. Then ● red walks on to Chidori with −1, and ★ yellow comes to you.",
     )
 
 

@@ -159,9 +159,9 @@ def test_with_the_last_cards_it_is_told_how_the_turn_ends() -> None:
         texts.append(write(prompt.message) if prompt else "")
         if card:
             match.play_text(seat, f"steal {card}")
-    assert [" and the pile." in text for text in texts] == [False, False, False, True]
+    assert ["the leftover pile." in text for text in texts] == [False, False, False, True]
     assert texts[2].startswith("Last card: go home with ")
-    assert texts[3].endswith(" and the pile.")
+    assert texts[3].endswith(" and the leftover pile.")
 
 
 def test_what_follows_the_last_phase_names_who_is_last() -> None:

@@ -48,6 +48,11 @@ class Stole(Event):
     card: Card
     open: bool
     next: Seat = -1  # to whom the thief is on its way
+    few: bool = False  # somebody is at home already, and may only look on
+
+    def beats(self) -> float:
+        """Who looks on can follow."""
+        return 1.9 if self.few else 1
 
     def tags(self) -> tuple[str, ...]:
         if not self.open:
@@ -74,7 +79,7 @@ class CameHome(Event):
 
     def beats(self) -> float:
         """It is said over the table, and the house lights up."""
-        return 1.9
+        return 2.4
 
 
 class Path(NamedTuple):
@@ -129,6 +134,8 @@ class TurnEnded(Event):
             tags.add("threshold missed")
         if value(cards) < 0:
             tags.add("turn below zero")
+        if any(COLOUR[card] == "K" and not is_open for card, _, is_open in thief.loot):
+            tags.add("junk hidden first")  # nothing else lays junk face down (4.2)
         return tags | ({"total below zero"} if self.totals[seat] < 0 else set())
 
 
@@ -167,7 +174,7 @@ def _act(state: State, move: Move, seat: Seat) -> list[Event]:
 def _stole(state: State, move: Steal, seat: Seat) -> Stole:
     thief, paths = state.thieves[seat].colour, walked(state, state.now.home).paths
     to = next(path.end for path in paths if path.start == seat)
-    return Stole(seat, thief, move.card, COLOUR[move.card] != thief, to)
+    return Stole(seat, thief, move.card, COLOUR[move.card] != thief, to, any(state.now.home))
 
 
 def _came(state: State, seat: Seat) -> CameHome:

@@ -37,13 +37,13 @@ def _values(view: View) -> dict[str, Piece]:
 def _hide(view: View, card: Card) -> Message:
     if len(hideable(view.hand, view.thieves[view.seat].colour)) == 1:
         return say(
-            "Only {card} may be hidden, your one {colour} card: {colour} takes it on to {who}, {other}"
-            " comes to you.",
+            "Only {card} may be hidden, your one {colour} card. Then {colour} takes it on to {who}, and"
+            " {other} comes to you.",
             card=Shown((card,)),
             **_values(view),
         )
     return say(
-        "{card} is hidden face down: {colour} takes it on to {who}, {other} comes to you.",
+        "{card} is hidden face down. Then {colour} takes it on to {who}, and {other} comes to you.",
         card=Shown((card,)),
         **_values(view),
     )
@@ -58,20 +58,20 @@ def _steal(view: View, card: Card) -> Message:
     if COLOUR[card] == colour:
         if low < high:
             return say(
-                "{card} will lie face down: {colour} walks on to {who}, {other} comes to you.",
+                "{card} will lie face down. Then {colour} walks on to {who}, and {other} comes to you.",
                 **values,
             )
         return say(
-            "{card} will lie face down: {colour} walks on to {who} with {n}, {other} comes to you.",
+            "{card} will lie face down. Then {colour} walks on to {who} with {n}, and {other} comes to you.",
             **values,
         )
     if low < high:
         return say(
-            "{card} will lie face up: {colour} walks on to {who}, {other} comes to you.",
+            "{card} will lie face up. Then {colour} walks on to {who}, and {other} comes to you.",
             **values,
         )
     return say(
-        "{card} will lie face up: {colour} walks on to {who} with {n}, {other} comes to you.",
+        "{card} will lie face up. Then {colour} walks on to {who} with {n}, and {other} comes to you.",
         **values,
     )
 

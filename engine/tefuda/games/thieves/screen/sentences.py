@@ -115,13 +115,13 @@ def _say_last(result: Result, seat: Seat) -> Message:
     who = Who(result.last)
     if seat == result.last:
         return say(
-            "Only {who} are left, the last player: the {thief} and the leftover pile are yours. Your"
+            "Only {who} are left. As the last player you get the {thief} and the leftover pile. Your"
             " hand counts for nothing.",
             who=who,
             thief=thief,
         )
     return say(
-        "All others are home; the last player, {who}, gets the {thief} and the leftover pile. Cards"
+        "All others are home. {who} is the last player and gets the {thief} and the leftover pile. Cards"
         " still in hand count for nothing.",
         who=who,
         thief=thief,

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 
 from tefuda.core.cards import Cards
 from tefuda.core.kit.sheet import total
-from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Piece, Reason, ScoreRow, Who, say
 from tefuda.core.terms import Seat
-from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, carried, favourites, value
+from tefuda.games.thieves.rules.scoring import bonus, carried, value
 from tefuda.games.thieves.rules.state import Result, View
 from tefuda.games.thieves.screen.names import THIEF_NAMES, signed
 
@@ -32,21 +31,22 @@ def reasons(result: Result) -> Iterator[Reason]:
         yield _loot(result, seat)
         if seat == result.last and result.pile:
             yield pile(result)
-        yield from _taste(result, seat)
 
 
 def _loot(result: Result, seat: Seat) -> Reason:
     thief = result.thieves[seat]
     cards = carried(thief)
     name, who = THIEF_NAMES[thief.colour], Who(seat)
-    if not cards:
+    if not result_cards(result, seat):
         return Reason(
             say("{who} ended with the {thief}, without cards.", who=who, thief=name),
             "7.1",
             (),
             0,
         )
-    return Reason(_made(result, seat, {"who": who, "thief": name}), "7.1", cards, value(cards))
+    extra = bonus(thief.colour, result_cards(result, seat))
+    made = _made(result, seat, {"who": who, "thief": name})
+    return Reason(made, "7.2" if extra else "7.1", cards, value(cards) + extra)
 
 
 def _made(result: Result, seat: Seat, names: dict[str, Piece]) -> Message:
@@ -70,20 +70,3 @@ def pile(result: Result) -> Reason:
     total = value(result.pile)
     text = say("Last player: the leftover pile adds {sum}.", sum=signed(total))
     return Reason(text, "6.4", result.pile, total)
-
-
-def _taste(result: Result, seat: Seat) -> Iterator[Reason]:
-    """The bonus, or why there is none."""
-    colour, cards = result.thieves[seat].colour, result_cards(result, seat)
-    liked, earned = favourites(colour, cards), bonus(colour, cards)
-    if earned:
-        colour_name = SUIT_NAMES[colour]
-        text = say("+1 for each {colour} as bonus: {n}.", colour=colour_name, n=earned)
-        yield Reason(text, "7.2", (), earned)  # its cards stand in the rows above
-    elif liked:
-        text = say(
-            "The sum {sum} is below {least}: no bonus.",
-            sum=signed(value(cards)),
-            least=THRESHOLD,
-        )
-        yield Reason(text, "7.2", (), 0)

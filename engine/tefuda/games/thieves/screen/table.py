@@ -321,7 +321,7 @@ def _lay_or_go(view: View, names: dict[str, Piece]) -> Message:
     names |= {"other": SUIT_NAMES[coming(view, view.seat)]}
     if view.seat == last_in_line(view):
         return say(
-            "Last card: go home with {colour}, or lay it and, acting last, get {other} and the pile.",
+            "Last card: go home with {colour}, or lay it. You act last, so you then get {other} and the leftover pile.",
             **names,
         )
     return say("Last card: go home with {colour}, or lay it and end with {other}.", **names)
