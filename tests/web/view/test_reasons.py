@@ -94,9 +94,13 @@ def test_deals_are_counted_and_numbers_meant() -> None:
     [
         (27.0, 1.0, "You win this trick 11 times in 100; with ■8 ★3 only 1 time."),
         (249.0, 0.0, "You win this trick 99 times in 100; with ■8 ★3 never."),
-        (250.0, 12.0, "You win this trick in any case; with ■8 ★3 only 5 times in 100."),
+        (250.0, 12.0, "You win this trick 100 times in 100; with ■8 ★3 only 5 times in 100."),
         (1.0, 27.0, "With ●1 ★10 you win this trick only 1 time in 100; with ■8 ★3 : 11 times."),
-        (0.0, 250.0, "With ●1 ★10 you win this trick 0 times in 100; with ■8 ★3 : in any case."),
+        (
+            0.0,
+            250.0,
+            "With ●1 ★10 you win this trick 0 times in 100; with ■8 ★3 : 100 times in 100.",
+        ),
     ],
 )
 def test_of_any_number_of_deals_it_is_so_many_of_100(best: float, rival: float, told: str) -> None:
@@ -240,7 +244,10 @@ def test_where_it_hardly_matters_it_is_told_what_differs_all_the_same() -> None:
             ("took", 1, "deals", 93.0, 93.0),
             "Bot 1 wins this trick 93 times in 100; with ■8 ★3 just",
         ),
-        (("took", 1, "deals", 100.0, 100.0), "Bot 1 wins this trick in any case; with ■8 ★3 just"),
+        (
+            ("took", 1, "deals", 100.0, 100.0),
+            "Bot 1 wins this trick 100 times in 100; with ■8 ★3 just",
+        ),
         (
             ("points", 0, "mean", 2.13, 2.2),
             "on average you get 2.1 points from this trick; with ■8",

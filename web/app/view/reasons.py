@@ -19,7 +19,7 @@ from tefuda.core.table import Message, Piece, Prompt, Shown, Who, say
 from tefuda.core.terms import Seat, Words
 
 MANY = 50
-"""Deals from which "in any case" and "never" may be said of all of them."""
+"""Deals from which 100 in 100 and "never" may be said of them."""
 NAMED = 3
 """Words and cards of a move that is named again in the same sentence; a longer one is "this move"."""
 
@@ -325,7 +325,7 @@ def _counted(ground: Ground, deals: int, moves: Pair, desk: Desk) -> Message:
 
 
 def _always(deals: int) -> Message:
-    return say("in any case") if deals >= MANY else say("almost always")
+    return say("100 times in 100") if deals >= MANY else say("almost always")
 
 
 def _never(deals: int, told: Message) -> Message:

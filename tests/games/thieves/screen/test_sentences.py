@@ -25,7 +25,7 @@ def test_a_choice_in_secret_is_not_said() -> None:
 def test_a_turn_ends_with_a_homecoming() -> None:
     home, ended = told(*HIDDEN_OF_THREE, "home", "home")
     assert home.startswith("{who} went home with the {thief} (nothing face up, {backs} face down)")
-    assert ended.startswith("All others are home. {who} is the last player and gets the {thief}")
+    assert ended.startswith("All others are home. The last player, {who}, gets the {thief}")
 
 
 def test_the_last_one_is_told_what_the_own_hand_is_worth() -> None:

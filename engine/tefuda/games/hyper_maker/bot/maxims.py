@@ -148,7 +148,7 @@ RULES = (
     Rule(say("Your weakest card gets ahead: play it."), "5.1", _cheap),
     Rule(say("6 points or more: get ahead with your weakest card that can."), "5.2", _many),
     Rule(say("Others still play: get ahead with your weakest card that can."), "5.1", _go),
-    Rule(say("You lead: your weakest card in the suit that scores less."), "5.2", _lead),
+    Rule(say("Leading is risky: your weakest card in the suit that scores less."), "5.2", _lead),
     Rule(say("You lead, without the suit that scores less: your weakest card."), "3.2", _lacks),
     Rule(say("Others still play: a weak card in the suit that scores less."), "5.2", _hold),
 )

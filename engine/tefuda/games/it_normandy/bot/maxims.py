@@ -7,7 +7,7 @@ from tefuda.core.cards import Card
 from tefuda.core.table import Message, Reason, say
 from tefuda.core.terms import Words
 from tefuda.games.it_normandy.cards import RANK, SUIT, SUITS
-from tefuda.games.it_normandy.rules.scoring import TRUMP_SUIT, points, strength, tally
+from tefuda.games.it_normandy.rules.scoring import points, strength, tally
 from tefuda.games.it_normandy.rules.state import Counts, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, followers, taker
 
@@ -146,12 +146,6 @@ def _longest(view: View, able: Sequence[Card]) -> Sequence[Card]:
     return [cards[0] for cards in suits if len(cards) == most > 1]
 
 
-def _single(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """A low card that is no trump and the only one of its suit."""
-    singles = [cards[0] for cards in _suits(view, able).values() if len(cards) == 1]
-    return [card for card in singles if RANK[card] <= LOW and _strength(view, card) < TRUMP_SUIT]
-
-
 def _only(view: View, able: Sequence[Card]) -> Sequence[Card]:
     """In the first round, the only card of a suit."""
     suits = [] if view.past.rounds else _suits(view, able).values()
@@ -172,7 +166,6 @@ FOLLOWING = (
 LEADING = (
     Rule(say("Few cards left: lead the weakest."), "3.1", _late),
     Rule(say("Lead the weakest card of your longest suit."), "3.1", _longest),
-    Rule(say("Lead your last low card of a suit, no trump."), "3.3", _single),
     Rule(say("First round: lead your only card of a suit."), "3.3", _only),
     Rule(say("Lead the weakest card of a suit, keep its strong ones."), "3.1", _lowest),
 )

@@ -121,7 +121,7 @@ def _say_last(result: Result, seat: Seat) -> Message:
             thief=thief,
         )
     return say(
-        "All others are home. {who} is the last player and gets the {thief} and the leftover pile. Cards"
+        "All others are home. The last player, {who}, gets the {thief} and the leftover pile. Cards"
         " still in hand count for nothing.",
         who=who,
         thief=thief,
