@@ -140,7 +140,7 @@ MAXIMS = (
     Maxim(
         lambda view: view.now.phase == 1,
         _highest,
-        say("First phase: lay your highest card, keep low ones for later."),
+        say("First phase: lay your highest card. What you keep may end in the pile."),
         "4.2",
     ),
     Maxim(
