@@ -14,8 +14,8 @@ from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, followers, take
 FAR = 6
 """A score from which on a minus is welcome, with a round to come."""
 
-FEW, LOW, SOME = 4, 7, 2
-"""Cards in hand near the end of a round; the highest rank called low; personal tasks that can be done yet."""
+FEW, SOME = 4, 2
+"""Cards in hand near the end of a round; personal tasks that can be done yet."""
 
 
 class Rule(NamedTuple):
