@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any
 
 from tefuda.core import kit, registry
 from tefuda.core.advice import Experienced, Explainer
@@ -17,11 +17,8 @@ MOVES = 300
 """Legal moves up to which all are looked at."""
 
 
-class Told(NamedTuple):
-    """The rules followed by the legal moves of one decision; None for a move that follows none."""
-
-    key: str
-    by_move: tuple[Reason | None, ...]
+Told = tuple[Reason | None, ...]
+"""The rules followed by the legal moves of one decision; None for a move that follows none."""
 
 
 def decisions(one: Set, limit: int = 80) -> Iterator[Told]:
@@ -35,27 +32,27 @@ def _of(one: Set, match: Match, advice: Any) -> Iterator[Told]:
         choices = match.choices(seat)
         if seat >= 0 and 1 < choices.count() <= MOVES:
             view = one.game.view(match.state, seat)
-            yield Told(one.key, tuple(advice.maxim(view, words(move)) for move in choices))
+            yield tuple(advice.maxim(view, words(move)) for move in choices)
 
 
 def test_most_other_moves_do_not_follow_it(size: Set) -> None:
     for told in decisions(size):
-        for reason in filter(None, told.by_move):
-            same = [other for other in told.by_move if other and other.message == reason.message]
-            assert 2 * len(same) <= len(told.by_move), reason.message.text
+        for reason in filter(None, told):
+            same = [other for other in told if other and other.message == reason.message]
+            assert 2 * len(same) <= len(told), reason.message.text
 
 
 def test_some_decisions_have_one(key: str) -> None:
     """Of every game whose hints say why."""
     sizes = [Set(key, players, {}) for players in registry.find(key).info.players]
     advice = registry.find(key).advice
-    told = chain.from_iterable(decision.by_move for one in sizes for decision in decisions(one))
+    told = chain.from_iterable(chain.from_iterable(map(decisions, sizes)))
     assert isinstance(advice, Experienced) == isinstance(advice, Explainer) == any(told)
 
 
 def test_it_is_translated_and_has_a_clause(size: Set) -> None:
     locales = [registry.folder(size.key) / "locale", kit.WORDS]
     known = {entry.id for locale in locales for entry in catalogue(locale)}
-    for reason in filter(None, chain.from_iterable(told.by_move for told in decisions(size))):
+    for reason in filter(None, chain.from_iterable(decisions(size))):
         assert reason.message.text in known
         assert reason.clause in clauses(size.key)
