@@ -15,12 +15,14 @@ from tools.site import style
 SIZES = ((360, 640), (560, 480), (768, 1024), (1024, 768), (1440, 900))
 FRAME = (560, 480)
 
-PUT_UP = """([html, language, theme, framed]) => {
+PUT_UP = """async ([html, language, theme, framed]) => {
   const {documentElement} = document;
   documentElement.lang = language;
   documentElement.dataset.theme = theme;
   documentElement.toggleAttribute("data-frame", framed);
   document.getElementById("board").innerHTML = html;
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
 }"""
 
 
