@@ -45,14 +45,14 @@ def beside(own: str, decision: Decision | None) -> Beside:
 
 def test_the_hint_itself_is_told_to_be_it() -> None:
     held = beside(HINT, weighed(0.2))
-    assert told(held).startswith("This is the hint. You win this trick 78 times in 100")
+    assert told(held).startswith("This is the hint. You win this trick in 78 of 100 deals")
 
 
 def test_a_worse_move_is_told_why() -> None:
     held = beside(OWN, weighed(0.2))
     assert held.lost == 10
     assert "Clearly better." in told(held)
-    assert "with ■8 ★3 only 12 times" in told(held)
+    assert "with ■8 ★3 in only 12" in told(held)
 
 
 def test_a_move_as_good_is_not_argued_with() -> None:
@@ -62,7 +62,7 @@ def test_a_move_as_good_is_not_argued_with() -> None:
 def test_a_move_not_weighed_yet_is_being_thought_of() -> None:
     held = beside(OWN, None)
     assert (held.same, held.lost) == (False, 0)
-    assert told(held).endswith("thinks of yours …")
+    assert told(held).endswith("weighing yours …")
 
 
 class Asked(Hall):

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from html import unescape
 
 import pytest
 
@@ -49,9 +50,8 @@ def shown(
 
 def bare(html: str) -> str:
     """What is read of it."""
-    return " ".join(
-        re.sub(r"<[^>]*>", " ", html.replace("Rule ", "").replace("ルール", "")).split()
-    )
+    text = unescape(re.sub(r"<[^>]*>", " ", html))
+    return " ".join(text.replace("Rule ", "").replace("ルール", "").split())
 
 
 def drawn(
@@ -84,7 +84,7 @@ def drawn(
 
 def test_deals_are_counted_and_numbers_meant() -> None:
     assert shown(TOOK, LATER) == (
-        "You win this trick 78 times in 100; with ■8 ★3 only 12 times. 5.1 "
+        "You win this trick in 78 of 100 deals; with ■8 ★3 in only 12. 5.1 "
         "On average Bot 1 gets 3 points from all the tricks left; with ■8 ★3 only 1. 5.2"
     )
 
@@ -92,15 +92,11 @@ def test_deals_are_counted_and_numbers_meant() -> None:
 @pytest.mark.parametrize(
     ("best", "rival", "told"),
     [
-        (27.0, 1.0, "You win this trick 11 times in 100; with ■8 ★3 only 1 time."),
-        (249.0, 0.0, "You win this trick 99 times in 100; with ■8 ★3 never."),
-        (250.0, 12.0, "You win this trick 100 times in 100; with ■8 ★3 only 5 times in 100."),
-        (1.0, 27.0, "With ●1 ★10 you win this trick only 1 time in 100; with ■8 ★3 : 11 times."),
-        (
-            0.0,
-            250.0,
-            "With ●1 ★10 you win this trick 0 times in 100; with ■8 ★3 : 100 times in 100.",
-        ),
+        (27.0, 1.0, "You win this trick in 11 of 100 deals; with ■8 ★3 in only 1."),
+        (249.0, 0.0, "You win this trick in 99 of 100 deals; with ■8 ★3 in none."),
+        (250.0, 12.0, "You win this trick in every deal; with ■8 ★3 in only 5 of 100 deals."),
+        (1.0, 27.0, "You win this trick in only 1 of 100 deals; with ■8 ★3 in 11."),
+        (0.0, 250.0, "You win this trick in no deal; with ■8 ★3 in every deal."),
     ],
 )
 def test_of_any_number_of_deals_it_is_so_many_of_100(best: float, rival: float, told: str) -> None:
@@ -110,8 +106,8 @@ def test_of_any_number_of_deals_it_is_so_many_of_100(best: float, rival: float, 
 @pytest.mark.parametrize(
     ("best", "rival", "told"),
     [
-        (12.0, 0.0, "You win this trick almost always; with ■8 ★3 hardly ever."),
-        (0.0, 12.0, "With ●1 ★10 you win this trick hardly ever; with ■8 ★3 : almost always."),
+        (12.0, 0.0, "You win this trick in almost every deal; with ■8 ★3 in hardly any."),
+        (0.0, 12.0, "You win this trick in hardly any deal; with ■8 ★3 in almost every deal."),
     ],
 )
 def test_of_few_deals_nothing_is_said_for_certain(best: float, rival: float, told: str) -> None:
@@ -120,7 +116,7 @@ def test_of_few_deals_nothing_is_said_for_certain(best: float, rival: float, tol
 
 def test_means_that_differ_are_seen_to_differ() -> None:
     assert shown(("rest", 1, "mean", 0.88, 0.93)) == (
-        "On average, with ●1 ★10 Bot 1 gets 0.88 points from all the tricks left; with ■8 ★3 : 0.93. 5.2"
+        "On average Bot 1 gets 0.88 points from all the tricks left; with ■8 ★3 : 0.93. 5.2"
     )
 
 
@@ -142,7 +138,7 @@ def test_means_far_apart_are_whole_numbers(best: float, rival: float, told: str)
     ("best", "rival", "told"),
     [
         (4.0, 0.0, "You get 4 points from this trick; with ■8 ★3 none."),
-        (1.0, 5.0, "With ●1 ★10 you get 1 point from this trick; with ■8 ★3 : 5."),
+        (1.0, 5.0, "You get 1 point from this trick; with ■8 ★3 : 5."),
     ],
 )
 def test_what_is_the_same_in_all_deals_is_no_average(best: float, rival: float, told: str) -> None:
@@ -157,7 +153,7 @@ def test_what_the_move_costs_stands_beside_its_reason() -> None:
     took = ("took", 1, "deals", 90.0, 20.0)
     rows = [(*TOOK, 1), (*took, -1)]
     told = shown(TOOK, LATER, balance=rows, more={"price": took})
-    assert "12 times. 5.1 That outweighs what it costs: Bot 1 wins this trick 90 times in" in told
+    assert "in only 12. 5.1 That outweighs what it costs: Bot 1 wins this trick in 90 of" in told
     assert "outweighs" not in shown(TOOK, LATER, balance=rows)
     assert "tricks left" not in told  # two sentences have room
 
@@ -186,7 +182,7 @@ def test_of_several_things_the_first_two_that_speak_for_the_move_are_told() -> N
 
 
 def test_where_nothing_speaks_for_the_move_it_is_told_what_differs() -> None:
-    assert "What differs: you win this trick 78 times in 100;" in shown(balance=[(*TOOK, 0)])
+    assert "What differs: you win this trick in 78 of 100 deals;" in shown(balance=[(*TOOK, 0)])
     assert "this trick" not in shown(balance=[(*TOOK, -1)])
 
 
@@ -229,7 +225,7 @@ def test_where_it_hardly_matters_it_is_told_what_differs_all_the_same() -> None:
     told = shown(worths=(0.4, 0.39), more=EVEN, balance=rows)
     assert told.startswith("It hardly matters which of these 2 moves you make. A difference: you")
     assert told.endswith(
-        "difference: you win this trick 78 times in 100; with ■8 ★3 only 12 times. 5.1"
+        "difference: you win this trick in 78 of 100 deals; with ■8 ★3 in only 12. 5.1"
     )
 
 
@@ -238,15 +234,15 @@ def test_where_it_hardly_matters_it_is_told_what_differs_all_the_same() -> None:
     [
         (
             ("took", 1, "deals", 97.0, 93.0),
-            "Bot 1 wins this trick 97 times in 100; with ■8 ★3 about",
+            "Bot 1 wins this trick in 97 of 100 deals; with ■8 ★3 about",
         ),
         (
             ("took", 1, "deals", 93.0, 93.0),
-            "Bot 1 wins this trick 93 times in 100; with ■8 ★3 just",
+            "Bot 1 wins this trick in 93 of 100 deals; with ■8 ★3 just",
         ),
         (
             ("took", 1, "deals", 100.0, 100.0),
-            "Bot 1 wins this trick 100 times in 100; with ■8 ★3 just",
+            "Bot 1 wins this trick in every deal; with ■8 ★3 just",
         ),
         (
             ("points", 0, "mean", 2.13, 2.2),

@@ -19,9 +19,9 @@ from tefuda.core.table import Message, Piece, Prompt, Shown, Who, say
 from tefuda.core.terms import Seat, Words
 
 MANY = 50
-"""Deals from which 100 in 100 and "never" may be said of them."""
+"""Deals from which all of them and none may be said."""
 NAMED = 3
-"""Words and cards of a move that is named again in the same sentence; a longer one is "this move"."""
+"""Words and cards of a move, up to which a few other cards do not name it."""
 
 
 def reasons(
@@ -42,31 +42,16 @@ def _told_of(evidence: Evidence, desk: Desk, prompt: Prompt | None) -> Said:
     if evidence.why is None or not evidence.best:
         return
     why = measured(evidence.why, _advice(desk).told)
-    moves = Pair(
-        _short(evidence.move, desk, prompt), _rival(why.rival, evidence.move, desk, prompt)
-    )
+    rival = _rival(why.rival, evidence.move, desk, prompt)
     if why.even:
-        yield _evenly(why, len(evidence.opinions), moves, desk)
+        yield _evenly(why, len(evidence.opinions), rival, desk)
         return
     if why.grounds:
-        yield from _differences(why, moves, desk)
+        yield from _differences(why, rival, desk)
     else:
-        yield from _on_the_whole(evidence, why, moves, desk)
+        yield from _on_the_whole(evidence, why, rival, desk)
     if evidence.alike:
         yield _alike(evidence.alike, evidence.move, desk, prompt), ""
-
-
-class Pair(NamedTuple):
-    """A move and its rival, as they are named in a sentence."""
-
-    move: Piece
-    rival: Markup
-
-
-def _short(move: Words, desk: Desk, prompt: Prompt | None) -> Piece:
-    """The move, if it is named in a word or two."""
-    told = [*desk.told(move, prompt)]
-    return _named(move, desk, prompt) if len(told) <= NAMED else say("this move")
 
 
 def _rival(rival: Words, move: Words, desk: Desk, prompt: Prompt | None) -> Markup:
@@ -114,11 +99,11 @@ def _alike(alike: Sequence[Opinion], move: Words, desk: Desk, prompt: Prompt | N
     return say("About as good: {rival}, and {n} more.", rival=rival, n=len(alike) - 1)
 
 
-def _evenly(why: Grounds, number: int, moves: Pair, desk: Desk) -> tuple[Message, str]:
+def _evenly(why: Grounds, number: int, rival: Markup, desk: Desk) -> tuple[Message, str]:
     """That it hardly matters, and what is otherwise all the same, or what happens by either."""
     rows = sorted(why.balance, key=lambda row: -row.speaks)
     if rows and rows[0].speaks >= 0:
-        sentence, clause = _spoken(rows[0].ground, why, moves, desk)
+        sentence, clause = _spoken(rows[0].ground, why, rival, desk)
         text = say(
             "It hardly matters which of these {n} moves you make. A difference: {sentence}",
             n=number,
@@ -127,40 +112,40 @@ def _evenly(why: Grounds, number: int, moves: Pair, desk: Desk) -> tuple[Message
         return text, clause
     if why.either:
         clause = _telling(why.either, desk).clause
-        sentence = _by_either(why.either, why.deals, moves, desk)
+        sentence = _by_either(why.either, why.deals, rival, desk)
         return say("It hardly matters here: {sentence}", sentence=sentence), clause
     text = say("It hardly matters which of these {n} moves you make.", n=number)
     return text, ""
 
 
-def _by_either(ground: Ground, deals: int, moves: Pair, desk: Desk) -> Message:
+def _by_either(ground: Ground, deals: int, rival: Markup, desk: Desk) -> Message:
     """What comes of both about alike."""
     if ground.how != "deals":
         what = _what(ground, desk, figure(f"{round(ground.best, 1):g}"))
         if ground.how == "sure" and ground.best == ground.rival:
-            return say("{what}; with {rival} too.", what=what, rival=moves.rival)
-        return say("on average {what}; with {rival} about the same.", what=what, rival=moves.rival)
+            return say("{what}; with {rival} too.", what=what, rival=rival)
+        return say("on average {what}; with {rival} about the same.", what=what, rival=rival)
     share = _of_100(ground.best, deals)
-    often = _always(deals) if share == 100 else say("{n} times in 100", n=share)
-    values: dict[str, Piece] = {"what": _what(ground, desk), "rival": moves.rival, "n": often}
+    values: dict[str, Piece] = {"what": _what(ground, desk), "rival": rival}
+    values["n"] = _share(share, deals)
     if share == _of_100(ground.rival, deals):
         return say("{what} {n}; with {rival} just as often.", **values)
     return say("{what} {n}; with {rival} about as often.", **values)
 
 
-def _differences(why: Grounds, moves: Pair, desk: Desk) -> Said:
+def _differences(why: Grounds, rival: Markup, desk: Desk) -> Said:
     """What it comes by, the reason, then what it costs, then what else."""
     first, *others = why.grounds
     neither = [ground for ground in others if not _has_sense(ground, desk)]
     means = [ground for ground in neither if ground.fact.seat in _own(first, desk)]
     for ground in (*means, first):
-        yield _spoken(ground, why, moves, desk)
+        yield _spoken(ground, why, rival, desk)
     if why.price:
-        price, clause = _spoken(why.price, why, moves, desk)
+        price, clause = _spoken(why.price, why, rival, desk)
         yield say("That outweighs what it costs: {sentence}", sentence=price), clause
     for ground in others:
         if ground not in neither:
-            yield _spoken(ground, why, moves, desk)
+            yield _spoken(ground, why, rival, desk)
 
 
 def _own(ground: Ground, desk: Desk) -> tuple[Seat, ...]:
@@ -173,12 +158,12 @@ def _has_sense(ground: Ground, desk: Desk) -> bool:
     return ground.fact.name in _advice(desk).senses
 
 
-def _on_the_whole(evidence: Evidence, why: Grounds, moves: Pair, desk: Desk) -> Said:
+def _on_the_whole(evidence: Evidence, why: Grounds, rival: Markup, desk: Desk) -> Said:
     """That no fact makes it by itself, and the first two that speak for the move."""
     other = evidence.on(why.rival)
     assert other
     plainly = evidence.opinions[0].hopes - other.hopes >= SOME
-    facts = [_spoken(row.ground, why, moves, desk) for row in why.balance if row.speaks > 0]
+    facts = [_spoken(row.ground, why, rival, desk) for row in why.balance if row.speaks > 0]
     for sentence, clause in facts[:1]:
         if plainly:
             yield say("No single reason, but for one: {sentence}", sentence=sentence), clause
@@ -187,12 +172,11 @@ def _on_the_whole(evidence: Evidence, why: Grounds, moves: Pair, desk: Desk) -> 
     for sentence, clause in facts[1:2]:
         yield say("Also: {sentence}", sentence=sentence), clause
     if not facts:
-        yield from _differing(why, moves, desk, plainly=plainly)
+        yield from _differing(why, rival, desk, plainly=plainly)
 
 
-def _differing(why: Grounds, moves: Pair, desk: Desk, *, plainly: bool) -> Said:
+def _differing(why: Grounds, rival: Markup, desk: Desk, *, plainly: bool) -> Said:
     """That nothing is known to speak for the move, and the first that is otherwise after it."""
-    rival = moves.rival
     if plainly:
         yield (
             say("Over many deals better than {rival}; no single thing decides it.", rival=rival),
@@ -207,12 +191,12 @@ def _differing(why: Grounds, moves: Pair, desk: Desk, *, plainly: bool) -> Said:
             "",
         )
     for row in [row for row in why.balance if row.speaks == 0][:1]:
-        sentence, clause = _spoken(row.ground, why, moves, desk)
+        sentence, clause = _spoken(row.ground, why, rival, desk)
         yield say("What differs: {sentence}", sentence=sentence), clause
 
 
-def _spoken(ground: Ground, why: Grounds, moves: Pair, desk: Desk) -> tuple[Message, str]:
-    return _sentence(ground, why.deals, moves, desk), _telling(ground, desk).clause
+def _spoken(ground: Ground, why: Grounds, rival: Markup, desk: Desk) -> tuple[Message, str]:
+    return _sentence(ground, why.deals, rival, desk), _telling(ground, desk).clause
 
 
 def _telling(ground: Ground, desk: Desk) -> Telling:
@@ -282,26 +266,26 @@ def _roughly(ground: Ground) -> tuple[str, str]:
     return _figures(ground._replace(how="sure")) if apart else _figures(ground)
 
 
-def _sentence(ground: Ground, deals: int, moves: Pair, desk: Desk) -> Message:
+def _sentence(ground: Ground, deals: int, rival: Markup, desk: Desk) -> Message:
     """What happens by the move, always first, and how much of it by its rival."""
     if ground.how == "deals":
-        return _counted(ground, deals, moves, desk)
+        return _counted(ground, deals, rival, desk)
     best, other = _roughly(ground)
     if ground.best <= ground.rival:
-        return _less(ground, best, other, moves, desk)
-    values: dict[str, Piece] = {"what": _what(ground, desk, best), "rival": moves.rival}
+        return _less(ground, best, other, rival, desk)
+    values: dict[str, Piece] = {"what": _what(ground, desk, best), "rival": rival}
     values["n"] = _few(other)
     if ground.how == "sure":
         return say("{what}; with {rival} {n}.", **values)
     return say("on average {what}; with {rival} {n}.", **values)
 
 
-def _less(ground: Ground, best: str, other: str, moves: Pair, desk: Desk) -> Message:
-    """Of what the rival brings more of, the move is named too."""
-    values: dict[str, Piece] = {"what": _what(ground, desk, best), "n": other, **moves._asdict()}
+def _less(ground: Ground, best: str, other: str, rival: Markup, desk: Desk) -> Message:
+    """Of what the rival brings more of."""
+    values: dict[str, Piece] = {"what": _what(ground, desk, best), "rival": rival, "n": other}
     if ground.how == "sure":
-        return say("with {move} {what}; with {rival}: {n}.", **values)
-    return say("on average, with {move} {what}; with {rival}: {n}.", **values)
+        return say("{what}; with {rival}: {n}.", **values)
+    return say("on average {what}; with {rival}: {n}.", **values)
 
 
 def _few(figure: str) -> Message:
@@ -312,31 +296,31 @@ def _few(figure: str) -> Message:
     return say("only {n}", n=figure)
 
 
-def _counted(ground: Ground, deals: int, moves: Pair, desk: Desk) -> Message:
+def _counted(ground: Ground, deals: int, rival: Markup, desk: Desk) -> Message:
+    """In how many of 100 deals it happens: by the move, and by its rival."""
     best, other = (_of_100(count, deals) for count in (ground.best, ground.rival))
-    values: dict[str, Piece] = {"what": _what(ground, desk), **moves._asdict()}
-    if best > other:
-        often = _always(deals) if best == 100 else say("{n} times in 100", n=best)
-        few = _seldom(other, best) if other else _never(deals, say("never"))
-        return say("{what} {n}; with {rival} {m}.", **values, n=often, m=few)
-    seldom = say("only {n} times in 100", n=best) if best else _never(deals, say("0 times in 100"))
-    often = _always(deals) if other == 100 else say("{n} times", n=other)
-    return say("with {move} {what} {m}; with {rival}: {n}.", **values, m=seldom, n=often)
+    values: dict[str, Piece] = {"what": _what(ground, desk), "rival": rival}
+    values["n"] = _share(best, deals, few=best < other)
+    values["m"] = _beside(other, best, deals)
+    return say("{what} {n}; with {rival} {m}.", **values)
 
 
-def _always(deals: int) -> Message:
-    return say("100 times in 100") if deals >= MANY else say("almost always")
+def _share(times: int, deals: int, *, few: bool = False) -> Message:
+    """A share of all deals, in words where it is none or all of them."""
+    if times == 100:
+        return say("in every deal") if deals >= MANY else say("in almost every deal")
+    if times == 0:
+        return say("in no deal") if deals >= MANY else say("in hardly any deal")
+    return say("in only {n} of 100 deals", n=times) if few else say("in {n} of 100 deals", n=times)
 
 
-def _never(deals: int, told: Message) -> Message:
-    return told if deals >= MANY else say("hardly ever")
-
-
-def _seldom(times: int, most: int) -> Message:
-    """In how many of 100 deals, which stands beside more."""
-    if most == 100:
-        return say("only {n} times in 100", n=times)
-    return say("only {n} times", n=times)
+def _beside(times: int, first: int, deals: int) -> Message:
+    """The share that stands beside a first, with no more words than it needs."""
+    if times == 0:
+        return say("in none") if deals >= MANY else say("in hardly any")
+    if times == 100 or first in (0, 100):
+        return _share(times, deals, few=times < first)
+    return say("in only {n}", n=times) if times < first else say("in {n}", n=times)
 
 
 def deeds(moves: Sequence[Foretold], desk: Desk) -> Iterator[Markup]:
