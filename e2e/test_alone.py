@@ -29,6 +29,7 @@ def test_by_ear(alone: Page, url: str, key: str, lookout: Lookout) -> None:
     ears.play(9)
     ears.finish_turn()
     before, history = ears.look(), ears.history()
+    ears.listen()  # what the page heard goes with it
     alone.reload()
     assert ears.look() == before
     assert ears.history()[: len(history)] == history, "bots may have gone on"

@@ -27,6 +27,8 @@ COVERING = ("tests/core", "tests/games", "tests/contract")
 CRASHES = ("--reruns", "4", "--reruns-delay", "1", "--only-rerun", "(Page|Target) crashed", "-rR")
 WORKERS = min(os.cpu_count() or 1, 4)
 SIDE_BY_SIDE = ("-n", str(WORKERS), "--dist", "worksteal")
+# what to look at first when they take too long
+LONGEST = ("--durations=30", "--durations-min=8")
 # what pytest remembers (pyproject.toml: cache_dir), and how many may be asked again: more is no accident
 FAILED = CACHE / "pytest" / "v" / "cache" / "lastfailed"
 MOST_AGAIN = 10
@@ -58,7 +60,7 @@ def unit_tests(*more: str) -> int:
 
 def browser_tests() -> int:
     """Side by side; those that look at time or kill browsers come after, one by one."""
-    together = [*SIDE_BY_SIDE, "-m", "not alone"]
+    together = [*SIDE_BY_SIDE, *LONGEST, "-m", "not alone"]
     return _or_again(together) or _or_again(["-m", "alone"])
 
 
