@@ -137,6 +137,10 @@ NEAR = "east*5 south*5 fire5..9 1/5 merchant ground/2 north"
 FAR = "1/10 9/10 east south west north knight-demon priest-upper farmer-ground merchant-lower"
 
 
+RARE = ("7.5", "7.6", "7.7", "7.8", "7.11")
+"""The clauses that draw a yakuman."""
+
+
 def example(clause: str, rows: list[list[str]]) -> tuple[list[str], list[Said]]:
     """The cards of the drawn groups, dora or summons, and the form or the points of a hand."""
     lines = [" ".join(row) for row in rows]
@@ -155,6 +159,10 @@ def example(clause: str, rows: list[list[str]]) -> tuple[list[str], list[Said]]:
         (lit,) = dora(rows[0])
         points = str(judge(" ".join(lines[1:]), dora=lit)["points"])
         return [card for row in rows for card in row if card == lit], [(points, points)]
+    if clause in RARE:
+        judged = judge(" ".join(lines), opening="創世期" if clause == "7.8" else "")
+        assert judged["yakuman"]
+        return [], [(str(judged["points"]),) * 2]
     return [], [FORMS[judge(" ".join(lines))["form"]]]
 
 

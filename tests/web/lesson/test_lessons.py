@@ -16,6 +16,7 @@ from tefuda.core.chance import Quick
 from tefuda.core.match import Match
 from tefuda.core.notation import parse, words
 from tefuda.core.terms import CHANCE, END, BadText
+from tests.seeds import clauses
 from tools.site import lessons
 
 KEYS = lessons.keys()
@@ -142,8 +143,15 @@ def test_words_are_few_before_the_first_card_and_whole_in_every_language(taught:
     assert spoken.todo
     assert len(f"{spoken.say['en']} {spoken.todo['en']}".split()) <= MOST_WORDS
     texts = [*lesson.sentences.values(), *lesson.learnt]
+    texts += [lesson.beyond.words] if lesson.beyond else []
     texts += [words for step in lesson.steps for words in (step.say, step.todo)]
     assert all({*words} == {*LANGUAGES} and all(words.values()) for words in texts)
+
+
+@pytest.mark.parametrize("taught", KEYS)
+def test_its_last_page_leads_on_to_a_clause_that_there_is(taught: str) -> None:
+    lesson, _ = begun(taught)
+    assert lesson.beyond is None or lesson.beyond.clause in clauses(taught)
 
 
 @pytest.mark.parametrize("taught", KEYS)

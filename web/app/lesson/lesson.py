@@ -72,6 +72,13 @@ class Step(NamedTuple):
     again: bool = False  # said wherever nothing before it fits, until its round is past
 
 
+class Beyond(NamedTuple):
+    """What the last page leads on to, where the lesson did not go."""
+
+    clause: str
+    words: Words
+
+
 class Lesson(NamedTuple):
     """One game's lesson; the person sits at seat 0."""
 
@@ -89,6 +96,7 @@ class Lesson(NamedTuple):
     avoids: Patterns = ()  # moves that the others make only where their script says so
     later: tuple[str, ...] = ()  # zones, facts, "fill": they come with the step that lights them
     match: str = ""  # the seed of the match that is offered after it; "" for any
+    beyond: Beyond | None = None
 
     @property
     def setup(self) -> Setup:
@@ -158,6 +166,7 @@ def _lesson(data: Mapping[str, Any], mark: str) -> Lesson:
             avoids=tuple(data.get("avoids", ())),
             later=tuple(data.get("later", ())),
             match=data.get("match", ""),
+            beyond=Beyond(**data["beyond"]) if "beyond" in data else None,
         )
         assert lesson.setup
     except (KeyError, TypeError, AttributeError) as error:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from app.lesson.facts import facts, have, keeps
-from app.lesson.lesson import Fit, Lesson, Span, Step, Words
+from app.lesson.lesson import Beyond, Fit, Lesson, Span, Step, Words
 from app.lesson.script import plain
 from tefuda.core.cards import Cards
 from tefuda.core.match import Match
@@ -21,6 +21,7 @@ class Voice(NamedTuple):
     todo: Words | None = None  # what is to be done now
     lights: tuple[str, ...] = ()  # cards, zones by name, words of a move, labels of facts
     learnt: tuple[Words, ...] = ()  # at the end: what one can do now
+    beyond: Beyond | None = None  # and where to read on
     aids: bool = True  # whether the table has its aids yet
     later: frozenset[str] = frozenset()  # zones and facts that are not there yet
 
@@ -41,7 +42,8 @@ def voice(lesson: Lesson, match: Match, seat: Seat, *, rests: bool = False) -> V
     last = told.steps[len(made) - 1] if made else None
     answer = _answer(lesson, last, match, made[-1]) if last else None
     if is_done(lesson, match, seat):
-        return Voice(answer, lesson.sentences["done"], learnt=lesson.learnt)
+        done = lesson.sentences["done"]
+        return Voice(answer, done, learnt=lesson.learnt, beyond=lesson.beyond)
     there = told_so_far(lesson, match, seat, asked=False) if rests else told
     spoken = Voice(answer, aids=there.aids, later=there.later)
     if seat not in match.turn.seats:
