@@ -1,7 +1,8 @@
 """Every game at every size with every option, and random walks through them."""
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from functools import cache
+from typing import Any, NamedTuple
 
 from tefuda.core.chance import Quick
 from tefuda.core.game import AnyGame
@@ -70,6 +71,51 @@ def far(one: Set, seed: object, limit: int = 150) -> Match:
     for match in walk(one, seed, limit):  # noqa: B007 - the last one is wanted
         pass
     return match
+
+
+def screens(one: Set) -> tuple[Table, ...]:
+    """Every seat's screen along a random walk of a game at a size."""
+    return _screens(one.key, one.players)
+
+
+@cache
+def _screens(key: str, players: int) -> tuple[Table, ...]:
+    return tuple(
+        one.game.table(one.game.view(match.state, seat), choices)
+        for one in (Set(key, players, {}),)
+        for match in walk(one, "screens", 60)
+        for seat in range(-1, players)
+        for choices in (match.choices(seat) if seat in acting(match) else None,)
+    )
+
+
+class Decision(NamedTuple):
+    """What whoever acts goes by."""
+
+    view: Any
+    choices: Any
+    table: Table
+
+
+def decisions(one: Set) -> tuple[Decision, ...]:
+    """Those along a random walk of a game at a size."""
+    return _decisions(one.key, one.players)
+
+
+@cache
+def _decisions(key: str, players: int) -> tuple[Decision, ...]:
+    one = Set(key, players, {})
+    return tuple(
+        Decision(view, choices, one.game.table(view, choices))
+        for match in walk(one, "slots", 60)
+        for seat in acting(match)
+        for view, choices in ((one.game.view(match.state, seat), match.choices(seat)),)
+    )
+
+
+def acting(match: Match) -> tuple[Seat, ...]:
+    """Who is to act, less nature."""
+    return tuple(seat for seat in match.turn.seats if seat >= 0)
 
 
 def zones(table: Table) -> Iterator[Zone]:

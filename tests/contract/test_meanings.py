@@ -1,6 +1,7 @@
 """What is this? Everything on a table has a sentence, and a clause that the rules have."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 
 from tefuda.core import kit, registry
 from tefuda.core.kit.meanings import CARD, POINTS, STANDING, pointed
@@ -27,7 +28,8 @@ def positions(key: str) -> Iterator[Match]:
                 yield match
 
 
-def helps(key: str) -> dict[str, Help]:
+@cache
+def helps(key: str) -> Mapping[str, Help]:
     """Address → what is said there last."""
     game = registry.find(key)
     said: dict[str, Help] = {}

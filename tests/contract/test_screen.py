@@ -8,8 +8,8 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from tefuda.core import kit, registry
-from tefuda.core.table import Message, Reason, Table
-from tests.contract.tables import Set, walk
+from tefuda.core.table import Message, Reason
+from tests.contract.tables import Set, screens, walk
 from tests.seeds import clauses
 
 
@@ -30,18 +30,10 @@ def catalogue(locale: Path) -> Catalog:
         return read_po(file)
 
 
-def tables(one: Set, seed: object, limit: int = 60) -> Iterator[Table]:
-    """Every seat's screen along a random walk."""
-    for match in walk(one, seed, limit):
-        for seat in range(-1, one.players):
-            choices = match.choices(seat) if seat >= 0 and seat in match.turn.seats else None
-            yield one.game.table(one.game.view(match.state, seat), choices)
-
-
-def spoken(one: Set, seed: object, limit: int = 60) -> Iterator[Message | None]:
+def spoken(one: Set) -> Iterator[Message | None]:
     """Every message about an event that a seat hears along a random walk."""
     game, last = one.game, None
-    for match in walk(one, seed, limit):
+    for match in walk(one, "spoken", 60):
         if last is not None:
             step = match.steps[-1]
             for event in game.events(step.before, step.move, step.seat):
@@ -53,7 +45,7 @@ def spoken(one: Set, seed: object, limit: int = 60) -> Iterator[Message | None]:
 
 
 def test_every_message_has_its_values(size: Set) -> None:
-    for source in (*tables(size, "values"), *spoken(size, "values")):
+    for source in (*screens(size), *spoken(size)):
         for piece in pieces(source):
             if isinstance(piece, Message):
                 piece.text.format(**dict.fromkeys(piece.values, ""))
@@ -68,7 +60,7 @@ def test_every_message_is_translated(key: str) -> None:
 def test_every_message_is_in_the_catalogue(size: Set) -> None:
     catalogues = [registry.folder(size.key) / "locale", kit.WORDS]
     known = {entry.id for locale in catalogues for entry in catalogue(locale)}
-    sources = (*tables(size, "words"), *spoken(size, "words"), tuple(size.game.info))
+    sources = (*screens(size), *spoken(size), tuple(size.game.info))
     missing = {
         piece.text
         for source in sources
@@ -79,7 +71,7 @@ def test_every_message_is_in_the_catalogue(size: Set) -> None:
 
 
 def test_every_reason_names_a_clause(size: Set) -> None:
-    for table in tables(size, "clause"):
+    for table in screens(size):
         for piece in pieces(table):
             if isinstance(piece, Reason):
                 assert piece.clause in clauses(size.key)
@@ -98,7 +90,7 @@ def test_a_refused_card_says_why(size: Set) -> None:
 
 
 def test_zones_have_names_of_their_own(size: Set) -> None:
-    for table in tables(size, "zones"):
+    for table in screens(size):
         zones = [*table.centre, *(zone for panel in table.panels for zone in panel.zones)]
         names = [zone.name for zone in zones]
         assert len(names) == len(set(names))

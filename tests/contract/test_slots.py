@@ -1,13 +1,12 @@
 """What a game may say beside the least: from what was heard and seen alone, of things that exist."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from tefuda.core.chance import Quick
 from tefuda.core.match import Match
 from tefuda.core.table import Gauge, Help, Table, Zone
 from tefuda.core.terms import CHANCE
-from tests.contract.tables import Set, pick_seat, walk, zones
+from tests.contract.tables import Set, decisions, pick_seat, walk, zones
 from tests.seeds import clauses
 
 
@@ -17,17 +16,8 @@ def gauges(table: Table) -> Iterator[Gauge]:
         yield from zone.gauges
 
 
-def seen(one: Set) -> Iterator[tuple[Any, Any, Table]]:
-    """(view, choices, table) of whoever acts."""
-    for match in walk(one, "slots", 60):
-        for seat in match.turn.seats:
-            if seat >= 0:
-                view, choices = one.game.view(match.state, seat), match.choices(seat)
-                yield view, choices, one.game.table(view, choices)
-
-
 def test_what_is_foreseen_is_of_cards_that_may_come_next(size: Set) -> None:
-    for view, choices, _ in seen(size):
+    for view, choices, _ in decisions(size):
         for words in ((), *((word,) for word in choices.options(()))):
             foresight = size.game.foresee(view, words)
             if foresight is not None:
@@ -36,14 +26,14 @@ def test_what_is_foreseen_is_of_cards_that_may_come_next(size: Set) -> None:
 
 def test_help_names_a_clause(size: Set) -> None:
     helps = [size.game.meaning(card) for card in size.game.deck]
-    for _, _, table in seen(size):
+    for _, _, table in decisions(size):
         helps += [zone.help for zone in zones(table)]
         helps += [gauge.help for gauge in gauges(table)]
     assert {told.clause for told in helps if isinstance(told, Help)} <= {*clauses(size.key)}
 
 
 def test_numbers_lie_between_their_ends(size: Set) -> None:
-    for _, _, table in seen(size):
+    for _, _, table in decisions(size):
         for gauge in gauges(table):
             if isinstance(gauge.value, int):
                 assert gauge.low is None or gauge.low <= gauge.value
@@ -51,7 +41,7 @@ def test_numbers_lie_between_their_ends(size: Set) -> None:
 
 
 def test_groups_are_of_the_zones_cards(size: Set) -> None:
-    for _, _, table in seen(size):
+    for _, _, table in decisions(size):
         for zone in zones(table):
             grouped = [face.card for group in zone.groups for face in group.cards]
             assert all(grouped.count(card) <= _held(zone, card) for card in grouped)
