@@ -4,6 +4,8 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import pytest
+
 from tefuda.core.advice import Believer
 from tefuda.core.chance import Quick, Rng
 from tefuda.core.game import AnyGame
@@ -55,6 +57,7 @@ def test_one_may_do_the_same_there(table: Set) -> None:
                 assert mine.sample(Quick(seat)) in there
 
 
+@pytest.mark.many
 def test_an_imagined_world_plays_on(size: Set) -> None:
     game = size.game
     for match, _, view in views(size, "on", 60):

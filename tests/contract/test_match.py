@@ -100,6 +100,7 @@ def test_a_move_of_another_seat_is_refused(size: Set) -> None:
         record.read(spoiled)
 
 
+@pytest.mark.many
 def test_a_false_result_is_refused(size: Set) -> None:
     match = far(size, "end", 20_000)
     spoiled = json.loads(record.line(record.write(match)))

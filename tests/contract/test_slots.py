@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import pytest
+
 from tefuda.core.chance import Quick
 from tefuda.core.match import Match
 from tefuda.core.table import Gauge, Help, Table, Zone
@@ -51,6 +53,7 @@ def _held(zone: Zone, card: str) -> int:
     return sum(face.card == card for face in zone.cards)
 
 
+@pytest.mark.many
 def test_who_wins_a_decided_match_wins_it(size: Set) -> None:
     """However the rest is played."""
     for match in walk(size, "decided", 400):

@@ -28,6 +28,7 @@ def _of(game: AnyGame, hint: Hint) -> Tale | None:
     return tale(game, hint.seat, hint.thought, hint.why)
 
 
+@pytest.mark.many
 def test_a_tale_is_one_of_the_deals_played_again(key: str) -> None:
     game = find(key)
     for (seat, thought, why), told in tales(game):

@@ -97,6 +97,7 @@ def settled_rules(view: View) -> Iterator[tuple[Zone, int]]:
             yield from ((zone, deciding),) if deciding >= 0 else ()
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_lamp_that_is_settled_shows_the_end_whatever_comes(players: int) -> None:
     told = Counter[tuple[Card, bool]]()
