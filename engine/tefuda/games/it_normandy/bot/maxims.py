@@ -45,7 +45,7 @@ def _spread(view: View, words: Words) -> Reason | None:
         return None
     if view.past.scores[view.seat] >= FAR:
         text = say(
-            "Well above 0: set all tasks in one suit; those left undone bring you down to 0."
+            "Well above 0: set all tasks in one suit; those left undone bring you nearer to 0."
         )
         follows = max(counts) == number
     else:
@@ -177,7 +177,9 @@ LEADING = (
         _late,
     ),
     Rule(
-        say("Lead the weakest card of your longest suit: you have plenty of it."), "3.1", _longest
+        say("Lead the weakest card of your longest suit: enough of it stays to follow with."),
+        "3.1",
+        _longest,
     ),
     Rule(
         say("First round: lead your only card of a suit; then you need not follow that suit."),
