@@ -268,6 +268,12 @@ def test_a_decided_match_is_played_out_by_itself() -> None:
     assert hall.session.match.turn != tricks
 
 
+def test_that_it_can_be_is_the_button_that_is_lit() -> None:
+    shown = render.board(decided().session.scene())
+    assert 'id="action-play-out" class="main"' in shown
+    assert 'id="action-hint"' not in shown
+
+
 def test_a_tap_takes_it_back_into_ones_own_hand() -> None:
     hall = decided()
     hall.do("play-out")

@@ -41,30 +41,27 @@ def test_which_task_gets_done_hangs_on_the_score() -> None:
     low, high = choosing(), put(choosing(), scores=(9, 0))
     assert told(low, "solve", "personal").startswith("Below 0")
     assert not told(low, "solve", "common")
-    assert told(high, "solve", "common").startswith("At 0 or more")
-    assert not told(high, "solve", "personal")
+    assert not told(high, "solve", "common") and not told(high, "solve", "personal")
 
 
-def test_who_cannot_win_or_must_plays_the_weakest() -> None:
+def test_who_cannot_win_plays_the_weakest() -> None:
     assert told(led("Y9", "Y1 Y2", "Y9"), "play", "Y1", seat=1).startswith("No card")
     assert not told(led("Y9", "Y1 Y2", "Y9"), "play", "Y2", seat=1)
-    sure = led("Y1", "Y8 Y9", "Y1", scores=(0, 9))
-    assert told(sure, "play", "Y8", seat=1).startswith("Every card")
-    assert not told(led("Y1", "Y8 Y9", "Y1"), "play", "Y8", seat=1)
+    assert not told(led("Y1", "Y8 Y9", "Y1", scores=(0, 9)), "play", "Y8", seat=1)
 
 
 def test_who_may_lose_does_where_points_are_not_needed() -> None:
     assert told(led("Y6", "Y3 Y9", "Y6", scores=(0, 9)), "play", "Y3", seat=1).startswith("At 0")
     assert not told(led("Y6", "Y3 Y9", "Y6"), "play", "Y3", seat=1)
     many = led("Y6", "Y3 Y9", "Y6", rounds=between((0, 0)).past.rounds, common=(9, 9, 0))
-    assert told(many, "play", "Y3", seat=1).startswith("Not all tasks")
+    assert told(many, "play", "Y3", seat=1).startswith("Too many tasks")
 
 
 def test_a_lead_is_the_weakest_of_the_longest_suit_or_of_another_or_at_first_an_only_card() -> None:
     state = running("R1 R2 R8 Y3 B7 B9", "")
-    assert told(state, "play", "R1") == "Lead the weakest card of your longest suit."
+    assert told(state, "play", "R1").startswith("Lead the weakest card of your longest")
     assert told(state, "play", "Y3").startswith("First round")
-    assert told(state, "play", "B7").startswith("Lead the weakest card of a suit,")
+    assert told(state, "play", "B7").startswith("Lead the weakest card of a suit:")
     assert not told(state, "play", "B9")
     only = running("R1 R2 R8 Y9 B7 B9", "")
     assert told(only, "play", "Y9").startswith("First round")
@@ -73,7 +70,9 @@ def test_a_lead_is_the_weakest_of_the_longest_suit_or_of_another_or_at_first_an_
 
 
 def test_with_few_cards_the_weakest_is_led() -> None:
-    assert told(running("R1 Y3 B7", ""), "play", "Y3") == "Few cards left: lead the weakest."
+    assert told(running("R1 Y3 B7", ""), "play", "Y3").startswith(
+        "Few cards left: lead the weakest;"
+    )
 
 
 def test_what_most_cards_follow_says_nothing() -> None:

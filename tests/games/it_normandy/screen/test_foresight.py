@@ -37,15 +37,15 @@ def led(dice: Counts = (6, 1, 3), personal: Counts = NONE) -> State:
 def test_a_follower_hears_which_card_beats_which() -> None:
     for card, best in (("R9", "R9"), ("R3", "R7")):
         message = told(led(), 1, card)
-        assert message.text == "{best} beats {other} ({how}): {work}"
+        assert message.text == "{best} beats {other}: {how}. {work}"
         assert getattr(message.values["best"], "cards", None) == (best,)
 
 
 @pytest.mark.parametrize(
     ("common", "personal", "said"),
     [
-        ((6, 1, 3), NONE, "{who} would do a common task: {suit} ({n} left)."),
-        ((0, 1, 3), (2, 0, 0), "{who} would do a personal task: {suit} ({n} left)."),
+        ((6, 1, 3), NONE, "{who} would do a common {suit} task ({n} left)."),
+        ((0, 1, 3), (2, 0, 0), "{who} would do a personal {suit} task ({n} left)."),
         (
             (6, 1, 3),
             (1, 0, 0),
@@ -54,7 +54,7 @@ def test_a_follower_hears_which_card_beats_which() -> None:
         (
             (0, 1, 3),
             NONE,
-            "no {suit} task is left: surplus for {who}.",
+            "With no {suit} task left, it is surplus for {who}.",
         ),
     ],
 )
@@ -183,12 +183,12 @@ def test_what_is_rare_is_not_called_impossible() -> None:
 def test_what_is_sure_is_said_so() -> None:
     """Red 5 is of the trump rank and suit; to yellow 1 the other must follow with a higher one."""
     state = put(running("R5 Y1", "Y2"), stock=("R10",))
-    assert told(state, 0, "R5").text == "{who} cannot beat it: {work}"
+    assert told(state, 0, "R5").text == "{who} cannot beat it. {work}"
     tricks = tuple(Trick(0, ("Y1", f"{suit}1"), 0, "Y", "common", ("R",)) for suit in "RB")
     blue = tuple(Trick(0, ("B1", "R1"), 0, "B", "common", ("R",)) for _ in "1")
     only = put(running("B2", "R3"), stock=("R10",), tricks=(*tricks[:1], *blue), up="R5")
     assert (
-        told(only, 0, "B2").text == "{who} can beat it, whatever the hand. If you take it, {work}"
+        told(only, 0, "B2").text == "{who} can beat it, whatever the hand. If you take it: {work}"
     )
 
 

@@ -5,7 +5,7 @@ from tefuda.core.kit.play import Play
 from tefuda.core.match import Match
 from tefuda.core.table import Zone
 from tefuda.games.it_normandy.rules.secrets import view
-from tefuda.games.it_normandy.rules.state import Solve, State, Tasks
+from tefuda.games.it_normandy.rules.state import Solve, State, Tasks, Trick
 from tefuda.games.it_normandy.rules.turns import apply
 from tefuda.games.it_normandy.screen.landing import centre
 from tefuda.games.it_normandy.screen.names import written
@@ -122,6 +122,13 @@ def test_how_the_round_stands_line_by_line() -> None:
         "none",
         "loss",
     ]
+
+
+def test_while_a_task_is_chosen_the_large_score_is_the_one_that_the_choice_changes() -> None:
+    before = (Trick(0, ("B2", "B1"), 0, "B", "common", ("R",)),)
+    for state, large in ((running("R9 Y1", "R2 Y2"), True), (choosing(), False)):
+        gauges = lying(put(state, tricks=before))["ends 0"].gauges
+        assert any("main" in gauge.marks for gauge in gauges) is large
 
 
 def test_what_the_last_trick_changed_is_marked() -> None:

@@ -34,7 +34,7 @@ ROUND = between((0, 0)).past.rounds[0]
         (TrumpSet(("R", "B")), "Two dice tie for the highest: {suits} are both trump."),
         (TrumpSet(("R", "Y", "B")), "All three dice are equal: every suit is trump."),
         (TrumpChanged(("R", "B")), "Trump is now {suits}."),
-        (TrickTaken(0, ("R1", "R2"), "higher trump"), "{who} took the trick by {how}."),
+        (TrickTaken(0, ("R1", "R2"), "higher trump"), "{who} took the trick: {how}."),
         (
             AllDone((0, 1), (4, 7)),
             ("All tasks are done: each trick taken is +1: {a} {first}, {b} {second}."),

@@ -1,14 +1,15 @@
 """What the table says, clause by clause."""
 
 from tefuda.core.kit.play import Play
-from tefuda.core.table import Table
+from tefuda.core.table import Message, Table
 from tefuda.core.terms import CHANCE
 from tefuda.games.it_normandy.rules.secrets import view
-from tefuda.games.it_normandy.rules.state import Solve, State
+from tefuda.games.it_normandy.rules.state import Solve, State, Trick
 from tefuda.games.it_normandy.rules.turns import apply, choices, turn
+from tefuda.games.it_normandy.screen.stakes import EARLY
 from tefuda.games.it_normandy.screen.table import table
 from tests.facts import put
-from tests.games.it_normandy.rounds import between, choosing, running
+from tests.games.it_normandy.rounds import NONE, between, choosing, running
 
 
 def seen(state: State, seat: int = 0) -> Table:
@@ -69,6 +70,42 @@ def test_whoever_follows_is_told_which_cards_would_win() -> None:
         ("R3", False, False),
         ("R9", True, True),
         ("B5", False, False),
+    ]
+
+
+def played(state: State, cards: str) -> State:
+    """Seat 0 takes every trick."""
+    for number, card in enumerate(cards.split()):
+        state = apply(state, Play(card), number % 2)
+    return state
+
+
+def changes(state: State) -> list[str]:
+    """Why the large score is another one now, as seat 0 hears it."""
+    prompt = seen(state).prompt
+    whys = [hint.values.get("why") for hint in prompt.hints] if prompt else []
+    return [why.text for why in whys if isinstance(why, Message)]
+
+
+def test_that_the_large_score_is_another_one_is_said_once_and_why() -> None:
+    state = put(running("R9 R8 R7 R6", "R1 R2 R3 R4"), common=(2, 0, 0))
+    told = [changes(played(state, cards)) for cards in ("", "R9 R1", "R9 R1 R8 R2")]
+    assert told == [[], [], ["All tasks are done."]]
+    assert changes(played(state, "R9 R1 R8 R2 R7 R3")) == []
+
+
+def test_6_2_it_changes_too_when_somebody_has_more_tasks_than_tricks() -> None:
+    state = put(running("R9 R8 R7", "R1 R2 R3"), common=(1, 0, 0), personal=(NONE, (0, 12, 0)))
+    assert changes(played(state, "R9 R1 R8 R2")) == ["Not everyone can get all tasks done now."]
+
+
+def test_in_the_second_round_it_changes_when_few_tricks_are_left() -> None:
+    one = put(running("R9 R8 R7", "R1 R2 R3"), common=(3, 0, 0))
+    early = put(one, tricks=(Trick(0, ("B2", "B1"), 0, "B", "surplus", ("R",)),) * (EARLY - 1))
+    second = put(early, rounds=between((0, 0)).past.rounds)
+    assert [changes(played(second, cards)) for cards in ("R9 R1", "R9 R1 R8 R2")] == [
+        [],
+        ["The round nears its end."],
     ]
 
 

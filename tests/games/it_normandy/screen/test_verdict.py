@@ -113,7 +113,7 @@ def test_a_trick_stays_with_its_reasons_until_the_next_lead() -> None:
     state = apply(choosing(), Solve("common"), 0)
     for seat in (0, 1):
         assert reasons(seen(state, seat)) == [
-            ("4.2", "{card} takes the trick ({how})."),
+            ("4.2", "{card} takes the trick: {how}."),
             ("5.1", "{who} did a common task: {suit}."),
         ]
     led = seen(apply(state, Play("Y1"), 0), 1)

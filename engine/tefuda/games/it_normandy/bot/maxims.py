@@ -44,10 +44,12 @@ def _spread(view: View, words: Words) -> Reason | None:
     if sum(counts) != number or number == 1:
         return None
     if view.past.scores[view.seat] >= FAR:
-        text = say("Well above 0: set all personal tasks in one suit.")
+        text = say(
+            "Well above 0: set all tasks in one suit; those left undone bring you nearer to 0."
+        )
         follows = max(counts) == number
     else:
-        text = say("Close to 0 or below: spread your personal tasks.")
+        text = say("Close to 0 or below: spread your tasks; tricks in more suits can then do one.")
         follows = max(counts) - min(counts) <= 1
     return Reason(text, "7.1") if follows else None
 
@@ -58,12 +60,12 @@ def _counts(words: Words) -> Counts:
 
 
 def _solve(view: View, area: str) -> Reason | None:
-    """Whether a common or a personal task gets done."""
-    if area == "common" and _score(view) >= 0:
-        return Reason(say("At 0 or more: do the common task, keep your own."), "6.9")
+    """That a personal task gets done, where none need be left."""
     few = sum(view.now.personal[view.seat]) <= SOME
     if area == "personal" and few and _score(view) < 0:
-        return Reason(say("Below 0, few personal tasks: do your own."), "6.9")
+        return Reason(
+            say("Below 0, few personal tasks: do your own; any left cost you 4 or more."), "6.9"
+        )
     return None
 
 
@@ -104,12 +106,6 @@ def _winning(view: View, able: Sequence[Card]) -> Sequence[Card]:
 def _beaten(view: View, able: Sequence[Card]) -> Sequence[Card]:
     """No card wins."""
     return [] if _winning(view, able) else _weakest(view, able)
-
-
-def _certain(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """Every card wins, and points are not needed."""
-    sure = len(_winning(view, able)) == len(able) and _score(view) >= 0
-    return _weakest(view, able) if sure else []
 
 
 def _losing(view: View, able: Sequence[Card]) -> Sequence[Card]:
@@ -158,14 +154,41 @@ def _lowest(view: View, able: Sequence[Card]) -> Sequence[Card]:
 
 
 FOLLOWING = (
-    Rule(say("No card of yours wins: play the weakest."), "3.2", _beaten),
-    Rule(say("Every card of yours wins: play the weakest."), "3.2", _certain),
-    Rule(say("Not all tasks can get done: lose with your weakest card."), "6.8", _undone),
-    Rule(say("At 0 or more: lose the trick with your weakest card."), "7.4", _content),
+    Rule(
+        say("No card of yours wins: play the weakest; strong ones can take a later trick."),
+        "3.2",
+        _beaten,
+    ),
+    Rule(
+        say("Too many tasks for the tricks left: lose with your weakest card; no trick scores."),
+        "6.2",
+        _undone,
+    ),
+    Rule(
+        say("At 0 or more: lose with your weakest card; more points take you away from 0."),
+        "7.4",
+        _content,
+    ),
 )
 LEADING = (
-    Rule(say("Few cards left: lead the weakest."), "3.1", _late),
-    Rule(say("Lead the weakest card of your longest suit."), "3.1", _longest),
-    Rule(say("First round: lead your only card of a suit."), "3.3", _only),
-    Rule(say("Lead the weakest card of a suit, keep its strong ones."), "3.1", _lowest),
+    Rule(
+        say("Few cards left: lead the weakest; strong ones can still take a later trick."),
+        "3.1",
+        _late,
+    ),
+    Rule(
+        say("Lead the weakest card of your longest suit: enough of it stays to follow with."),
+        "3.1",
+        _longest,
+    ),
+    Rule(
+        say("First round: lead your only card of a suit; then you need not follow that suit."),
+        "3.3",
+        _only,
+    ),
+    Rule(
+        say("Lead the weakest card of a suit: its strong ones can take a later trick."),
+        "3.1",
+        _lowest,
+    ),
 )

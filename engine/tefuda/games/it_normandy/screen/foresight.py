@@ -36,7 +36,7 @@ def _following(view: View, card: Card) -> Message:
     best, other = plays[::-1] if who == view.seat else plays
     suit = SUIT[best]
     line = say(
-        "{best} beats {other} ({how}): {work}",
+        "{best} beats {other}: {how}. {work}",
         best=Shown((best,)),
         other=Shown((other,)),
         how=HOW[way][0],
@@ -69,10 +69,10 @@ def _lead(view: View, card: Card, chance: int) -> Message:
         "work": _work(view, view.seat, SUIT[card]),
     }
     if chance == 0:
-        return say("{who} cannot beat it: {work}", **values)
+        return say("{who} cannot beat it. {work}", **values)
     if chance == 100:
-        return say("{who} can beat it, whatever the hand. If you take it, {work}", **values)
-    return say("{n}% chance that {who} can beat it. If you take it, {work}", n=chance, **values)
+        return say("{who} can beat it, whatever the hand. If you take it: {work}", **values)
+    return say("{n}% chance that {who} can beat it. If you take it: {work}", n=chance, **values)
 
 
 def beaten(view: View, card: Card) -> int:
@@ -102,7 +102,7 @@ def _work(view: View, who: Seat, suit: str) -> Message:
     if common and own:
         return say("{who} would choose: a common or a personal {suit} task.", **values)
     if common:
-        return say("{who} would do a common task: {suit} ({n} left).", n=common - 1, **values)
+        return say("{who} would do a common {suit} task ({n} left).", n=common - 1, **values)
     if own:
-        return say("{who} would do a personal task: {suit} ({n} left).", n=own - 1, **values)
-    return say("no {suit} task is left: surplus for {who}.", **values)
+        return say("{who} would do a personal {suit} task ({n} left).", n=own - 1, **values)
+    return say("With no {suit} task left, it is surplus for {who}.", **values)

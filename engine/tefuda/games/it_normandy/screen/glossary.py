@@ -117,9 +117,7 @@ GLOSSARY: Mapping[str, Help] = {
     **dict.fromkeys(
         ("Score then: {who}", "Common task", "Personal task"),
         Help(
-            say(
-                "The final score if the trick did this task and the round ended then. Closest to 0 is best."
-            ),
+            say("The score “If it ended now”, once this task is done. Closest to 0 is best."),
             "6.1",
         ),
     ),

@@ -20,16 +20,16 @@ AREAS = {"common": say("Common task"), "personal": say("Personal task")}
 """What the winner of a trick chooses between."""
 
 HOW: dict[str, tuple[Message, str]] = {
-    "trump rank": (say("the trump rank"), "4.1"),
-    "trump rank and suit": (say("the trump rank in a trump suit"), "4.3"),
-    "equal trump ranks": (say("two equal trump ranks: the leader’s"), "4.3"),
-    "trump suit": (say("a trump suit"), "4.2"),
-    "higher trump": (say("the higher rank in trump"), "4.2"),
-    "equal trumps": (say("equal ranks in trump: the leader’s"), "4.4"),
-    "higher in suit": (say("the higher rank"), "4.5"),
-    "off suit": (say("the suit led"), "4.6"),
-    "higher rank": (say("the higher rank in another suit"), "4.6"),
-    "equal ranks": (say("equal ranks: the leader’s"), "4.6"),
+    "trump rank": (say("the trump rank beats every other rank"), "4.1"),
+    "trump rank and suit": (say("of two trump ranks, the one in a trump suit wins"), "4.3"),
+    "equal trump ranks": (say("of two equal trump ranks, the one led wins"), "4.3"),
+    "trump suit": (say("trump beats what is not trump"), "4.2"),
+    "higher trump": (say("the higher trump wins"), "4.2"),
+    "equal trumps": (say("of two equal trumps, the one led wins"), "4.4"),
+    "higher in suit": (say("the higher rank of the suit wins"), "4.5"),
+    "off suit": (say("the other card is not of the suit led"), "4.6"),
+    "higher rank": (say("without trump, the higher rank wins"), "4.6"),
+    "equal ranks": (say("of two equal ranks, the one led wins"), "4.6"),
 }
 """Why a card takes a trick, by `scoring.how`, and the clause that says so."""
 

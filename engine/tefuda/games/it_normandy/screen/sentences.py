@@ -47,7 +47,7 @@ def _say_move(event: Moved) -> Message | None:
 
 def _say_trick(event: TrickTaken | Solved) -> Message:
     if isinstance(event, TrickTaken):
-        return say("{who} took the trick by {how}.", who=Who(event.seat), how=HOW[event.how][0])
+        return say("{who} took the trick: {how}.", who=Who(event.seat), how=HOW[event.how][0])
     return why_there(event.trick).message
 
 

@@ -10,7 +10,7 @@ from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, none_left, poin
 from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
 from tefuda.games.it_normandy.rules.turns import NONE, ROUNDS, TRICKS, taker, winner
 from tefuda.games.it_normandy.screen.names import AREAS, written
-from tefuda.games.it_normandy.screen.verdict import tally_now
+from tefuda.games.it_normandy.screen.verdict import before_last, tally_now
 
 WORTH: dict[str, tuple[Message, str]] = {
     "all done": (say("Each trick, all tasks done"), "+1"),
@@ -61,10 +61,28 @@ EARLY = 8
 
 
 def rest_tells(view: View) -> bool:
-    """Whether the score with all tasks done tells best who is ahead; else as it stands."""
+    """Whether the score with all tasks done tells best who is ahead; else as it stands.
+
+    While a task is chosen both would come to nearly the same with all done.
+    """
+    if len(view.plays) > 1:
+        return False
     rounds, left = len(view.past.rounds), any(view.now.common) or any(map(any, view.now.personal))
     early = not rounds or (rounds == 1 and len(view.now.tricks) <= EARLY)
     return early and left and None not in if_all_done(view, tally_now(view))
+
+
+def switched(view: View) -> Message | None:
+    """That the large sum is another one since the last trick, and why; once, until the next trick."""
+    if len(view.now.tricks) < 2 or rest_tells(view) or not rest_tells(before_last(view)):
+        return None
+    if not (any(view.now.common) or any(map(any, view.now.personal))):
+        why = say("All tasks are done.")
+    elif None in if_all_done(view, tally_now(view)):
+        why = say("Not everyone can get all tasks done now.")
+    else:
+        why = say("The round nears its end.")
+    return say("{why} So the large score is now “If it ended now”.", why=why)
 
 
 def too_many(view: View) -> Message | None:

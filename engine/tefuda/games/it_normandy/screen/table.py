@@ -20,6 +20,7 @@ from tefuda.games.it_normandy.screen.landing import centre, flagged
 from tefuda.games.it_normandy.screen.names import AREAS, signs
 from tefuda.games.it_normandy.screen.refusals import why_not
 from tefuda.games.it_normandy.screen.sheet import sheet
+from tefuda.games.it_normandy.screen.stakes import switched
 from tefuda.games.it_normandy.screen.verdict import FAR, meaning, scoring, standing, why_there
 
 
@@ -103,7 +104,8 @@ def _prompt(view: View) -> Prompt:
         return _prompt_solve(view)
     message = ask(view.hand, view.plays, SUIT, SUIT_NAMES)
     clause = "3.2" if view.plays else "3.1"
-    return Prompt(message, {"play": say("Play")}, (*_ties(view), *_sure(view)), clause=clause)
+    hints = (*_ties(view), *filter(None, (switched(view), decided(view))))
+    return Prompt(message, {"play": say("Play")}, hints, clause=clause)
 
 
 def _ties(view: View) -> tuple[Message, ...]:
@@ -120,12 +122,6 @@ def _ties(view: View) -> tuple[Message, ...]:
             suits=signs(view.now.trumps),
         ),
     )
-
-
-def _sure(view: View) -> tuple[Message, ...]:
-    """That the match is decided, where it is."""
-    sure = decided(view)
-    return (sure,) if sure else ()
 
 
 def _prompt_tasks(number: int, score: int) -> Prompt:
@@ -159,6 +155,6 @@ def _prompt_solve(view: View) -> Prompt:
     card = view.plays[view.now.leader != view.seat]
     message = say("You took the trick with {card}: which task gets done?", card=Shown((card,)))
     hint = say(
-        "The sheet shows both scores after each. Personal tasks left: one costs 4, two 5, three 6."
+        "The sheet shows “If it ended now” after each. Personal tasks left: one costs 4, two 5, three 6."
     )
     return Prompt(message, AREAS, (hint,), clause="5.2")

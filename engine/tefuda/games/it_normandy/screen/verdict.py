@@ -25,7 +25,7 @@ def why_won(view: View, plays: Cards, trumps: tuple[str, ...]) -> tuple[int, Rea
     highest, rank = view.setup.highest_wins, RANK[view.now.up]
     place = int(follower_wins(plays, trumps, rank, highest=highest))
     way, clause = HOW[how(plays, trumps, rank, highest=highest)]
-    text = say("{card} takes the trick ({how}).", card=Shown((plays[place],)), how=way)
+    text = say("{card} takes the trick: {how}.", card=Shown((plays[place],)), how=way)
     return place, Reason(text, clause, (plays[place],))
 
 
@@ -73,11 +73,14 @@ def tally_now(view: View) -> Tally:
 def tally_before(view: View) -> Tally | None:
     """The same without the last trick of a running round."""
     now = view.now
-    if now.leader < 0 or len(now.tricks) < 2:
-        return None
-    last = now.tricks[-1]
-    common, personal = _undone(view, last)
-    return tally(now.tricks[:-1], common, personal, last=len(view.past.rounds) == ROUNDS - 1)
+    return None if now.leader < 0 or len(now.tricks) < 2 else tally_now(before_last(view))
+
+
+def before_last(view: View) -> View:
+    """The view with the tricks and tasks that there were before the last trick."""
+    now = view.now
+    common, personal = _undone(view, now.tricks[-1])
+    return view._replace(now=now._replace(tricks=now.tricks[:-1], common=common, personal=personal))
 
 
 def standing(view: View) -> Message | None:
