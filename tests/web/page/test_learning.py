@@ -80,10 +80,10 @@ def test_a_move_is_taken_back_though_the_next_cards_are_known() -> None:
         for what in ("card R6B5", "send"):
             browser.do(what)
             await browser.settle()
-        assert "That card holds both suits" in said(browser)
+        assert "it is blue too and counts for both" in said(browser)
         browser.do("next")
         await browser.settle()
-        assert "That card holds both" not in said(browser)  # it was read while the trick lay there
+        assert "it is blue too" not in said(browser)  # it was read while the trick lay there
         browser.do("undo")
         await browser.settle()
         assert said(browser) == before

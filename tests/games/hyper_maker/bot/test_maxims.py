@@ -19,16 +19,16 @@ def told(card: str, hand: Cards, plays: Cards = (), master: str = M) -> str:
 @pytest.mark.parametrize(
     ("card", "hand", "plays", "rule"),
     [
-        ("R7G4", ("R7G4", "R9G2"), ("R5G6", "G1Y10"), "Last to play: win with your weakest"),
-        ("R9Y2", ("R9Y2", "B8G3", "B1G10"), ("R5G6", "B5Y6"), "Last to play: win in the suit"),
+        ("R7G4", ("R7G4", "R9G2"), ("R5G6", "G1Y10"), "You play last and see all cards"),
+        ("R9Y2", ("R9Y2", "B8G3", "B1G10"), ("R5G6", "B5Y6"), "You play last and choose the suit"),
         ("B4G7", ("B4G7", "B9G2"), ("B5Y6", "G1Y10"), ""),
         ("B4G7", ("B4G7", "R8G3"), ("R9Y2", "G1Y10"), "You cannot get ahead: make"),
         ("R6G5", ("R6G5", "R1G10"), ("R9Y2", "R8Y3"), "You cannot win: throw"),
         ("R6G5", ("R6G5", "R1G10"), ("R9Y2",), "You cannot get ahead: throw"),
-        ("R6G5", ("R6G5", "R9G2"), ("R5Y6",), "Your weakest card gets ahead"),
+        ("R6G5", ("R6G5", "R9G2"), ("R5Y6",), "Even your weakest card gets ahead"),
         ("R9G2", ("R9G2", "R4Y7", "R10G1"), ("R5Y6",), "6 points or more"),
-        ("B2G9", ("B2G9", "B1Y10"), (), "Leading is risky: your weakest"),
-        ("R5G6", ("R5G6", "R9G2"), (), "You lead, without the suit"),
+        ("B2G9", ("B2G9", "B1Y10"), (), "You lead, and all can still beat you"),
+        ("R5G6", ("R5G6", "R9G2"), (), "You lead without the suit"),
         ("R9G2", ("R9G2", "R5G6"), (), ""),
     ],
 )
@@ -41,8 +41,13 @@ def test_a_card_follows(card: str, hand: Cards, plays: Cards, rule: str) -> None
     ("card", "hand", "plays", "master", "rule"),
     [
         ("R6G5", ("R6G5", "R9G2"), ("R3Y8", "R5G6"), "R9B2", "Few points"),
-        ("R9G2", ("R5G6", "R9G2", "R10G1"), ("R8G3",), "R7B4", "Others still play: get"),
-        ("R5G6", ("R5G6", "R9G2", "R10G1"), ("R8G3",), "R7B4", "Others still play: a weak"),
+        (
+            "R9G2",
+            ("R5G6", "R9G2", "R10G1"),
+            ("R8G3",),
+            "R7B4",
+            "Others still play and may beat you",
+        ),
     ],
 )
 def test_few_points(card: str, hand: Cards, plays: Cards, master: str, rule: str) -> None:
@@ -51,3 +56,7 @@ def test_few_points(card: str, hand: Cards, plays: Cards, master: str, rule: str
 
 def test_what_most_cards_do_is_no_rule() -> None:
     assert not told("R6G5", ("R6G5", "R6Y5"), ("R9Y2",))
+
+
+def test_few_points_are_worth_a_card_that_is_as_weak() -> None:
+    assert not told("R2G9", ("R2G9", "R9G2"), ("R3Y8", "R5G6"), "R9B2")

@@ -162,7 +162,7 @@ def test_what_takes_a_suit_is_said_in_words_at_both_ends() -> None:
 def test_who_starts_is_said_while_a_trick_runs() -> None:
     def leads(now: View) -> bool:
         badges = [text(badge) for panel in table(now, None).panels for badge in panel.badges]
-        return "leads" in badges
+        return "led" in badges
 
     over = end_trick(3, 0, "R5B6", ("R9Y2", "R3G8", "B4Y7"))
     assert leads(view(("R1B10",), master="R5Y6", plays=("R9Y2",)))

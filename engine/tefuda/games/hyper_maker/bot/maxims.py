@@ -16,9 +16,6 @@ from tefuda.games.hyper_maker.rules.turns import end_trick, followers
 MANY, FEW = 6, 3
 """Points worth getting ahead for while others still play, and not worth a strong card."""
 
-WEAK = 8
-"""The larger number of a weak card, at most."""
-
 
 class Sight(NamedTuple):
     """What each card that may be played would make of the trick, as things stand."""
@@ -86,8 +83,8 @@ def _more(sight: Sight, card: Card) -> bool:
 
 
 def _forgo(sight: Sight, card: Card) -> bool:
-    few = 0 < sight.most <= FEW
-    return not sight.after and few and card not in sight.ahead and _junk(sight, card)
+    few = not sight.after and 0 < sight.most <= FEW
+    return few and _junk(sight, card) and high(card) < min(map(high, sight.ahead))
 
 
 def _stop(sight: Sight, card: Card) -> bool:
@@ -121,11 +118,6 @@ def _lead(sight: Sight, card: Card) -> bool:
     return not sight.now.plays and _weakest(card, sight.less)
 
 
-def _hold(sight: Sight, card: Card) -> bool:
-    behind = bool(sight.now.plays) and sight.after > 0 and card not in sight.ahead
-    return behind and _weakest(card, sight.less) and high(card) <= WEAK
-
-
 def _lacks(sight: Sight, card: Card) -> bool:
     return not sight.now.plays and not sight.less and _junk(sight, card)
 
@@ -139,18 +131,59 @@ class Rule(NamedTuple):
 
 
 RULES = (
-    Rule(say("Last to play: win with your weakest card that can."), "5.1", _win),
-    Rule(say("Last to play: win in the suit that scores more."), "5.2", _more),
-    Rule(say("Few points to win: let them go, play your weakest card."), "5.2", _forgo),
-    Rule(say("You cannot get ahead: make the other suit count."), "4.1", _stop),
-    Rule(say("You cannot win: throw away your weakest card."), "5.1", _lost),
-    Rule(say("You cannot get ahead: throw away your weakest card."), "5.1", _behind),
-    Rule(say("Your weakest card gets ahead: play it."), "5.1", _cheap),
-    Rule(say("6 points or more: get ahead with your weakest card that can."), "5.2", _many),
-    Rule(say("Others still play: get ahead with your weakest card that can."), "5.1", _go),
-    Rule(say("Leading is risky: your weakest card in the suit that scores less."), "5.2", _lead),
-    Rule(say("You lead, without the suit that scores less: your weakest card."), "3.2", _lacks),
-    Rule(say("Others still play: a weak card in the suit that scores less."), "5.2", _hold),
+    Rule(
+        say("You play last and see all cards: your weakest card that wins is enough."), "5.1", _win
+    ),
+    Rule(
+        say("You play last and choose the suit that counts: win in the one that scores more."),
+        "5.2",
+        _more,
+    ),
+    Rule(say("Few points are not worth a stronger card: throw away your weakest."), "5.2", _forgo),
+    Rule(
+        say("You cannot get ahead: make the other suit count, so that others get fewer points."),
+        "4.1",
+        _stop,
+    ),
+    Rule(
+        say("You cannot win: throw away your weakest card, and keep strong ones for later."),
+        "5.1",
+        _lost,
+    ),
+    Rule(
+        say("You cannot get ahead: throw away your weakest card, and keep strong ones for later."),
+        "5.1",
+        _behind,
+    ),
+    Rule(
+        say("Even your weakest card gets ahead: play it, and keep strong ones for later."),
+        "5.1",
+        _cheap,
+    ),
+    Rule(
+        say("6 points or more are worth a strong card: get ahead, with the weakest that can."),
+        "5.2",
+        _many,
+    ),
+    Rule(
+        say("Others still play and may beat you, so get ahead with your weakest card that can."),
+        "5.1",
+        _go,
+    ),
+    Rule(
+        say(
+            "You lead, and all can still beat you: your weakest card in the suit that scores less."
+        ),
+        "5.2",
+        _lead,
+    ),
+    Rule(
+        say(
+            "You lead without the suit that scores less: your weakest card, as all can still beat it."
+        ),
+        "3.2",
+        _lacks,
+    ),
 )
 """The most telling first."""
 

@@ -8,7 +8,7 @@ from tefuda.core.table import Help, say
 from tefuda.games.hyper_maker.screen.unseen import HELP as UNSEEN
 
 GLOSSARY: Mapping[str, Help] = {
-    "leads": Help(say("Leads to this trick: plays the first card."), "3.2"),
+    "led": Help(say("Played the first card of this trick."), "3.2"),
     "to play": Help(say("Plays the next card."), "3.2"),
     "winner": Help(say("Has the most points at the end."), "7.1"),
     "Game": Help(say("Which game of the match this is."), "7.3"),
@@ -40,8 +40,8 @@ GLOSSARY: Mapping[str, Help] = {
         (name.text for name in SUIT_NAMES.values()),
         Help(
             say(
-                "How many played cards have this suit. Of the master’s two suits the one on more "
-                "cards counts; the master itself is not counted."
+                "How many played cards have this suit, a dot for each. Of the master’s two suits the "
+                "one on more cards counts; the master itself is not counted."
             ),
             "4.1",
         ),
@@ -69,7 +69,8 @@ GLOSSARY: Mapping[str, Help] = {
     "Master pile": Help(say("The master cards to come, face down: one for each trick."), "2.1"),
     CARD: Help(
         say(
-            "A card has two suits. You may play it to a master with either of them. Its two numbers make 11."
+            "A card has two suits. You may play it to a master with either of them. Its two "
+            "numbers make 11. The larger one tells how strong it is: 6 and 5 is weakest."
         ),
         "1.2",
     ),

@@ -125,7 +125,7 @@ def _badges(view: View, seat: Seat) -> tuple[Message, ...]:
         return (say("winner"),) if best else ()
     if seat in to_act(view):
         return (say("to play"),)
-    return (say("leads"),) if seat == view.now.leader and view.now.master else ()
+    return (say("led"),) if seat == view.now.leader and view.now.master else ()
 
 
 def _centre(view: View, trick: Trick | None) -> tuple[Zone, ...]:
