@@ -141,3 +141,10 @@ def test_what_frees_a_wild_completes_a_hand_too() -> None:
     layout = laid_out("F3", hand, ())
     assert layout
     assert completing(layout, hand, ()) == {"fire7", "water1", "water4"}
+
+
+def test_two_equal_pairs_are_laid_so_that_most_cards_fit_each() -> None:
+    state = table([f"{THREES} ice8*2 steel8*2 wind1 water3 merchant-upper", FAR, FAR])
+    sage = GAME.arrangements(seen(state, 0))[0]
+    waits = [(group, wait.left) for (_, group), wait in zip(sage.groups, sage.waits) if wait]
+    assert waits == [(("steel8", "ice8"), 40)] * 2
