@@ -16,6 +16,7 @@ from app.play.sketch import helping, sketch
 from app.view import advised, aids
 from app.view.reasons import guesses
 from app.view.scene import Scene
+from tefuda.core.cards import Cards
 from tefuda.core.table import Foresight, Help, Message, Table, Travel
 from tefuda.core.terms import Choices, Seat
 
@@ -23,6 +24,11 @@ RECENT = 12
 """Moves that are still seen to fly."""
 TOLD = 26
 """Moves whose lines are given while the log is not open: all that five players do in a round."""
+
+
+def _way_fill(scene: Scene) -> Cards:
+    """What one tap chooses as the hand lies, where that is another than the prompt's."""
+    return scene.arrangements[scene.arrangement].fill if scene.arrangements else ()
 
 
 class Picture:
@@ -102,7 +108,7 @@ class Picture:
             chosen=builder.chosen(draft),
             ready=builder.ready(draft),
             forced=bool(builder.only),
-            filling=prompt.fill if prompt else (),
+            filling=(_way_fill(scene) or prompt.fill) if prompt else (),
             beside=self._beside(choices),
         )
         return self._with_foresight(drawn, draft, voice) if draft.taps else drawn
@@ -111,6 +117,7 @@ class Picture:
         """With what the lifted cards would do; where that is not told, what the last of them means."""
         game, strict = self._course.game, scene.policy == "strict"
         foresight = None if strict else game.foresee(self._course.view(), draft.words)
+        foresight = foresight and foresight.by_way.get(scene.arrangement, foresight)
         if strict or (voice and not voice.aids):
             told: Help | Foresight | None = game.meaning(draft.words[-1])
         else:

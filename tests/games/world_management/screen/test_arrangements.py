@@ -6,7 +6,17 @@ from tefuda.core.table import Shown
 from tefuda.games.world_management import GAME
 from tefuda.games.world_management.screen.arrangements import completing
 from tefuda.games.world_management.solver.tray import laid_out
-from tests.games.world_management.tables import DONE, FAR, ROW, WHOLE_FAR, cards, plain, seen, table
+from tests.games.world_management.tables import (
+    DONE,
+    FAR,
+    NEAR,
+    ROW,
+    WHOLE_FAR,
+    cards,
+    plain,
+    seen,
+    table,
+)
 
 
 def test_layouts() -> None:
@@ -40,6 +50,15 @@ def test_a_complete_hand_that_may_not_be_declared_says_so_on_its_tab() -> None:
         told.append((way.tab and plain(way.tab), way.away))
     short = [("Sage: 1\u00a0dora short", None), ("Sage: no dora", None)]
     assert told == [*short, ("Sage 9×3+1", 0)]
+
+
+def test_a_hand_short_of_cards_and_of_points_says_both_on_its_tab() -> None:
+    options, told = {"minimum": 10}, []
+    for turned in ("thunder7", "wild", "north"):
+        state = table([NEAR, FAR, FAR], options=options, turned=turned)
+        way = GAME.arrangements(seen(state, 0))[0]
+        told.append((way.tab and plain(way.tab), way.away))
+    assert told == [("Sage: 1\u00a0dora short", 1), ("Sage: no dora", None), ("Sage 9×3+1", 1)]
 
 
 def test_a_group_that_lacks_one_says_which_and_what_is_left_of_it() -> None:
