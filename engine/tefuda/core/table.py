@@ -177,6 +177,7 @@ class Arrangement(NamedTuple):
     away: int | None = None  # cards that are missing so; an aid, and left out of strict matches
     waits: tuple[Wait | None, ...] = ()  # group by group; the same kind of aid
     fill: Cards = ()  # an aid: in place of the prompt's, while the hand lies so
+    passing: bool = False  # chosen for one round alone
 
 
 Place: TypeAlias = "str | int"

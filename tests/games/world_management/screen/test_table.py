@@ -9,6 +9,7 @@ from tefuda.games.world_management import GAME
 from tefuda.games.world_management.cards.deck import ALL, spread
 from tefuda.games.world_management.rules.state import State
 from tefuda.games.world_management.screen.arrangements import tray
+from tefuda.games.world_management.solver.tray import laid_out
 from tests.games.world_management.tables import (
     DONE,
     FAR,

@@ -69,7 +69,7 @@ def _with_waits(view: View, ways: Sequence[Arrangement]) -> Iterator[Arrangement
         groups = way.groups if spare else tuple(_with_fit(*group, left) for group in way.groups)
         waits += [None] * (len(way.groups) - len(waits))  # of what is loose
         told = _told(way._replace(groups=groups, waits=tuple(waits)), layout, view, form)
-        yield told._replace(fill=_fill(view, form))
+        yield told._replace(fill=_fill(view, form), passing=form != EASY_FIRST[0])
 
 
 def _fill(view: View, form: str) -> Cards:
