@@ -59,6 +59,9 @@ NEARER = Reason(
 SHORT = Reason(
     say("Complete, but short of points: pass and wait for dora, worth a point each."), "6.6"
 )
+TAKES = Reason(
+    say("Complete, but short of points: summon a dora for another card, and gain a point."), "7.2"
+)
 PASS = Reason(
     say("Nothing brings you nearer: pass, for open cards can never be grouped anew."), "5.8"
 )
@@ -155,6 +158,8 @@ def _is_whole(view: View, mine: Lies, gone: Cards) -> bool:
 
 def _of_summons(view: View, mine: Lies, move: Summon) -> Reason | None:
     """Only of one that leaves fewer missing, and throws what nothing needs."""
+    if _gains_dora(view, mine, move):
+        return TAKES
     able = advances(view.hand, mine.sizes, view.now.pile)
     found = next((way for way in able if (way.card, way.cards) == (move.card, move.cards)), None)
     lone = Counter(mine.lone) - Counter(move.cards)
@@ -167,6 +172,17 @@ def _of_summons(view: View, mine: Lies, move: Summon) -> Reason | None:
         return PAIR
     freed = DECK.sort((*move.cards, WILD)) in map(DECK.sort, mine.whole)
     return FREES if freed else NEARER
+
+
+def _gains_dora(view: View, mine: Lies, move: Summon) -> bool:
+    """Whether a hand that is short of points alone stays whole and has one more of them."""
+    goal, dora = mine.goal, dora_of(view.now.turned)
+    if goal.layout.missing or goal.points >= view.setup.minimum or move.card != dora:
+        return False
+    rest = without(view.hand, *move.cards, move.discard)
+    exposed = (*view.now.exposed[view.seat], DECK.sort((move.card, *move.cards)))
+    then = aim(rest, exposed, view.setup, dora)
+    return then is not None and not then.layout.missing and then.points > goal.points
 
 
 def _many(view: View, mine: Lies, able: tuple[Advance, ...]) -> bool:
