@@ -165,5 +165,7 @@ def test_what_frees_a_wild_completes_a_hand_too() -> None:
 def test_two_equal_pairs_are_laid_so_that_most_cards_fit_each() -> None:
     state = table([f"{THREES} ice8*2 steel8*2 wind1 water3 merchant-upper", FAR, FAR])
     sage = GAME.arrangements(seen(state, 0))[0]
-    waits = [(group, wait.left) for (_, group), wait in zip(sage.groups, sage.waits) if wait]
+    waits = [
+        (group, wait.left) for (_, group), wait in zip(sage.groups, sage.waits, strict=True) if wait
+    ]
     assert waits == [(("steel8", "ice8"), 40)] * 2

@@ -5,6 +5,7 @@ from collections import Counter
 from tefuda.core.cards import without
 from tefuda.core.chance import Quick, shuffled
 from tefuda.core.table import Message
+from tefuda.core.terms import Value
 from tefuda.games.world_management import GAME
 from tefuda.games.world_management.cards.deck import ALL, spread
 from tefuda.games.world_management.rules.state import State
@@ -154,7 +155,8 @@ def test_a_dora_that_is_left_over_is_the_single_card() -> None:
 
 
 def test_one_tap_leaves_no_more_missing_where_many_points_are_needed() -> None:
-    rng, grand = Quick("grand"), {"group_points": "by_size", "minimum": 12}
+    rng = Quick("grand")
+    grand: dict[str, Value] = {"group_points": "by_size", "minimum": 12}
     for _ in range(8):
         hand = " ".join(shuffled(spread(ALL), rng)[:35])
         state = table([hand, FAR, FAR], phase="discard", asked=-1, turned="wind3", options=grand)
