@@ -176,6 +176,8 @@ class Arrangement(NamedTuple):
     tab: Message | None = None  # its name where there is little room
     away: int | None = None  # cards that are missing so; an aid, and left out of strict matches
     waits: tuple[Wait | None, ...] = ()  # group by group; the same kind of aid
+    fill: Cards = ()  # an aid: in place of the prompt's, while the hand lies so
+    passing: bool = False  # chosen for one round alone
 
 
 Place: TypeAlias = "str | int"
@@ -200,3 +202,4 @@ class Foresight(NamedTuple):
     then: Mapping[str, int | str] = {}  # how pieces of the game's own would stand, for its template
     # the words of the whole move that one tap makes of it; that is called as the prompt's "fill"
     fill: tuple[str, ...] = ()
+    by_way: Mapping[int, "Foresight"] = {}  # told instead while that arrangement is on

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.saves.preferences import Settings
 from app.view.scene import Scene
 from tests.web.hall import Hall
 
@@ -46,3 +47,12 @@ def test_the_last_trick_opens_where_there_is_one() -> None:
     hall.play(4)
     hall.do("open last")
     assert hall.session.scene().dialog == "last"
+
+
+def test_a_form_that_was_looked_at_in_another_hand_is_not_on_in_this_one() -> None:
+    hall = Hall("world_management", Settings(layout=3), players="3")
+    assert hall.settle().arrangement == 0
+    hall.do("arrange 3")
+    assert hall.session.scene().arrangement == 3
+    hall.do("arrange 1")
+    assert hall.session.scene().arrangement == 1

@@ -16,6 +16,7 @@ from app.play.sketch import helping, sketch
 from app.view import advised, aids
 from app.view.reasons import guesses
 from app.view.scene import Scene
+from tefuda.core.cards import Cards
 from tefuda.core.table import Foresight, Help, Message, Table, Travel
 from tefuda.core.terms import Choices, Seat
 
@@ -25,6 +26,11 @@ TOLD = 26
 """Moves whose lines are given while the log is not open: all that five players do in a round."""
 
 
+def _way_fill(scene: Scene) -> Cards:
+    """What one tap chooses as the hand lies, where that is another than the prompt's."""
+    return scene.arrangements[scene.arrangement].fill if scene.arrangements else ()
+
+
 class Picture:
     """Draws one match again and again; keeps what need not be made anew."""
 
@@ -32,6 +38,7 @@ class Picture:
         self._course, self._screen, self._coach = course, screen, coach
         self._log = Log(course.match, course.viewer)
         self._drawn: int | None = None  # moves at the last drawing
+        self._laid = (screen.arrangement, -1)  # how the hand lies, and the round it was chosen in
 
     def scene(self) -> Scene:
         course, match, choices = self._course, self._course.match, self._course.choices()
@@ -58,8 +65,19 @@ class Picture:
             seed=course.head.setup.seed if over else "",
             **self._asks(),
         )
-        drawn = self._with_voice(drawn, voice)
+        drawn = self._with_voice(self._afresh(drawn), voice)
         return self._with_draft(drawn, choices, voice) if choices is not None else drawn
+
+    def _afresh(self, scene: Scene) -> Scene:
+        """A way to lay out the hand that is for one round alone is not on in the next."""
+        chosen, number = self._screen.arrangement, self._course.match.turn.round
+        if chosen != self._laid[0]:
+            self._laid = (chosen, number)
+        ways = scene.arrangements[chosen : chosen + 1]
+        if self._laid[1] == number or not any(way.passing for way in ways):
+            return scene
+        self._screen.arrangement, self._laid = 0, (0, number)
+        return scene._replace(arrangement=0)
 
     def _with_voice(self, scene: Scene, voice: Voice | None) -> Scene:
         """With what a lesson says; its last page is there as long as there is an end to tell."""
@@ -102,7 +120,7 @@ class Picture:
             chosen=builder.chosen(draft),
             ready=builder.ready(draft),
             forced=bool(builder.only),
-            filling=prompt.fill if prompt else (),
+            filling=(_way_fill(scene) or prompt.fill) if prompt else (),
             beside=self._beside(choices),
         )
         return self._with_foresight(drawn, draft, voice) if draft.taps else drawn
@@ -111,6 +129,7 @@ class Picture:
         """With what the lifted cards would do; where that is not told, what the last of them means."""
         game, strict = self._course.game, scene.policy == "strict"
         foresight = None if strict else game.foresee(self._course.view(), draft.words)
+        foresight = foresight and foresight.by_way.get(scene.arrangement, foresight)
         if strict or (voice and not voice.aids):
             told: Help | Foresight | None = game.meaning(draft.words[-1])
         else:

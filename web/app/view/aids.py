@@ -44,7 +44,7 @@ def ways(arrangements: Iterable[Arrangement], policy: str) -> tuple[Arrangement,
     """Ways to lay out a hand; in a strict match none says how far it is, or what it waits for."""
     if policy != "strict":
         return tuple(arrangements)
-    return tuple(way._replace(away=None, waits=()) for way in arrangements)
+    return tuple(way._replace(away=None, waits=(), fill=()) for way in arrangements)
 
 
 def _panel(panel: Panel) -> Panel:

@@ -28,6 +28,7 @@ from tefuda.games.world_management.rules.state import (
 )
 from tefuda.games.world_management.screen import (
     arrangements,
+    examples,
     foresight,
     glossary,
     refusals,
@@ -111,7 +112,7 @@ class WorldManagement(Game[State, Move, View]):
     @staticmethod
     def foresee(view: View, words: Words) -> Foresight | None:
         """A summons step by step; which group is best, and what helps least, is asked of the bots."""
-        return foresight.foresee(view, words, foresight.Advice(weakest, nearest))
+        return foresight.foresee(view, words, examples.Advice(weakest, nearest))
 
     @staticmethod
     def scores(state: State) -> tuple[int, ...]:

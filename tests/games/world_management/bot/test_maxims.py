@@ -100,3 +100,12 @@ def test_passing_where_nothing_helps() -> None:
     assert said(NEAR, "pass", "dark4") is None
     assert said(DONE, "pass", "fire2", options=TEN, turned="ice7") == maxims.SHORT
     assert said(DONE, "pass", "ice8", options=TEN, turned="ice7") is None
+
+
+def test_a_dora_is_taken_where_points_alone_are_missing() -> None:
+    short = {"options": TEN, "turned": "dark3"}
+    hand = DONE.replace("dark4*3", "light4 ice4 steel4")
+    words = "summon dark4 with steel4 ice4 discard light4"
+    assert said(hand, words, "dark4", **short) == maxims.TAKES
+    assert said(hand, words.replace("light4", "north"), "dark4", **short) == maxims.TAKES
+    assert said(hand, words.replace("light4", "east"), "dark4", **short) is None

@@ -6,7 +6,17 @@ from tefuda.core.table import Shown
 from tefuda.games.world_management import GAME
 from tefuda.games.world_management.screen.arrangements import completing
 from tefuda.games.world_management.solver.tray import laid_out
-from tests.games.world_management.tables import DONE, FAR, ROW, WHOLE_FAR, cards, plain, seen, table
+from tests.games.world_management.tables import (
+    DONE,
+    FAR,
+    NEAR,
+    ROW,
+    WHOLE_FAR,
+    cards,
+    plain,
+    seen,
+    table,
+)
 
 
 def test_layouts() -> None:
@@ -40,6 +50,15 @@ def test_a_complete_hand_that_may_not_be_declared_says_so_on_its_tab() -> None:
         told.append((way.tab and plain(way.tab), way.away))
     short = [("Sage: 1\u00a0dora short", None), ("Sage: no dora", None)]
     assert told == [*short, ("Sage 9×3+1", 0)]
+
+
+def test_a_hand_short_of_cards_and_of_points_says_both_on_its_tab() -> None:
+    options, told = {"minimum": 10}, []
+    for turned in ("thunder7", "wild", "north"):
+        state = table([NEAR, FAR, FAR], options=options, turned=turned)
+        way = GAME.arrangements(seen(state, 0))[0]
+        told.append((way.tab and plain(way.tab), way.away))
+    assert told == [("Sage: 1\u00a0dora short", 1), ("Sage: no dora", None), ("Sage 9×3+1", 1)]
 
 
 def test_a_group_that_lacks_one_says_which_and_what_is_left_of_it() -> None:
@@ -141,3 +160,12 @@ def test_what_frees_a_wild_completes_a_hand_too() -> None:
     layout = laid_out("F3", hand, ())
     assert layout
     assert completing(layout, hand, ()) == {"fire7", "water1", "water4"}
+
+
+def test_two_equal_pairs_are_laid_so_that_most_cards_fit_each() -> None:
+    state = table([f"{THREES} ice8*2 steel8*2 wind1 water3 merchant-upper", FAR, FAR])
+    sage = GAME.arrangements(seen(state, 0))[0]
+    waits = [
+        (group, wait.left) for (_, group), wait in zip(sage.groups, sage.waits, strict=True) if wait
+    ]
+    assert waits == [(("steel8", "ice8"), 40)] * 2

@@ -179,8 +179,7 @@ def test_a_whole_discard_with_open_groups_of_another_form_is_counted() -> None:
 def test_a_whole_discard_with_open_groups_of_no_form_is_counted() -> None:
     open_groups = {0: ["east*4", "west*4"]}
     turn = table([FAR, FAR, FAR], exposed=open_groups, phase="discard", asked=-1, drawn=("wild",))
-    cards = "fire1 fire4 fire7 wind2 wind5"
-    assert discarding(turn, cards) == f"5 of 5 chosen: {cards}"
+    assert discarding(turn, "fire1 fire4 fire7 wind2 wind5") == "5 of 5 chosen"
 
 
 def test_real_cards_are_proposed_before_a_wild() -> None:
@@ -258,3 +257,46 @@ def test_a_summons_that_rules_the_form_out_brings_no_nearer() -> None:
     five = Summon("fire4", ("fire1", "fire2", "fire3", "wild"), "north")
     state = table([FAR, NEAR.replace("north", "wild north"), FAR], "fire4")
     assert not brings_nearer(seen(state, 1), five)
+
+
+def told(hand: str, pile: str, words: str, **more: Any) -> Any:
+    return GAME.foresee(seen(table([FAR, hand, FAR], pile, **more), 1), tuple(words.split()))
+
+
+FIVES = "east*4 south*5 west*5 north*5 fire1..5 dark7..9 light1"
+
+
+def test_the_example_fits_the_form_that_is_looked_at() -> None:
+    foresight = told(FIVES, "east", "summon east")
+    commander = foresight.by_way[3]
+    assert plain(commander.message).endswith("for example east east east east.")
+    assert commander.fill[:7] == ("summon", "east", "with", *["east"] * 4)
+    assert commander.fill[-1] == "light1"
+    freeing = told(FIVES.replace("light1", "wild"), "east", "summon east").by_way[3]
+    assert "it frees the wild" in plain(freeing.message)
+
+
+def test_a_form_that_the_card_completes_nothing_of_gets_no_example() -> None:
+    assert plain(told(FIVES, "dark6", "summon dark6").by_way[4].message).startswith(MAKE)
+    assert told(FIVES, "east", "summon east", exposed={1: ["light7..9"]}).by_way.keys() == {3}
+
+
+def test_the_end_of_a_summons_says_which_near_form_it_closes() -> None:
+    words = "summon east with east east discard dark8"
+    end = told(FIVES, "east", words, exposed={1: ["light7..9"]})
+    assert plain(end.message).endswith("Commander, now 1 away, will be impossible.")
+    far = told(NEAR, "east", words.replace("dark8", "north"))
+    assert plain(far.message).endswith("is discarded.")
+
+
+def test_five_cards_are_told_by_their_number() -> None:
+    five = "summon east with east east east east discard"
+    assert "your group of 5 completes" in plain(told(FIVES, "east", f"{five} light1").message)
+    lifted = "summon fire4 with fire2 east east south"
+    assert plain(told(FIVES, "fire4", lifted).message).startswith("② 5 cards: still no group.")
+
+
+def test_one_tap_takes_what_leaves_fewest_missing_in_the_form_that_is_looked_at() -> None:
+    turn = table([f"{FIVES} water1 water4 grass2 ice6 wind8", FAR, FAR], phase="discard", asked=-1)
+    way = GAME.arrangements(seen(turn, 0))[3]
+    assert {*way.fill} < {"water1", "water4", "grass2", "ice6", "wind8", "light1"}

@@ -5,10 +5,12 @@ from collections import Counter
 from tefuda.core.cards import without
 from tefuda.core.chance import Quick, shuffled
 from tefuda.core.table import Message
+from tefuda.core.terms import Value
 from tefuda.games.world_management import GAME
 from tefuda.games.world_management.cards.deck import ALL, spread
 from tefuda.games.world_management.rules.state import State
 from tefuda.games.world_management.screen.arrangements import tray
+from tefuda.games.world_management.solver.tray import laid_out
 from tests.games.world_management.tables import (
     DONE,
     FAR,
@@ -110,10 +112,10 @@ def test_when_the_match_is_over_nobody_deals() -> None:
 
 
 def test_one_tap_may_choose_as_many_loose_cards_as_are_to_go() -> None:
-    turn = table([DONE + " fire8 ice2 wind5 dark1", FAR, FAR], phase="discard", asked=-1)
+    turn = table([DONE + " fire8 ice2 wind5 dark1 light7", FAR, FAR], phase="discard", asked=-1)
     prompt = screen(turn, 0).prompt
     assert prompt
-    assert prompt.fill == ("fire8", "wind5", "ice2", "dark1", "north")
+    assert prompt.fill == ("wind5", "light7", "ice2", "dark1", "north")
 
 
 def test_a_card_is_named_before_it_is_explained() -> None:
@@ -150,3 +152,17 @@ def test_a_dora_that_is_left_over_is_the_single_card() -> None:
     prompt = screen(state, 0).prompt
     assert prompt
     assert "farmer-upper" not in prompt.fill
+
+
+def test_one_tap_leaves_no_more_missing_where_many_points_are_needed() -> None:
+    rng = Quick("grand")
+    grand: dict[str, Value] = {"group_points": "by_size", "minimum": 12}
+    for _ in range(8):
+        hand = " ".join(shuffled(spread(ALL), rng)[:35])
+        state = table([hand, FAR, FAR], phase="discard", asked=-1, turned="wind3", options=grand)
+        view, prompt = seen(state, 0), screen(state, 0).prompt
+        assert prompt
+        now, then = tray(view, "F3"), laid_out("F3", without(view.hand, *prompt.fill), ())
+        assert now
+        assert then
+        assert then.missing == now.missing

@@ -32,17 +32,39 @@ from tefuda.games.world_management.solver.tray import pairs_in, tray
 THREE: Final = SIZES[0]
 
 DECLARE = Reason(say("Complete: declare at once; only the first gets points."), "6.3")
-REST = Reason(say("All groups whole: throw the rest, then declare."), "6.2")
-DORA = Reason(say("Short of points: keep the dora, even a lone one."), "7.2")
+REST = Reason(
+    say("All groups whole: throw the rest, and your hand may be declared at once."), "6.2"
+)
+DORA = Reason(
+    say("Short of points: keep the dora, even a lone one, for each is worth a point."), "7.2"
+)
 FREE = Reason(say("Keep every free wild: it fits any group."), "1.4")
 LONE_WAYS = Reason(say("Throw lone directions first: only their equals fit."), "2.3")
-LONE = Reason(say("Throw what stands alone; keep groups, pairs and wilds."), "2.6")
-LAST = Reason(say("A discard completes your hand: summon it at once."), "6.3")
-PAIR = Reason(say("A discard fits your pair: summon it, throw a lone card."), "5.2")
-FREES = Reason(say("Take the card your wild stands for: it frees the wild."), "1.4")
-NEARER = Reason(say("Summon what brings you nearer, throw a lone card."), "5.2")
-SHORT = Reason(say("Complete, but short of points: pass, and wait for dora."), "6.6")
-PASS = Reason(say("Nothing brings you nearer: pass, so your hand stays free."), "5.8")
+LONE = Reason(
+    say("Throw what stands alone: to make a group it needs two more cards, a pair only one."), "2.6"
+)
+LAST = Reason(
+    say("A discard completes your hand: summon it now, before somebody else takes it."), "6.3"
+)
+PAIR = Reason(
+    say("A discard fits your pair: summon it, for you gain a group and lose only a lone card."),
+    "5.2",
+)
+FREES = Reason(
+    say("Take the card your wild stands for: the wild is free for another group."), "1.4"
+)
+NEARER = Reason(
+    say("Summon what brings you nearer: fewer cards are missing, and only a lone one goes."), "5.2"
+)
+SHORT = Reason(
+    say("Complete, but short of points: pass and wait for dora, worth a point each."), "6.6"
+)
+TAKES = Reason(
+    say("Complete, but short of points: summon a dora for another card, and gain a point."), "7.2"
+)
+PASS = Reason(
+    say("Nothing brings you nearer: pass, for open cards can never be grouped anew."), "5.8"
+)
 
 
 class Lies(NamedTuple):
@@ -136,6 +158,8 @@ def _is_whole(view: View, mine: Lies, gone: Cards) -> bool:
 
 def _of_summons(view: View, mine: Lies, move: Summon) -> Reason | None:
     """Only of one that leaves fewer missing, and throws what nothing needs."""
+    if _gains_dora(view, mine, move):
+        return TAKES
     able = advances(view.hand, mine.sizes, view.now.pile)
     found = next((way for way in able if (way.card, way.cards) == (move.card, move.cards)), None)
     lone = Counter(mine.lone) - Counter(move.cards)
@@ -148,6 +172,17 @@ def _of_summons(view: View, mine: Lies, move: Summon) -> Reason | None:
         return PAIR
     freed = DECK.sort((*move.cards, WILD)) in map(DECK.sort, mine.whole)
     return FREES if freed else NEARER
+
+
+def _gains_dora(view: View, mine: Lies, move: Summon) -> bool:
+    """Whether a hand that is short of points alone stays whole and has one more of them."""
+    goal, dora = mine.goal, dora_of(view.now.turned)
+    if goal.layout.missing or goal.points >= view.setup.minimum or move.card != dora:
+        return False
+    rest = without(view.hand, *move.cards, move.discard)
+    exposed = (*view.now.exposed[view.seat], DECK.sort((move.card, *move.cards)))
+    then = aim(rest, exposed, view.setup, dora)
+    return then is not None and not then.layout.missing and then.points > goal.points
 
 
 def _many(view: View, mine: Lies, able: tuple[Advance, ...]) -> bool:

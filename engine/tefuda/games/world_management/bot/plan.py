@@ -9,7 +9,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tefuda.core.cards import Card, Cards
-from tefuda.games.world_management.cards.faces import COPIES, INDEX, NEIGHBOURS, WILD
+from tefuda.games.world_management.cards.faces import COPIES
+from tefuda.games.world_management.cards.groups import company
 from tefuda.games.world_management.rules.scoring import form_points
 from tefuda.games.world_management.rules.state import Melds, Setup
 from tefuda.games.world_management.solver.forms import EASY_FIRST
@@ -55,12 +56,12 @@ def worst_first(hand: Cards, goal: Aim | None, dora: Card) -> list[Card]:
     others; dora cards last where they are wanted.
     """
     if goal is None:
-        return sorted(hand, key=lambda card: _company(card, hand))
+        return sorted(hand, key=lambda card: company(card, hand))
     ranked = [(_rank(card, dora, goal), card) for card in goal.layout.loose]
     ranked += [
         (_rank(card, dora, goal, part), card) for part in goal.layout.parts for card in part.cards
     ]
-    ranked.sort(key=lambda pair: (pair[0], _company(pair[1], hand), pair[1]))
+    ranked.sort(key=lambda pair: (pair[0], company(pair[1], hand), pair[1]))
     return [card for _, card in ranked]
 
 
@@ -71,14 +72,6 @@ def _rank(card: Card, dora: Card, goal: Aim, part: Part | None = None) -> tuple[
     if part is None:
         return (1, 1) if card == dora else (0, 0)
     return (1, 0) if part.size == 1 and card != dora else (2, -part.lacking)
-
-
-def _company(card: Card, hand: Cards) -> int:
-    """How many cards of the hand a card could share a group with; a wild with all."""
-    if card == WILD:
-        return len(hand)
-    near = NEIGHBOURS[INDEX[card]]
-    return sum(other != WILD and near >> INDEX[other] & 1 for other in hand)
 
 
 def open_parts(goal: Aim | None) -> list[Part]:

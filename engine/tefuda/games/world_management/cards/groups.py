@@ -14,7 +14,9 @@ from tefuda.games.world_management.cards.faces import (
     ATTRIBUTE_FIELD,
     DIRECTIONS,
     FACES,
+    INDEX,
     JOB_FIELD,
+    NEIGHBOURS,
     WILD,
 )
 
@@ -55,6 +57,14 @@ def kind_of(group: Sequence[Card]) -> str:
 def joining(group: Cards) -> frozenset[Card]:
     """The faces that make an exposed group one larger (W6, W7)."""
     return frozenset(face for face in FACES if is_group((*group, face)))
+
+
+def company(card: Card, cards: Cards) -> int:
+    """With how many of some cards a card could share a group; a wild with all."""
+    if card == WILD:
+        return len(cards)
+    near = NEIGHBOURS[INDEX[card]]
+    return sum(other != WILD and near >> INDEX[other] & 1 for other in cards)
 
 
 def _in_one_line(faces: Sequence[Card], size: int) -> bool:

@@ -12,7 +12,8 @@ from tefuda.core.kit.groups import Groups, together
 from tefuda.core.table import Arrangement, Message, Shown, Wait, say
 from tefuda.games.world_management.cards.deck import DECK, Counts, dora_of
 from tefuda.games.world_management.cards.faces import DIRECTIONS, FACES, INDEX, WILD
-from tefuda.games.world_management.cards.groups import SIZES, joining, kind_of
+from tefuda.games.world_management.cards.groups import SIZES, company, joining, kind_of
+from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import Melds, View
 from tefuda.games.world_management.screen.names import (
@@ -32,6 +33,9 @@ from tefuda.games.world_management.solver.layout import Layout, Part
 from tefuda.games.world_management.solver.tray import laid_out, pairs_in
 
 SPARE: Final = say("spare pair")
+
+LARGER: Final = {3: "F2", 4: "F1"}
+"""The other forms by the number of their arrangement."""
 
 
 def arrangements(view: View) -> Sequence[Arrangement]:
@@ -64,20 +68,56 @@ def _with_waits(view: View, ways: Sequence[Arrangement]) -> Iterator[Arrangement
         waits += [_waiting(pair, left) for pair in spare]
         groups = way.groups if spare else tuple(_with_fit(*group, left) for group in way.groups)
         waits += [None] * (len(way.groups) - len(waits))  # of what is loose
-        short = short_of_points(view, form) if layout else None
-        told = (short, None) if short else (way.tab, way.away)
-        yield way._replace(groups=groups, waits=tuple(waits), tab=told[0], away=told[1])
+        told = _told(way._replace(groups=groups, waits=tuple(waits)), layout, view, form)
+        yield told._replace(fill=_fill(view, form), passing=form != EASY_FIRST[0])
+
+
+def _fill(view: View, form: str) -> Cards:
+    """What a larger form has no place for, where one is to discard and the easy one is not whole."""
+    easy = tray(view, EASY_FIRST[0])
+    asked = view.phase == "discard" and view.now.turner == view.seat
+    if not asked or form == EASY_FIRST[0] or (easy and not easy.missing):
+        return ()
+    return parting(view, form)
+
+
+def parting(view: View, form: str) -> Cards:
+    """What is to be discarded, of what a form has no place for."""
+    return spared(view, form, view.hand, view.now.exposed[view.seat], exchange(view)[1])
+
+
+def spared(view: View, form: str, hand: Cards, exposed: Melds, number: int) -> Cards:
+    """So many cards that a form has no place for: a dora last, before it what has most company."""
+    dora = dora_of(view.now.turned)
+    layout = laid_out(form, hand, exposed, dora)
+    free = layout.loose if layout else ()
+    gone = sorted(free, key=lambda card: (card == dora, company(card, hand)))[:number]
+    return DECK.sort(gone) if len(gone) == number else ()
+
+
+def _told(way: Arrangement, layout: Layout | None, view: View, form: str) -> Arrangement:
+    """With what is lacking in points on its tab; no distance where points alone are lacking."""
+    short = short_of_points(view, form) if layout else None
+    if short is None:
+        return way
+    return way._replace(tab=short, away=away(view, form))
+
+
+def away(view: View, form: str) -> int | None:
+    """How many cards a form lacks; None where it is only points, or can never be enough of them."""
+    layout = tray(view, form)
+    if layout is None or form not in declarable(view):
+        return None
+    return layout.missing or (None if short_of_points(view, form) else 0)
 
 
 def short_of_points(view: View, form: str) -> Message | None:
-    """On the tab instead of a distance, where the whole may not be declared."""
+    """What a form lacks beside cards, where the whole may not be declared."""
     name = FORMS_CALLED[form]
     if form not in declarable(view):
         return say("{form}: no dora", form=name)
-    layout, lacking = tray(view, form), wanted(view, form, view.hand, view.now.exposed[view.seat])
-    if lacking and layout and not layout.missing:
-        return say("{form}: {n}\u00a0dora short", form=name, n=lacking)
-    return None
+    lacking = wanted(view, form, view.hand, view.now.exposed[view.seat])
+    return say("{form}: {n}\u00a0dora short", form=name, n=lacking) if lacking else None
 
 
 def _with_fit(label: Message | None, cards: Cards, left: Counts) -> tuple[Message | None, Cards]:

@@ -10,6 +10,7 @@ from tefuda.games.world_management.rules.scoring import form_points
 from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import View
 from tefuda.games.world_management.screen.arrangements import (
+    away,
     completing,
     is_far,
     short_of_points,
@@ -100,12 +101,16 @@ def _layouts(view: View) -> dict[str, Layout]:
 
 
 def _distances(view: View) -> tuple[Gauge, ...]:
-    """A gauge a form: the fewest cards that are missing; none where it is points that are."""
+    """A gauge a form: the fewest cards that are missing, and dora; none where it is dora alone."""
     return tuple(
-        Gauge(FORMS_CALLED[form], layout.missing, _marks(view, layout), low=0, high=HAND)
+        Gauge(_called(view, form), number, _marks(view, layout), low=0, high=HAND)
         for form, layout in _layouts(view).items()
-        if not short_of_points(view, form)
+        if (number := away(view, form)) is not None
     )
+
+
+def _called(view: View, form: str) -> Message:
+    return short_of_points(view, form) or FORMS_CALLED[form]
 
 
 def _marks(view: View, layout: Layout) -> tuple[str, ...]:

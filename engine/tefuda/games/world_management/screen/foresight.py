@@ -1,43 +1,43 @@
 """A summons on its way, in three steps: the card to take, its group, what to discard; and its end."""
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from itertools import takewhile
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.table import Foresight, Message, Shown, say
 from tefuda.core.terms import Words
 from tefuda.games.world_management.cards.deck import DECK, dora_of
 from tefuda.games.world_management.cards.faces import FACES, INDEX, NEIGHBOURS, WILD
-from tefuda.games.world_management.cards.groups import SIZES, is_group, joining
+from tefuda.games.world_management.cards.groups import SIZES, is_group
 from tefuda.games.world_management.rules.draws import DEALT, exchange
-from tefuda.games.world_management.rules.reach import reach
 from tefuda.games.world_management.rules.scoring import judge_own
 from tefuda.games.world_management.rules.secrets import unseen
 from tefuda.games.world_management.rules.state import Extend, Melds, Summon, View
-from tefuda.games.world_management.screen.arrangements import completing, pairing, tray
+from tefuda.games.world_management.screen.arrangements import LARGER, completing, pairing, tray
+from tefuda.games.world_management.screen.closing import closed_by
+from tefuda.games.world_management.screen.examples import (
+    SAGE,
+    Advice,
+    frees,
+    way_of,
+    whole_summons,
+)
 from tefuda.games.world_management.screen.worth import declarable, wanted
+from tefuda.games.world_management.solver.forms import EASY_FIRST
 from tefuda.games.world_management.solver.layout import Layout
 from tefuda.games.world_management.solver.tray import laid_out
-
-SAGE: Final = "F3"
 
 WAITS: Final = say(
     "Waiting may bring dora, but only the first to declare gets points. Press again to wait."
 )
 """What comes of not declaring."""
 
+MANY: Final = 5
+"""From so many cards on a sentence tells their number alone."""
+
 INTO: Final = say("Take a discard into it. In the end groups of 3, 5 and 9 count.")
 WHICH: Final = say("Adds a discard to one of your open groups. Choose which group.")
 """What an addition is, once its group is chosen and before."""
-
-
-class Advice(NamedTuple):
-    """What the bots are asked for a summons."""
-
-    weakest: Callable[[View, Cards, Melds, int], Cards]  # that many; () where it is not known
-    nearest: Callable[[View, Card], Sequence[Cards]]  # with a card, such that fewest are missing
 
 
 def foresee(view: View, words: Words, advice: Advice) -> Foresight | None:
@@ -53,7 +53,7 @@ def foresee(view: View, words: Words, advice: Advice) -> Foresight | None:
     if "discard" in rest and rest[-1] in DECK:
         return Foresight(_ends(view, words, cards[:-1], cards[-1]))
     if verb == "extend":
-        return Foresight(_discards(view, (), advice))
+        return Foresight(_discards(()))
     return _summons(view, cards, "discard" in rest, advice)
 
 
@@ -87,13 +87,24 @@ def _declares(view: View) -> Message:
 
 
 def _summons(view: View, cards: Sequence[Card], chosen: bool, advice: Advice) -> Foresight:
-    """By how much of a group there is; `chosen` where nothing is to be added to it."""
-    whole = len(cards) in SIZES and is_group(cards)
-    way = _way(view, cards[0], advice) if len(cards) == 1 else ()
-    fill = () if chosen else _fill(view, cards, way, advice)
-    if whole:
-        return Foresight(_discards(view, cards, advice), fill=fill)
-    return Foresight(_first(view, way) if way else _groups(cards), fill=fill)
+    """The next step of a summons, told for the form that is looked at; for threes beside other orders.
+
+    `chosen` where nothing is to be added to its group.
+    """
+    others = {way: form for way, form in LARGER.items() if tray(view, form)}
+    by_way = {way: _step(view, cards, chosen, advice, form) for way, form in others.items()}
+    return _step(view, cards, chosen, advice, SAGE)._replace(by_way=by_way)
+
+
+def _step(view: View, cards: Sequence[Card], chosen: bool, advice: Advice, form: str) -> Foresight:
+    """By how much of a group there is."""
+    if len(cards) in SIZES and is_group(cards):
+        fill = whole_summons(view, cards, (), advice, form)
+        return Foresight(_discards(fill), fill=() if chosen else fill)
+    way = way_of(view, cards[0], advice, form) if len(cards) == 1 else ()
+    fill = whole_summons(view, cards, way, advice, form)
+    told = _first(view, way, form) if way else _groups(cards)
+    return Foresight(told, fill=() if chosen else fill)
 
 
 def brings_nearer(view: View, move: Summon | Extend) -> bool:
@@ -120,24 +131,13 @@ def _falls(form: str, *hands: tuple[Cards, Melds]) -> bool:
     return now is not None and then is not None and then.missing < now.missing
 
 
-def _fill(view: View, cards: Sequence[Card], way: Cards, advice: Advice) -> Words:
-    """A whole summons of its card, or of its group: with the example, for what helps least."""
-    mine = DECK.sort((*cards[1:], *way))
-    group = DECK.sort((*cards[:1], *mine))
-    if not (len(group) in SIZES and is_group(group)):
-        return ()
-    exposed = (*view.now.exposed[view.seat], group)
-    gone = advice.weakest(view, without(view.hand, *mine), exposed, 1)
-    return ("summon", cards[0], "with", *mine, "discard", *gone) if gone else ()
-
-
 def _chosen(view: View, cards: Cards) -> Message:
     """How many of a discard are chosen; of a whole one, how far the rest is, and what helps it."""
     number, exposed = exchange(view)[1], view.now.exposed[view.seat]
     rest = without(view.hand, *cards) if len(cards) == number else ()
     form, layout = _nearest(view, rest) if rest else (SAGE, None)
     if layout is None:
-        told = say("{n} of {all} chosen: {cards}", n=len(cards), all=number, cards=Shown(cards))
+        told = _lifted(cards, number)
         return _sought(view, told, cards[-1]) if view.now.turn > 1 and not rest else told
     lacking = wanted(view, form, rest, exposed)
     if not layout.missing:
@@ -145,6 +145,12 @@ def _chosen(view: View, cards: Cards) -> Message:
     faces = completing(layout, rest, exposed)
     freeing = _unseen(view, faces - pairing(layout, rest))
     return _far(layout.missing, lacking, _unseen(view, faces), freeing)
+
+
+def _lifted(cards: Cards, number: int) -> Message:
+    if len(cards) >= MANY:
+        return say("{n} of {all} chosen", n=len(cards), all=number)
+    return say("{n} of {all} chosen: {cards}", n=len(cards), all=number, cards=Shown(cards))
 
 
 def _unseen(view: View, faces: Iterable[Card]) -> int:
@@ -203,18 +209,18 @@ def _complete(view: View, number: int, lacking: int) -> Message:
     return say("Then complete, but {points} points: to declare, {minimum} are needed.", **values)
 
 
-def _discards(view: View, cards: Sequence[Card], advice: Advice) -> Message:
-    """For a new group with an example; what helps least."""
-    if fill := _fill(view, cards, (), advice):
+def _discards(fill: Words) -> Message:
+    """For a new group with an example: what helps least."""
+    if fill:
         return say("③ Tap the card to discard for it, for example {card}.", card=Shown(fill[-1:]))
     return say("③ Tap the card to discard for it.")
 
 
-def _first(view: View, way: Cards) -> Message:
+def _first(view: View, way: Cards, form: str) -> Message:
     """The group of a card that was lifted, and what becomes of a wild by it."""
     if WILD in way:
         return say("② Tap the cards for its group, for example {way}: with a wild.", way=Shown(way))
-    if _frees(view, way):
+    if frees(view, way, form):
         return say(
             "② Tap the cards for its group, for example {way}: it frees the wild beside them.",
             way=Shown(way),
@@ -222,14 +228,11 @@ def _first(view: View, way: Cards) -> Message:
     return say("② Tap the cards for its group, for example {way}.", way=Shown(way))
 
 
-def _frees(view: View, way: Cards) -> bool:
-    """Whether these lie in a group that a wild made whole."""
-    layout = tray(view, SAGE)
-    groups = (part.cards for part in layout.parts if not part.lacking) if layout else ()
-    return any(DECK.sort(group) == DECK.sort((*way, WILD)) for group in groups)
-
-
 def _groups(cards: Sequence[Card]) -> Message:
+    if len(cards) >= MANY:
+        return say(
+            "② {n} cards: still no group. Add to it, or tap one again to put it back.", n=len(cards)
+        )
     shown = Shown(DECK.sort(cards))
     if len(cards) < SIZES[0]:
         return say("② Tap the cards of your hand that make a group with {cards}.", cards=shown)
@@ -238,37 +241,15 @@ def _groups(cards: Sequence[Card]) -> Message:
     )
 
 
-def _way(view: View, card: Card, advice: Advice) -> Cards:
-    """What makes a group with it and leaves fewest missing; rather those that wait for it, then
-    what is in no group of real cards, and real cards.
-
-    Where nothing leaves fewer, those that wait for it in the tray, or three with fewest wilds.
-    """
-    nearest, layout = advice.nearest(view, card), tray(view, SAGE)
-    parts = layout.parts if layout else ()
-    for part in parts:
-        pair = DECK.sort(part.cards)
-        waits = part.size == SIZES[0] and part.lacking == 1 and card in joining(pair)
-        if waits and (pair in nearest or not nearest):
-            return pair
-    groups = [part.cards for part in parts if part.size > 1 and not part.lacking]
-    whole = [card for group in groups if WILD not in group for card in group]
-    free = without(view.hand, *whole)
-    threes = takewhile(lambda way: len(way) < SIZES[0], reach(view.hand).beside(card))
-
-    def cost(way: Cards) -> tuple[int, int]:
-        return (Counter(way) - Counter(free)).total(), way.count(WILD)
-
-    return min(nearest or threes, key=cost, default=())
-
-
 def _is_complete(view: View, cards: Sequence[Card], gone: Card) -> bool:
-    """Whether nothing is missing after a summons, no points either."""
+    """Whether in some form nothing is missing after a summons, no points either."""
     exposed = (*view.now.exposed[view.seat], DECK.sort(cards))
-    then = laid_out(SAGE, without(view.hand, *cards[1:], gone), exposed)
-    if then is None or then.missing:
-        return False
-    return not wanted(view, SAGE, without(view.hand, *cards[1:], gone), exposed)
+    rest = without(view.hand, *cards[1:], gone)
+    fits = ((form, laid_out(form, rest, exposed)) for form in EASY_FIRST)
+    return any(
+        layout and not layout.missing and not wanted(view, form, rest, exposed)
+        for form, layout in fits
+    )
 
 
 def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:
@@ -278,10 +259,10 @@ def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:
         return say(
             "{card} joins {group}, {discard} is discarded.",
             card=Shown(tuple(cards)),
-            group=Shown(view.now.exposed[view.seat][int(words[1])]),
+            group=_shown(view.now.exposed[view.seat][int(words[1])]),
             discard=discard,
         )
-    group = Shown(DECK.sort(cards))
+    group = _shown(DECK.sort(cards))
     if _is_complete(view, cards, gone):
         if view.sizes[view.seat] + sum(map(len, view.now.exposed[view.seat])) == DEALT:
             return say(
@@ -295,6 +276,12 @@ def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:
             group=group,
             discard=discard,
         )
-    return say(
+    told = say(
         "Press Summon: {group} will lie open, {discard} is discarded.", group=group, discard=discard
     )
+    return closed_by(view, tuple(cards), told) or told
+
+
+def _shown(group: Cards) -> Shown | Message:
+    """Its cards, where they are few enough to be read: all of them lie lifted, or open."""
+    return Shown(group) if len(group) < MANY else say("your group of {n}", n=len(group))

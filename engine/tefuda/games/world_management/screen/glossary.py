@@ -53,6 +53,13 @@ GLOSSARY: Mapping[str, Help] = {
     **dict.fromkeys(("Leader: 9 + 9 + 5 + 5", "Leader"), LEADER),
     **dict.fromkeys(("Commander: 5 × 5 + 3", "Commander"), COMMANDER),
     **dict.fromkeys(("Sage: 9 × 3 + 1", "Sage"), SAGE),
+    "{form}: {n}\u00a0dora short": Help(
+        say(
+            "This form’s groups alone bring too few points to declare, so dora are missing as well. "
+            "The other number: how many cards you lack."
+        ),
+        "6.6",
+    ),
     **dict.fromkeys(("Leader: impossible", "Commander: impossible", "Sage: impossible"), OUT),
     "{cards} wait for {faces}; unseen": Help(
         say(

@@ -26,9 +26,11 @@ from tefuda.games.world_management.rules.draws import TURNS, exchange
 from tefuda.games.world_management.rules.scoring import judge_own
 from tefuda.games.world_management.rules.state import Extend, Move, Summon, View
 from tefuda.games.world_management.screen import declaration
+from tefuda.games.world_management.screen.arrangements import parting
 from tefuda.games.world_management.screen.chart import chart, stock, world_map
 from tefuda.games.world_management.screen.discards import lying, river
-from tefuda.games.world_management.screen.foresight import SAGE, brings_nearer
+from tefuda.games.world_management.screen.examples import SAGE
+from tefuda.games.world_management.screen.foresight import brings_nearer
 from tefuda.games.world_management.screen.names import PHASES, YAKUMAN_NAMES, joined
 from tefuda.games.world_management.screen.rivals import opened
 from tefuda.games.world_management.screen.sheet import sheet
@@ -210,12 +212,25 @@ def _prompt(view: View, choices: Choices[Move], advice: Advice) -> Prompt:
     if view.phase == "discard":
         message = say("Choose {n} cards to discard.", n=exchange(view)[1])
         clause = "4.1" if view.now.turn == 1 else "4.2"
-        fill = next(iter(advice.loosest(view)), ())
+        fill = _loosest(view, advice)
         return Prompt(message, {**words, "fill": _fills(view, fill)}, clause=clause, fill=fill)
     words |= {"discard": say("card to discard"), "fill": say("Choose the rest for me")}
     text = say("Summons: ① choose the card to take, or pass.")
     occasion = _occasion(view, choices, advice)
     return Prompt(text, words, occasion=occasion, clause="5.1")
+
+
+def _loosest(view: View, advice: Advice) -> Cards:
+    """What the bots part with, unless that leaves more missing than there need be."""
+    able = (*advice.loosest(view), parting(view, SAGE))
+    return min(filter(None, able), key=lambda gone: _missing_without(view, gone), default=())
+
+
+def _missing_without(view: View, gone: Cards) -> tuple[int, int]:
+    """Cards and dora that the easy form lacks once these are gone."""
+    rest, exposed = without(view.hand, *gone), view.now.exposed[view.seat]
+    layout = laid_out(SAGE, rest, exposed)
+    return (layout.missing if layout else 0, wanted(view, SAGE, rest, exposed))
 
 
 def _fills(view: View, fill: Cards) -> Message:

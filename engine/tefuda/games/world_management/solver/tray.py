@@ -83,7 +83,7 @@ def pairs_in(free: Cards, hand: Cards) -> Iterator[Cards]:
     ways = {pair[::-1]: _left(pair[::-1], hand) for pair in combinations(free[::-1], 2)}
     left = free
     for pair in sorted(ways, key=lambda pair: -ways[pair]):
-        if ways[pair] and _holds(left, pair):
+        while ways[pair] and _holds(left, pair):
             yield pair
             left = without(left, *pair)
 
