@@ -55,6 +55,14 @@ def test_3_4_of_a_rule_held_twice_one_is_kept() -> None:
     assert told(lines, "play BEST", "play ONLY", seat=2) == [twice, first]
 
 
+def test_6_6_in_the_last_round_nothing_is_kept_for_later() -> None:
+    match = finish(match_after(3, (), "maxims 1"), 11)
+    seat = match.turn.seats[0]
+    view = seen(match, seat)._replace(hand=("B1", "B2", "B3", "B4", "TRIO", "TRIO", "ONLY"))
+    reason = maxim(view, ("play", "TRIO"))
+    assert not reason or not reason.message.text.startswith("Lay a rule that you hold twice")
+
+
 def test_a_rule_is_taken_that_the_hand_lacks() -> None:
     lacks = "Take a kind of rule that your hand lacks: more kinds leave you more to choose from."
     lines = after("G1 G6 R8 BEST SUPPORT TRIO", "play TRIO")

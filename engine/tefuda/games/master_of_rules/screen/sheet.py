@@ -147,10 +147,8 @@ def _tie(won: tuple[Cards, ...], seats: Sequence[Seat]) -> Iterator[Reason]:
     """Kind by kind in the order of the rules, until all are parted or cannot be."""
     kinds, counts = list[Card](), list[Message]()
     left = [tuple(seats)]
-    for kind in KINDS:
-        apart = [group for group in left if len({standing(won[seat]) for seat in group}) > 1]
-        if not apart:
-            break
+    while apart := [group for group in left if len({standing(won[seat]) for seat in group}) > 1]:
+        kind = KINDS[len(kinds)]
         kinds.append(kind)
         counts.append(_counted(won, kind, [seat for group in apart for seat in group]))
         each = [cards.count(kind) for cards in won]
