@@ -32,19 +32,39 @@ def test_a_beginning_follows_none() -> None:
 
 
 def test_3_4_a_rule_laid_first_is_the_own() -> None:
-    first = "Lay your rule first: nobody else can lay it then."
+    first = "Lay your rule before your number: later another may have taken its kind."
     assert told(after(MIXED), "play TRIO", "play B1") == [first, ""]
+
+
+def test_3_4_a_rule_laid_last_of_all_is_in_no_hurry() -> None:
+    deal = (
+        "deal B1 B2 B3 B4 TRIO ONLY BEST / R1 R2 R3 R4 ONLY LIMIT BEST / Y1 Y2 Y3 Y4 LIMIT LIMIT BEST "
+        "/ P1 P2 P3 P4 BEST BEST ONLY"
+    )
+    row = "row G1 G2 G3 G4 TRIO TRIO SUPPORT SUPPORT"
+    others = ("play ONLY", "take TRIO", "play LIMIT", "take TRIO", "play BEST", "take SUPPORT")
+    lines = (deal, "start 1", row, *others)
+    each = [maxim(seen(match_after(4, lines)), ("play", card)) for card in ("TRIO", "B1")]
+    assert each == [None, None]
 
 
 def test_3_4_of_a_rule_held_twice_one_is_kept() -> None:
     lines = after(MIXED, "play B1", "take G1", "play G3", "take G6")
-    twice = "A rule you hold twice: lay one, keep the other."
-    first = "Lay your rule first: nobody else can lay it then."
+    twice = "Lay a rule that you hold twice: the other stays for a later round."
+    first = "Lay your rule before your number: later another may have taken its kind."
     assert told(lines, "play BEST", "play ONLY", seat=2) == [twice, first]
 
 
+def test_6_6_in_the_last_round_nothing_is_kept_for_later() -> None:
+    match = finish(match_after(3, (), "maxims 1"), 11)
+    seat = match.turn.seats[0]
+    view = seen(match, seat)._replace(hand=("B1", "B2", "B3", "B4", "TRIO", "TRIO", "ONLY"))
+    reason = maxim(view, ("play", "TRIO"))
+    assert not reason or not reason.message.text.startswith("Lay a rule that you hold twice")
+
+
 def test_a_rule_is_taken_that_the_hand_lacks() -> None:
-    lacks = "Take a kind of rule that your hand lacks."
+    lacks = "Take a kind of rule that your hand lacks: more kinds leave you more to choose from."
     lines = after("G1 G6 R8 BEST SUPPORT TRIO", "play TRIO")
     assert told(lines, "take BEST", "take SUPPORT") == ["", ""]
     lines = after("G1 G6 R8 BEST LIMIT SUPPORT", "play TRIO")
@@ -52,7 +72,10 @@ def test_a_rule_is_taken_that_the_hand_lacks() -> None:
 
 
 def test_low_and_high_numbers_are_taken() -> None:
-    low, high = "Take a 1, 2 or 3: it suits {rule}.", "Take an 8 or 9: hard to beat for {rule}."
+    low, high = (
+        "Take a 1, 2 or 3: it keeps the sum low for {rule}.",
+        "Take an 8 or 9 for {rule}: at most one number of its colour is higher.",
+    )
     lines = after(MIXED, "play B5")
     assert told(lines, "take G1", "take R8", "take G6") == [low, high, ""]
 
@@ -68,8 +91,18 @@ def laid(*rules_and_rest: str) -> tuple[str, ...]:
 
 def test_a_number_goes_with_the_rule_that_lies() -> None:
     for rule, good, bad, text in (
-        ("TRIO", "play R7", "play B1", "For {rule}: add to what lies most often."),
-        ("LIMIT", "play B1", "play Y9", "For {rule}: lay your lowest number."),
+        (
+            "TRIO",
+            "play R7",
+            "play B1",
+            "For {rule}, add to what lies most often: three alike meet it.",
+        ),
+        (
+            "LIMIT",
+            "play B1",
+            "play Y9",
+            "For {rule}, lay your lowest number: the sum keeps the most room below 23.",
+        ),
     ):
         assert told(laid(rule, MIXED), good, bad) == [text, ""]
 
@@ -79,7 +112,7 @@ def test_5_6_the_highest_of_the_commonest_colour() -> None:
         MIXED, "play BEST", "take ONLY", "play R2", "take G1", "play Y2", "take G6",
         "dummy P8", "dummy SUPPORT",
     )  # fmt: skip
-    text = "For {rule}: the highest of the commonest colour."
+    text = "For {rule}, lay the highest of the commonest colour: as things lie, it is met."
     assert told(lines, "play Y9", "play B1") == [text, ""]
 
 
@@ -88,8 +121,23 @@ def test_a_rule_goes_with_the_number_that_lies() -> None:
         MIXED, "play Y9", "take G1", "play R2", "take G6", "play Y2", "take R8",
         "dummy R9", "dummy SUPPORT",
     )  # fmt: skip
-    likely = "Your number lies: lay the rule it fits best."
+    likely = "Lay the rule that fits the numbers best: it is the likeliest to score."
     assert told(lines, "play BEST", "play LIMIT") == [likely, ""]
+
+
+def test_5_6_a_lead_is_not_certain_while_three_numbers_may_come() -> None:
+    deal = (
+        "deal R9 B2 B3 B4 BEST TRIO ONLY / R1 R2 R3 R4 TRIO TRIO TRIO / Y1 Y2 Y3 Y4 ONLY ONLY ONLY "
+        "/ P1 P2 P3 P4 LIMIT LIMIT LIMIT / G1 G2 G3 G4 SUPPORT SUPPORT TRIO"
+    )
+    lines = (
+        deal, "start 0", "row B5 B6 B7 B8 B9 BEST BEST BEST BEST SUPPORT",
+        "play R9", "take B5", "play R1", "take B6", "play ONLY", "take BEST", "play LIMIT",
+        "take BEST", "play SUPPORT", "take BEST",
+    )  # fmt: skip
+    reason = maxim(seen(match_after(5, lines)), ("play", "BEST"))
+    assert reason
+    assert reason.message.text.startswith("Lay the rule that fits the numbers best: ")
 
 
 def followed(players: int, seed: str) -> set[str]:
@@ -105,6 +153,9 @@ def followed(players: int, seed: str) -> set[str]:
 
 def test_all_are_met_in_matches() -> None:
     texts = set[str]().union(*(followed(3 + number % 3, f"maxims {number}") for number in range(9)))
-    assert "A rule that brings a bonus: lay it before others do." in texts
-    assert "Numbers that serve you alike: lay what spoils others most." in texts
+    assert "Lay a rule that brings a bonus early: once another lays its kind, you may not." in texts
+    assert (
+        "If your numbers serve you alike, spoil others: a rule they miss is no point for them."
+        in texts
+    )
     assert len(texts) == 15

@@ -157,7 +157,7 @@ def test_3_4_what_others_played_is_barred_with_their_names() -> None:
     assert free
     assert [part.text for part in parts(taken)] == [
         MEANINGS["TRIO"].text,
-        "It is taken this round.",
+        "It is taken this round: you may repeat it only if all three of yours are taken.",
     ]
     asks, state = parts(free)
     assert asks.text == MEANINGS["ONLY"].text

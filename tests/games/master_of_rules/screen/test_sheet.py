@@ -1,8 +1,10 @@
 """Sheets of whole matches, and the reasons in them."""
 
+from collections.abc import Sequence
+
 import pytest
 
-from tefuda.core.table import ScoreRow
+from tefuda.core.table import Message, ScoreRow, Shown, Who
 from tefuda.games.master_of_rules.rules.state import Round
 from tefuda.games.master_of_rules.screen.sheet import level, sheet
 from tests.facts import put
@@ -41,6 +43,44 @@ def test_8_4_a_tie_is_explained() -> None:
     parted, shared = rows_of("TRIO", "BEST", "BEST")[-1].reasons
     assert parted.cards == ("TRIO",)
     assert shared.message.text == "{names} share a rank."
+
+
+def plain(message: Message) -> str:
+    """In English, players by number."""
+    values = {key: _piece(value) for key, value in message.values.items()}
+    return message.text.format(**values)
+
+
+def _piece(value: object) -> object:
+    if isinstance(value, Message):
+        return plain(value)
+    return (
+        value.seat
+        if isinstance(value, Who)
+        else value.cards[0]
+        if isinstance(value, Shown)
+        else value
+    )
+
+
+@pytest.mark.parametrize(
+    ("won", "told"),
+    [
+        (("TRIO", "ONLY", ""), ["TRIO (0 1, 1 0)"]),
+        (("TRIO BEST", "TRIO ONLY", ""), ["TRIO (1 1, 0 1), then ONLY (1 1, 0 0)"]),
+        (("TRIO BEST", "TRIO ONLY", "ONLY BEST"), ["TRIO (1 1, 0 1, 2 0), then ONLY (1 1, 0 0)"]),
+        (("BEST", "TRIO", "BEST"), ["TRIO (1 1, 0 0, 2 0)", "0, 2 share a rank."]),
+        (("BEST", "BEST", "BEST"), ["0, 1, 2 share a rank."]),
+    ],
+)
+def test_8_4_all_who_are_equal_are_counted_rule_by_rule(
+    won: Sequence[str], told: list[str]
+) -> None:
+    equal = "Equal points, so more of a rule decides: "
+    said = [plain(reason.message) for reason in rows_of(*won)[-1].reasons]
+    assert [each.removeprefix(equal).removesuffix(".") for each in said] == [
+        each.removesuffix(".") for each in told
+    ]
 
 
 @pytest.mark.parametrize(("seat", "told"), [(0, "more"), (1, "more"), (2, "")])

@@ -20,9 +20,10 @@ from tefuda.games.master_of_rules.bot.numbers import (
     VALUE,
     Tally,
     colours,
+    count_of,
 )
 from tefuda.games.master_of_rules.bot.playout import Run
-from tefuda.games.master_of_rules.rules.scoring import ENOUGH
+from tefuda.games.master_of_rules.rules.scoring import ENOUGH, FIVE
 from tefuda.games.master_of_rules.rules.state import View
 
 
@@ -37,22 +38,58 @@ def _of(text: Message, *rules: int) -> Message:
     return text._replace(values={"rule": Shown(tuple(FACES[rule] for rule in rules))})
 
 
-LACKED = Rule(say("Take a kind of rule that your hand lacks."), "3.4")
-NEAREST = Rule(say("Of rules you lack, take the nearest to a bonus."), "8.2")
-LOW = Rule(_of(say("Take a 1, 2 or 3: it suits {rule}."), LIMIT), "5.5")
-HIGH = Rule(_of(say("Take an 8 or 9: hard to beat for {rule}."), BEST), "5.6")
-BONUS = Rule(say("A rule that brings a bonus: lay it before others do."), "8.2")
-TWICE = Rule(say("A rule you hold twice: lay one, keep the other."), "3.4")
-FIRST = Rule(say("Lay your rule first: nobody else can lay it then."), "3.4")
-CERTAIN = Rule(say("A rule that is met for certain: lay it."), "5.1")
-LIKELY = Rule(say("Your number lies: lay the rule it fits best."), "5.1")
-SPOIL = Rule(say("Numbers that serve you alike: lay what spoils others most."), "1.3")
+LACKED = Rule(
+    say("Take a kind of rule that your hand lacks: more kinds leave you more to choose from."),
+    "3.4",
+)
+NEAREST = Rule(
+    say("Of kinds your hand lacks, take the nearest to a bonus: it brings 2 points more."), "8.2"
+)
+LOW = Rule(_of(say("Take a 1, 2 or 3: it keeps the sum low for {rule}."), LIMIT), "5.5")
+HIGH = Rule(
+    _of(say("Take an 8 or 9 for {rule}: at most one number of its colour is higher."), BEST), "5.6"
+)
+BONUS = Rule(
+    say("Lay a rule that brings a bonus early: once another lays its kind, you may not."), "8.2"
+)
+TWICE = Rule(say("Lay a rule that you hold twice: the other stays for a later round."), "3.4")
+FIRST = Rule(say("Lay your rule before your number: later another may have taken its kind."), "3.4")
+CERTAIN = Rule(say("Lay a rule that is met for certain: no number that comes can spoil it."), "5.1")
+LIKELY = Rule(say("Lay the rule that fits the numbers best: it is the likeliest to score."), "5.1")
+SPOIL = Rule(
+    say("If your numbers serve you alike, spoil others: a rule they miss is no point for them."),
+    "1.3",
+)
 FITTING = {
-    TRIO: Rule(_of(say("For {rule}: add to what lies most often."), TRIO), "5.3"),
-    ONLY: Rule(_of(say("For {rule}: a colour and a number nobody has."), ONLY), "5.4"),
-    BEST: Rule(_of(say("For {rule}: the highest of the commonest colour."), BEST), "5.6"),
-    LIMIT: Rule(_of(say("For {rule}: lay your lowest number."), LIMIT), "5.5"),
-    SUPPORT: Rule(_of(say("For {rule}: lay what helps your right neighbour."), SUPPORT), "5.7"),
+    TRIO: Rule(
+        _of(say("For {rule}, add to what lies most often: three alike meet it."), TRIO), "5.3"
+    ),
+    ONLY: Rule(
+        _of(
+            say("For {rule}, lay a colour and a number nobody has: a second of either spoils it."),
+            ONLY,
+        ),
+        "5.4",
+    ),
+    BEST: Rule(
+        _of(
+            say("For {rule}, lay the highest of the commonest colour: as things lie, it is met."),
+            BEST,
+        ),
+        "5.6",
+    ),
+    LIMIT: Rule(
+        _of(
+            say("For {rule}, lay your lowest number: the sum keeps the most room below 23."), LIMIT
+        ),
+        "5.5",
+    ),
+    SUPPORT: Rule(
+        _of(
+            say("For {rule}, lay what helps your right neighbour: if they score, you do."), SUPPORT
+        ),
+        "5.7",
+    ),
 }
 """By the own rule that lies: which number goes with it."""
 
@@ -101,8 +138,15 @@ def _opening(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
     """Neither lies yet."""
     rules = [card for card in cards if card in RULE_CODES and not run.barred >> card & 1]
     yield BONUS, [card for card in rules if brings_bonus(run.won[seat], card)]
-    yield TWICE, [card for card in rules if run.hands[seat].count(card) > 1]
-    yield FIRST, rules
+    if run.left > 1:
+        yield TWICE, [card for card in rules if run.hands[seat].count(card) > 1]
+    if _may_be_taken(run):
+        yield FIRST, rules
+
+
+def _may_be_taken(run: Run) -> bool:
+    """Whether the rule of another, or of a dummy, is still to come in this round."""
+    return run.rules.count(NONE) > 1 or any(not number for _, number in run.plan)
 
 
 def brings_bonus(won: Tally, rule: int) -> bool:
@@ -113,8 +157,13 @@ def brings_bonus(won: Tally, rule: int) -> bool:
 def _with_rule(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
     """The number lies."""
     fits = {card: run.odds(seat, card, run.numbers[seat], run.five) for card in cards}
-    yield CERTAIN, [card for card in fits if fits[card] > SURE]
+    yield CERTAIN, [card for card in fits if fits[card] > SURE and _holds(run, card)]
     yield LIKELY, _best(fits)
+
+
+def _holds(run: Run, rule: int) -> bool:
+    """Not the lead of a colour while three numbers are to come: the odds, roughly, call it certain."""
+    return rule not in (BEST, SUPPORT) or count_of(run.five) > FIVE - ENOUGH
 
 
 def _with_number(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:

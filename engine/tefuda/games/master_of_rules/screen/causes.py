@@ -77,10 +77,10 @@ def _ahead(rule: Card, down: Cards, own: Card, pool: Cards, *, met: bool) -> Mes
     if met or not left:
         return None
     if rule == ONLY and only(down, own):
-        return say("another {colour} or {n} must come", colour=COLOUR_NAMES[own[0]], n=own[1])
+        return say("a {colour} or {n} must come", colour=COLOUR_NAMES[own[0]], n=own[1])
     if rule == BEST and own == max(card for card in down if card[0] == own[0]):
         (most, _), *_others = Counter(card[0] for card in down if card[0] != own[0]).most_common()
-        return say("{other} stays ahead, whatever comes", other=COLOUR_NAMES[most])
+        return say("{other} stays ahead", other=COLOUR_NAMES[most])
     return None
 
 
@@ -177,8 +177,8 @@ def _fewer(tied: Sequence[str], most: int, mine: int, colour: Message) -> Messag
     """BEST of the BEST where another colour has more, or several have."""
     pieces: Pieces = {"n": most, "mine": mine, "colour": colour}
     if len(tied) > 1:
-        return say("{tied} most with {n} each, only {mine} {colour}", tied=_signs(tied), **pieces)
-    return say("{n} {other} most, only {mine} {colour}", other=COLOUR_NAMES[tied[0]], **pieces)
+        return say("{tied} have {n} each, {colour} only {mine}", tied=_signs(tied), **pieces)
+    return say("{other} has {n}, {colour} only {mine}", other=COLOUR_NAMES[tied[0]], **pieces)
 
 
 def _topped(colour: Message, highest: Card, mine: int, *, most: bool) -> Message:

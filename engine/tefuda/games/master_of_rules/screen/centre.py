@@ -175,7 +175,7 @@ def _kinds(laid: Tableau) -> Zone:
 
 
 _FREE = say("It is free: nobody has laid it this round.")
-_TAKEN = say("It is taken this round.")
+_TAKEN = say("It is taken this round: you may repeat it only if all three of yours are taken.")
 _BLOCKED = say("It is blocked this round by a dummy.")
 _AGAIN = say(
     "It is taken this round. Only who finds all three of their rules taken may show "

@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from functools import reduce
+from itertools import groupby
 
 from tefuda.core.cards import Card, Cards
 from tefuda.core.table import Message, Reason, ScoreRow, Who, say
@@ -23,7 +24,7 @@ from tefuda.games.master_of_rules.rules.scoring import (
 from tefuda.games.master_of_rules.rules.state import Round, View
 from tefuda.games.master_of_rules.rules.turns import ROUNDS
 from tefuda.games.master_of_rules.screen.causes import alike, cause
-from tefuda.games.master_of_rules.screen.names import Pieces, card_name, named
+from tefuda.games.master_of_rules.screen.names import Pieces, card_name, listed, named
 
 
 def sheet(view: View) -> tuple[ScoreRow, ...]:
@@ -120,36 +121,52 @@ def bonus_row(bonus: Bonus, seats: Sequence[Seat], players: int) -> ScoreRow:
 
 def _ties(won: tuple[Cards, ...]) -> tuple[Reason, ...]:
     """What parts, or does not part, those who have equally many points."""
-    return tuple(_tie(won, first, second) for first, second in _pairs(won))
+    return tuple(reason for seats in _level(won) for reason in _tie(won, seats))
 
 
-def _pairs(won: tuple[Cards, ...]) -> list[tuple[Seat, Seat]]:
-    """Neighbours in the ranking with equally many points, the better first."""
-    order = sorted(range(len(won)), key=lambda seat: standing(won[seat]), reverse=True)
-    return [
-        (first, second)
-        for first, second in pairwise(order)
-        if score(won[first]) == score(won[second])
-    ]
+def _level(won: tuple[Cards, ...]) -> list[tuple[Seat, ...]]:
+    """All who have equally many points, the best first."""
+    seats = sorted(range(len(won)), key=lambda seat: standing(won[seat]), reverse=True)
+    return _alike(seats, [*map(score, won)])
+
+
+def _alike(seats: Sequence[Seat], figures: Sequence[int]) -> list[tuple[Seat, ...]]:
+    """Those of an order who have the same figure, where there are several."""
+    groups = [tuple(group) for _, group in groupby(seats, figures.__getitem__)]
+    return [group for group in groups if len(group) > 1]
 
 
 def level(view: View) -> Message | None:
     """What parts the viewer from who has as many points; None where nobody has (8.4)."""
-    won, seat = winnings(view.past.rounds, view.setup.players), view.seat
-    ties = [tie for tie in _pairs(won) if seat in tie]
-    return _tie(won, *ties[0]).message if ties else None
+    won = winnings(view.past.rounds, view.setup.players)
+    ties = [_tie(won, seats) for seats in _level(won) if view.seat in seats]
+    return next(ties[0]).message if ties else None
 
 
-def _tie(won: tuple[Cards, ...], first: Seat, second: Seat) -> Reason:
-    kind = _parting(won[first], won[second])
-    if not kind:
-        text = say("{names} share a rank.", names=named([first, second]))
-        return Reason(text, "8.4")
-    pieces: Pieces = {"who": Who(first), "other": Who(second), "rule": card_name(kind)}
-    text = say("Equal points: {who} won more {rule} than {other}.", **pieces)
-    return Reason(text, "8.4", (kind,))
+def _tie(won: tuple[Cards, ...], seats: Sequence[Seat]) -> Iterator[Reason]:
+    """Kind by kind in the order of the rules, until all are parted or cannot be."""
+    kinds, counts = list[Card](), list[Message]()
+    left = [tuple(seats)]
+    while apart := [group for group in left if len({standing(won[seat]) for seat in group}) > 1]:
+        kind = KINDS[len(kinds)]
+        kinds.append(kind)
+        counts.append(_counted(won, kind, [seat for group in apart for seat in group]))
+        each = [cards.count(kind) for cards in won]
+        left = [part for group in left for part in _alike(group, each)]
+    if kinds:
+        told = say("Equal points, so more of a rule decides: {counts}.", counts=_then(counts))
+        yield Reason(told, "8.4", tuple(kinds))
+    for group in left:
+        yield Reason(say("{names} share a rank.", names=named(group)), "8.4")
 
 
-def _parting(better: Cards, worse: Cards) -> Card:
-    """The rule that parts two seats of equal points; "" where none does."""
-    return next((kind for kind in KINDS if better.count(kind) != worse.count(kind)), "")
+def _counted(won: tuple[Cards, ...], kind: Card, seats: Sequence[Seat]) -> Message:
+    """How many of a rule each has won."""
+    each = [say("{who} {n}", who=Who(seat), n=won[seat].count(kind)) for seat in seats]
+    return say("{rule} ({each})", rule=card_name(kind), each=listed(each))
+
+
+def _then(messages: Sequence[Message]) -> Message:
+    return reduce(
+        lambda first, after: say("{first}, then {after}", first=first, after=after), messages
+    )

@@ -92,7 +92,7 @@ def _in_hand(view: View, card: Card, choices: Choices[Move] | None) -> CardFace:
 
 
 def _prompt(view: View) -> Prompt:
-    words = {"play": say("Play"), "take": say("Take"), "reveal": say("Show all rules and play")}
+    words = {"play": say("Play"), "take": say("Take"), "reveal": say("Show all and play")}
     message, clause = _asked(view)
     return Prompt(message, words, _hints(view), clause=clause)
 
