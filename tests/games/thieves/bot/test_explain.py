@@ -21,9 +21,9 @@ GAME = find("thieves")
 
 def test_facts_are_what_happened() -> None:
     for hint in hints(GAME, 6):
-        for states, facts in lines(GAME, hint, 6) if hint.why.deals else ():
+        for states, told in lines(GAME, hint, 6) if hint.why.deals else ():
             result = states[-1].past.results[len(states[0].past.results)]
-            facts = defaultdict(float, facts)  # what going home rules out is left out
+            facts = defaultdict(float, told)  # what going home rules out is left out
             for seat, points in enumerate(result.points):
                 assert facts[Fact("points", seat)] == points
                 assert facts[Fact("five", seat)] == (value(result_cards(result, seat)) >= 5)
