@@ -70,13 +70,13 @@ def played_again(game: AnyGame, hint: Hint) -> list[tuple[Played, Played]]:
 def shown(reason: Reason, again: list[tuple[Played, Played]]) -> list[float]:
     """What the figures of a reason are in deals that were played again."""
     of: Any = sum if reason.how == "deals" else fmean
-    return [of([game[side][1][reason.fact] for game in again]) for side in range(2)]
+    return [of([game[side][1].get(reason.fact, 0) for game in again]) for side in range(2)]
 
 
 def carried(reason: Reason, again: list[tuple[Played, Played]]) -> tuple[float, float]:
     """The gap of the deals in which its fact differs, and of all."""
     gaps = [best[0] - rival[0] for best, rival in again]
-    differ = [best[1][reason.fact] != rival[1][reason.fact] for best, rival in again]
+    differ = [best[1][reason.fact] != rival[1].get(reason.fact, 0) for best, rival in again]
     return sum(compress(gaps, differ)), sum(gaps)
 
 

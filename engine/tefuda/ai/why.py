@@ -144,7 +144,8 @@ def _held(
             break
         signs.update(signs or _signs(game, seat, best[1]))
         world = place % len(thought.deals)
-        games.append(Game(world, best[0] - other[0], best[1], other[1]))
+        rival_told = {fact: other[1].get(fact, 0.0) for fact in best[1]}
+        games.append(Game(world, best[0] - other[0], best[1], rival_told))
         yield instead or why
     return why
 

@@ -103,6 +103,22 @@ def test_a_hint_names_the_rule_of_thumb_that_its_move_follows(
     assert ('class="maxim"' in html and "Win with the lowest card." in html) == (rule is not None)
 
 
+def test_no_rule_of_thumb_pushes_where_it_hardly_matters(monkeypatch: pytest.MonkeyPatch) -> None:
+    rule = Reason(say("Win with the lowest card."), "5.1")
+    monkeypatch.setattr(type(find("hyper_maker").advice), "maxim", lambda *_: rule, raising=False)
+    hall = at_my_turn("hyper_maker")
+    hall.do("hint")
+    request, choices = hall.left.pop(), hall.session.course.choices()
+    assert isinstance(request, Request) and choices
+    move, other, *_ = map(text, choices)
+    why: Grounds = {"rival": other, "deals": 9, "reasons": [], "balance": [], "even": True}
+    lines = [(move, 9, 0.5), (other, 9, 0.5)]
+    hall.session.answer(
+        request.number, {"move": move, "evidence": lines, "iterations": 9, "why": why}
+    )
+    assert hall.session.scene().maxim is None
+
+
 def test_a_hint_is_asked_with_ones_own_view(key: str) -> None:
     hall = at_my_turn(key)
     request, scene = hinted(hall)

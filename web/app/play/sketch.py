@@ -8,8 +8,9 @@ from app.match.moment import maxim
 from app.play.screen import Screen
 from app.view import advised, aids
 from app.view.scene import Look, Scene
+from tefuda.core.game import AnyGame
 from tefuda.core.registry import find
-from tefuda.core.table import Table
+from tefuda.core.table import Reason, Table
 from tefuda.core.terms import Seat
 
 DIALOGS = ("", "menu", "sheet", "log", "settings", "result", "give-up", "share", "seal")
@@ -52,7 +53,7 @@ def sketch(
         asked=screen.asked,
         felt=screen.felt,
         evidence=evidence,
-        maxim=evidence and maxim(find(setup.key), view, evidence.move),
+        maxim=_rule(find(setup.key), view, evidence),
         look=look,
     )
 
@@ -60,6 +61,13 @@ def sketch(
 def helping(table: Table, policy: str) -> Table:
     """The table with what helps under this policy: a strict match has neither aid nor advice."""
     return advised.plain(aids.without(table)) if policy == "strict" else table
+
+
+def _rule(game: AnyGame, view: Any, evidence: Evidence | None) -> Reason | None:
+    """The rule of thumb that a hint follows; none where it hardly matters what one plays."""
+    if evidence is None or (evidence.why and evidence.why.even):
+        return None
+    return maxim(game, view, evidence.move)
 
 
 def _exists(dialog: str, table: Table, evidence: Evidence | None, look: Look | None) -> bool:

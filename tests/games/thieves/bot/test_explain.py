@@ -1,5 +1,7 @@
 """The facts of a line are those of the states it went through."""
 
+from collections import defaultdict
+
 import pytest
 
 from tefuda.ai.stream import Stream
@@ -7,8 +9,10 @@ from tefuda.ai.why import played
 from tefuda.core.advice import Fact, Line
 from tefuda.core.compact import Facts
 from tefuda.core.registry import find
+from tefuda.core.terms import Moved
 from tefuda.games.thieves.bot import explain
 from tefuda.games.thieves.rules.scoring import value
+from tefuda.games.thieves.rules.state import Home, Steal
 from tefuda.games.thieves.screen.sheet import result_cards
 from tests.contract.again import hints, lines
 
@@ -17,8 +21,9 @@ GAME = find("thieves")
 
 def test_facts_are_what_happened() -> None:
     for hint in hints(GAME, 6):
-        for states, facts in lines(GAME, hint, 6) if hint.why.deals else ():
+        for states, told in lines(GAME, hint, 6) if hint.why.deals else ():
             result = states[-1].past.results[len(states[0].past.results)]
+            facts = defaultdict(float, told)  # what going home rules out is left out
             for seat, points in enumerate(result.points):
                 assert facts[Fact("points", seat)] == points
                 assert facts[Fact("five", seat)] == (value(result_cards(result, seat)) >= 5)
@@ -62,6 +67,21 @@ def test_of_the_thieves_elsewhere_it_is_told_with_which_one_ends() -> None:
     facts = explain.facts(Line({"colours": ["Y", "B", "R"]}, iter(()), end), 1)
     ends = {fact.name: number for fact, number in facts.items() if fact.name.startswith("ends")}
     assert ends == {"ends R": 1, "ends Y": 0}
+
+
+def test_what_going_home_rules_out_by_itself_is_no_reason_for_it() -> None:
+    end: Facts = {"worth": [3, 7, 1], "last": [0], "pile": 0, "colours": ["B", "R", "Y"]}
+    names = [
+        {(fact.name, fact.seat) for fact in facts}
+        for move in (Home(), Steal("B1"))
+        for facts in [
+            explain.facts(Line({"colours": ["B", "R", "Y"]}, iter([Moved(1, move)]), end), 1)
+        ]
+    ]
+    assert names[1] - names[0] == {
+        *(("ends B", 1), ("ends Y", 1), ("last", 1), ("gains", 1), ("costs", 1)),
+        *(("fed", 0), ("fed", 2), ("spoilt", 0), ("spoilt", 2)),
+    }
 
 
 def test_of_a_line_without_a_turn_nothing_is_said() -> None:

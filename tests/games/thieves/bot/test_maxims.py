@@ -36,8 +36,8 @@ def test_the_first_phase_is_for_the_highest_card() -> None:
 
 def test_with_the_last_card_two_thieves_are_compared() -> None:
     good, poor = at("B1", "R4 B4", "K-2"), at("B1", "K-2", "R4 B4")
-    assert told(good, "home").startswith("Last card: this thief")
-    assert told(poor, "steal", "B1").startswith("Last card: the next")
+    assert told(good, "home").startswith("Last card: go home, because")
+    assert told(poor, "steal", "B1").startswith("Last card: lay it, because")
     assert not told(good, "steal", "B1")
     assert not told(poor, "home")
 
@@ -62,7 +62,7 @@ def test_a_back_counts_as_the_worst_it_may_be() -> None:
 
 def test_what_looks_good_is_spoilt_or_gets_no_bonus() -> None:
     view = at("B1 R2 K-3", "R4 B4")
-    assert told(view, "steal", "K-3").startswith("This thief looks good")
+    assert told(view, "steal", "K-3").startswith("Lay junk")
     assert told(view, "steal", "R2").startswith("Lay your highest")
     assert not told(view, "steal", "B1")
 

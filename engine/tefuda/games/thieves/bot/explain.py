@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from tefuda.core.advice import Fact, Line, Telling
 from tefuda.core.table import say
-from tefuda.core.terms import Seat
+from tefuda.core.terms import Moved, Seat
 from tefuda.games.thieves.rules.events import CameHome, TurnEnded
 from tefuda.games.thieves.rules.scoring import THRESHOLD
+from tefuda.games.thieves.rules.state import Home
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
@@ -16,7 +17,7 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
         return {}
     others = [other for other in range(len(worth)) if other != seat]
     seats, owner = [seat, *others], _owner(line, seat)
-    return {
+    told = {
         Fact("points", seat): float(worth[seat]),
         **_match(line, seat),
         **_ends(line, seat),
@@ -29,6 +30,17 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
         **{Fact("five", who): float(worth[who] >= THRESHOLD) for who in seats},
         **_lead(line, seat),
     }
+    moved = next(line.events, None)
+    if isinstance(moved, Moved) and isinstance(moved.move, Home):
+        return {fact: number for fact, number in told.items() if not _ruled_out(fact, seat)}
+    return told
+
+
+def _ruled_out(fact: Fact, seat: Seat) -> bool:
+    """What going home makes impossible by itself: another thief, being last, this thief for others."""
+    if fact.seat == seat:
+        return fact.name in ("last", "gains", "costs") or fact.name.startswith("ends")
+    return fact.name in ("fed", "spoilt")
 
 
 def _totals(line: Line, seat: Seat) -> tuple[int, int] | None:

@@ -121,10 +121,9 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "scores {points}": Help(
         say(
-            "The fewest and the most points of this thief, with what lies face down. Left out is what cannot lie there: a card you see elsewhere; another colour under"
-            " stripes; and under a “?” too, once whoever hid it has laid another card of the thief’s"
-            " colour, for then it was in hand. From a sum of 5, in gold, each card of its colour adds 1:"
-            " that is counted in."
+            "The fewest and the most points of this thief, by what may lie face down: no card that you"
+            " see elsewhere. Stripes are of its colour. So is a “?”, once its owner has laid another"
+            " card of that colour. The bonus is counted in. Gold: 5 or more for sure."
         ),
         "7.1",
     ),
@@ -156,15 +155,12 @@ GLOSSARY: Mapping[str, Help] = {
         ("■ blue thief", "▲ green thief", "● red thief", "★ yellow thief"),
         Help(say("A thief with its treasures. It belongs to whoever goes home with it."), "1.1"),
     ),
-    **dict.fromkeys(
-        ("Leftover pile", "Leftover pile for {who}"),
-        Help(
-            say(
-                "The hands of those who went home. The last player adds all of them: they count"
-                " towards the 5, and those of the thief’s colour for the bonus."
-            ),
-            "6.4",
+    "Leftover pile for {who}": Help(
+        say(
+            "The hands of those who went home. The last player adds all of them: they count"
+            " towards the 5, and those of the thief’s colour for the bonus."
         ),
+        "6.4",
     ),
     "worth": Help(
         say("What the leftover pile adds for the last player; junk counts against it."), "6.4"
@@ -180,16 +176,16 @@ GLOSSARY: Mapping[str, Help] = {
         ("K-2", "K-3", "K-4"),
         Help(
             say(
-                "Junk: it counts against the thief it lies on, and no thief likes it. −3 is there twice."
+                "Junk: minus for whoever goes home with its thief. There are four: −2, −3, −3 and −4."
             ),
             "1.2",
         ),
     ),
     CARD: Help(
         say(
-            "A treasure: it counts for the thief it lies on, face down if it is of that "
-            "thief’s colour. Each colour has one each of 1 to 4. Framed at the turn’s end, it earns 1"
-            " more as bonus."
+            "A treasure: it counts for whoever goes home with its thief. A thief’s own colour lies face"
+            " down, every other colour face up. Each colour has one each of 1 to 4. Framed at the"
+            " turn’s end, it earns 1 more as bonus."
         ),
         "4.2",
     ),

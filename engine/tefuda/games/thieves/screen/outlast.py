@@ -33,11 +33,15 @@ def last_in_line(view: View) -> Seat:
     return out(view)[-1]
 
 
+def order(view: View) -> list[Seat]:
+    """All seats, clockwise from the start player."""
+    players, first = view.setup.players, view.past.parent
+    return [(first + step) % players for step in range(players)]
+
+
 def out(view: View) -> list[Seat]:
     """The seats not at home, clockwise from the start player."""
-    players, first = view.setup.players, view.past.parent
-    order = [(first + step) % players for step in range(players)]
-    return [seat for seat in order if not view.now.home[seat]]
+    return [seat for seat in order(view) if not view.now.home[seat]]
 
 
 def after(view: View) -> Message | None:

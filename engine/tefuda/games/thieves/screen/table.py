@@ -22,6 +22,8 @@ from tefuda.core.terms import Choices, Seat
 from tefuda.games.thieves.cards import COLOUR, VALUE
 from tefuda.games.thieves.rules.scoring import bonus
 from tefuda.games.thieves.rules.state import Hide, Move, Result, View
+from tefuda.games.thieves.screen.acts import acts
+from tefuda.games.thieves.screen.leftovers import meaning
 from tefuda.games.thieves.screen.loot import coming, last_turn, shown, thief_zone
 from tefuda.games.thieves.screen.names import THIEF_NAMES, signed, taste_names
 from tefuda.games.thieves.screen.outlast import (
@@ -283,7 +285,8 @@ def _pile(view: View) -> Zone:
         return _open_pile(result)
     faces = [CardFace()] * (sum(view.pile) - len(view.given))
     faces += [CardFace(card, ("turned",), note=say("yours")) for card in view.given]
-    return Zone("pile", "row", say("Leftover pile"), tuple(faces), size=len(faces))
+    label, help_ = say("Leftover pile"), meaning(view)
+    return Zone("pile", "row", label, tuple(faces), size=len(faces), help=help_)
 
 
 def _open_pile(result: Result) -> Zone:
@@ -303,10 +306,12 @@ def _prompt(view: View) -> Prompt:
     colour = view.thieves[view.seat].colour
     names = taste_names(colour)
     if view.now.phase > 0:
-        text, order = _lay_or_go(view, names), after(view)
-        if order:
-            text = say("{before} {more}", before=text, more=order)
-        return Prompt(text, {"steal": say("Lay it"), "home": say("Go home")}, clause="4.1")
+        text, later = _lay_or_go(view, names), after(view)
+        if later:
+            text = say("{before} {more}", before=text, more=later)
+        told = acts(view)
+        buttons = {"steal": say("Lay it"), "home": say("Go home")}
+        return Prompt(text, buttons, clause="4.1", hints=(told,) if told else ())
     if any(COLOUR[card] == colour for card in view.hand):
         text = say("All together: hide a {colour} card on the {thief}.", **names)
     else:
