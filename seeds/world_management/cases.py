@@ -159,11 +159,16 @@ def example(clause: str, rows: list[list[str]]) -> tuple[list[str], list[Said]]:
         (lit,) = dora(rows[0])
         points = str(judge(" ".join(lines[1:]), dora=lit)["points"])
         return [card for row in rows for card in row if card == lit], [(points, points)]
-    if clause in RARE:
-        judged = judge(" ".join(lines), opening="創世期" if clause == "7.8" else "")
-        assert judged["yakuman"]
-        return [], [(str(judged["points"]),) * 2]
-    return [], [FORMS[judge(" ".join(lines))["form"]]]
+    return [], [_declared(clause, " ".join(lines))]
+
+
+def _declared(clause: str, cards: str) -> Said:
+    """The form of a hand, or the points of one that is a yakuman."""
+    judged = judge(cards, opening="創世期" if clause == "7.8" else "")
+    if clause not in RARE:
+        return FORMS[judged["form"]]
+    assert judged["yakuman"]
+    return (str(judged["points"]),) * 2
 
 
 def _summoned(cards: str, pile: str) -> list[str]:
