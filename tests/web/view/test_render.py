@@ -165,6 +165,7 @@ def test_a_person_is_you_and_the_first_letter_a_capital() -> None:
     words = Speaker("en", names=("", "Aoi"), viewer=0)
     assert words(say("{who} played.", who=Who(0))) == "You played."
     assert words(say("Thanks, {who}.", who=Who(0))) == "Thanks, you."
+    assert words(say("Done. {next}", next=say("{who} lead.", who=Who(0)))) == "Done. You lead."
     assert words(say("{who} played.", who=Who(1))) == "Aoi played."
 
 

@@ -185,6 +185,9 @@ def figure(value: object) -> str:
     return re.sub(r"(?<!\w)-(?=\d)", "−", str(value))
 
 
+BEGINS = re.compile(r"(?<=[.!?] )you\b")
+
+
 # most of a board says what it said a moment ago
 @lru_cache(2_000)
 def _sentence(text: Markup) -> Markup:
@@ -197,5 +200,6 @@ def _bare(text: Markup) -> str:
 
 
 def _capital(text: Markup) -> Markup:
-    """The text with a capital first; a text that starts with a tag stays as it is."""
-    return escape(text[:1].upper()) + text[1:]
+    """Its first letter and each "you" that begins a sentence with a capital; a tag that comes first stays."""
+    first = escape(text[:1].upper()) + text[1:]
+    return Markup(BEGINS.sub("You", first))  # noqa: S704 - escaped above
