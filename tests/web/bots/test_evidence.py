@@ -1,7 +1,7 @@
 """How many moves a hint lists, and what becomes of the others."""
 
 from app.bots.decision import Decision
-from app.bots.evidence import WHOLE, evidence
+from app.bots.evidence import WHOLE, Evidence, evidence
 
 
 def listed(moves: int, more: str = "") -> tuple[list[str], list[str]]:
@@ -28,3 +28,24 @@ def test_of_a_long_one_the_rest_is_named_from_the_best_down() -> None:
 
 def test_moves_of_many_cards_are_not_named_in_a_row() -> None:
     assert listed(WHOLE + 1, " x y")[1] == []
+
+
+def weighed(own: float, other: float) -> Evidence:
+    decision: Decision = {
+        "move": "play 0",
+        "evidence": [("play 0", 200, own), ("play 1", 100, other)],
+        "iterations": 300,
+    }
+    return evidence(decision, "adviser")
+
+
+def test_a_move_that_promises_a_little_less_than_another_is_the_best_all_the_same() -> None:
+    told = weighed(0.80, 0.82)
+    assert told.best
+    assert [told.most - opinion.hopes for opinion in told.listed] == [0, -1]
+
+
+def test_others_are_held_against_one_that_is_clearly_better() -> None:
+    told = weighed(0.6, 0.8)
+    assert not told.best
+    assert [told.most - opinion.hopes for opinion in told.listed] == [10, 0]

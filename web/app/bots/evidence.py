@@ -65,6 +65,11 @@ class Grounds(NamedTuple):
     price: Ground | None = None  # what the better move costs, if much
     either: Ground | None = None  # what happens by both of two that are even
 
+    @property
+    def speaks(self) -> bool:
+        """Whether anything that followed speaks for the move."""
+        return bool(self.grounds) or any(row.speaks > 0 for row in self.balance)
+
 
 class Evidence(NamedTuple):
     """Why a player would move so; no opinions where it looked no further."""
@@ -109,8 +114,16 @@ class Evidence(NamedTuple):
 
     @property
     def best(self) -> bool:
-        """Whether it thought no other move better; a weaker player may err."""
-        return self.opinions[0].hopes >= max(opinion.hopes for opinion in self.opinions)
+        """Whether it thought no other move clearly better; a weaker player may err."""
+        return (
+            max(opinion.hopes for opinion in self.opinions) - self.opinions[0].hopes < 50 * LITTLE
+        )
+
+    @property
+    def most(self) -> int:
+        """What others are held against: what its move promises, or a clearly better one."""
+        own = self.opinions[0].hopes
+        return own if self.best else max(opinion.hopes for opinion in self.opinions)
 
     def lost(self, words: Words) -> int:
         """Points of a hundred by which its move is surely better than that one; 0 where it may not be."""

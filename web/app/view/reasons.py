@@ -166,9 +166,9 @@ def _on_the_whole(evidence: Evidence, why: Grounds, rival: Markup, desk: Desk) -
     facts = [_spoken(row.ground, why, rival, desk) for row in why.balance if row.speaks > 0]
     for sentence, clause in facts[:1]:
         if plainly:
-            yield say("No single reason, but for one: {sentence}", sentence=sentence), clause
+            yield say("Several small things add up. One: {sentence}", sentence=sentence), clause
         else:
-            yield say("A little better; for one: {sentence}", sentence=sentence), clause
+            yield say("A little better. One reason: {sentence}", sentence=sentence), clause
     for sentence, clause in facts[1:2]:
         yield say("Also: {sentence}", sentence=sentence), clause
     if not facts:
