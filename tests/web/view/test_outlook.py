@@ -44,4 +44,4 @@ def test_less_than_can_be_seen_is_about_as_good() -> None:
 
 
 def test_the_best_move_may_not_be_the_only_one() -> None:
-    assert (worse(0).text, worse(0, alone=False).text) == ("best", "just as good")
+    assert (worse(0).text, worse(0, alone=False).text) == ("best", "about as good")

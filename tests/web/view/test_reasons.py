@@ -95,8 +95,8 @@ def test_deals_are_counted_and_numbers_meant() -> None:
         (27.0, 1.0, "You win this trick in 11 of 100 deals; with ■8 ★3 in only 1."),
         (249.0, 0.0, "You win this trick in 99 of 100 deals; with ■8 ★3 in none."),
         (250.0, 12.0, "You win this trick in every deal; with ■8 ★3 in only 5 of 100 deals."),
-        (1.0, 27.0, "You win this trick in only 1 of 100 deals; with ■8 ★3 in 11."),
-        (0.0, 250.0, "You win this trick in no deal; with ■8 ★3 in every deal."),
+        (1.0, 27.0, "With ■8 ★3 you win this trick in 11 of 100 deals; this way in only 1."),
+        (0.0, 250.0, "With ■8 ★3 you win this trick in every deal; this way in none."),
     ],
 )
 def test_of_any_number_of_deals_it_is_so_many_of_100(best: float, rival: float, told: str) -> None:
@@ -107,7 +107,7 @@ def test_of_any_number_of_deals_it_is_so_many_of_100(best: float, rival: float, 
     ("best", "rival", "told"),
     [
         (12.0, 0.0, "You win this trick in almost every deal; with ■8 ★3 in hardly any."),
-        (0.0, 12.0, "You win this trick in hardly any deal; with ■8 ★3 in almost every deal."),
+        (0.0, 12.0, "With ■8 ★3 you win this trick in almost every deal; this way in hardly any."),
     ],
 )
 def test_of_few_deals_nothing_is_said_for_certain(best: float, rival: float, told: str) -> None:
@@ -116,7 +116,7 @@ def test_of_few_deals_nothing_is_said_for_certain(best: float, rival: float, tol
 
 def test_means_that_differ_are_seen_to_differ() -> None:
     assert shown(("rest", 1, "mean", 0.88, 0.93)) == (
-        "On average Bot 1 gets 0.88 points from all the tricks left; with ■8 ★3 : 0.93. 5.2"
+        "With ■8 ★3 on average Bot 1 gets 0.93 points from all the tricks left; this way only 0.88. 5.2"
     )
 
 
@@ -138,7 +138,7 @@ def test_means_far_apart_are_whole_numbers(best: float, rival: float, told: str)
     ("best", "rival", "told"),
     [
         (4.0, 0.0, "You get 4 points from this trick; with ■8 ★3 none."),
-        (1.0, 5.0, "You get 1 point from this trick; with ■8 ★3 : 5."),
+        (1.0, 5.0, "With ■8 ★3 you get 5 points from this trick; this way only 1."),
     ],
 )
 def test_what_is_the_same_in_all_deals_is_no_average(best: float, rival: float, told: str) -> None:

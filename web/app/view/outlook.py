@@ -43,8 +43,8 @@ def _standing(hopes: int) -> Message:
 
 def worse(lost: int, *, alone: bool = True) -> Message:
     """How much worse a move is than the best, by points of 100; the best may not be the only one."""
-    if not lost:
-        return say("best") if alone else say("just as good")
+    if not lost and alone:
+        return say("best")
     if lost < LEAST:
         return say("about as good")
     if lost < SOME:

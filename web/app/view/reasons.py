@@ -281,11 +281,11 @@ def _sentence(ground: Ground, deals: int, rival: Markup, desk: Desk) -> Message:
 
 
 def _less(ground: Ground, best: str, other: str, rival: Markup, desk: Desk) -> Message:
-    """Of what the rival brings more of."""
-    values: dict[str, Piece] = {"what": _what(ground, desk, best), "rival": rival, "n": other}
+    """Of what the rival brings more of, the rival first."""
+    values: dict[str, Piece] = {"what": _what(ground, desk, other), "rival": rival, "n": _few(best)}
     if ground.how == "sure":
-        return say("{what}; with {rival}: {n}.", **values)
-    return say("on average {what}; with {rival}: {n}.", **values)
+        return say("with {rival} {what}; this way {n}.", **values)
+    return say("with {rival} on average {what}; this way {n}.", **values)
 
 
 def _few(figure: str) -> Message:
@@ -297,30 +297,30 @@ def _few(figure: str) -> Message:
 
 
 def _counted(ground: Ground, deals: int, rival: Markup, desk: Desk) -> Message:
-    """In how many of 100 deals it happens: by the move, and by its rival."""
+    """In how many of 100 deals it happens, by what brings more of it first."""
     best, other = (_of_100(count, deals) for count in (ground.best, ground.rival))
     values: dict[str, Piece] = {"what": _what(ground, desk), "rival": rival}
-    values["n"] = _share(best, deals, few=best < other)
-    values["m"] = _beside(other, best, deals)
+    values["n"] = _share(max(best, other), deals)
+    values["m"] = _beside(min(best, other), max(best, other), deals)
+    if best < other:
+        return say("with {rival} {what} {n}; this way {m}.", **values)
     return say("{what} {n}; with {rival} {m}.", **values)
 
 
-def _share(times: int, deals: int, *, few: bool = False) -> Message:
+def _share(times: int, deals: int) -> Message:
     """A share of all deals, in words where it is none or all of them."""
     if times == 100:
         return say("in every deal") if deals >= MANY else say("in almost every deal")
     if times == 0:
         return say("in no deal") if deals >= MANY else say("in hardly any deal")
-    return say("in only {n} of 100 deals", n=times) if few else say("in {n} of 100 deals", n=times)
+    return say("in {n} of 100 deals", n=times)
 
 
 def _beside(times: int, first: int, deals: int) -> Message:
-    """The share that stands beside a first, with no more words than it needs."""
+    """A smaller share beside a first, with no more words than it needs."""
     if times == 0:
         return say("in none") if deals >= MANY else say("in hardly any")
-    if times == 100 or first in (0, 100):
-        return _share(times, deals, few=times < first)
-    return say("in only {n}", n=times) if times < first else say("in {n}", n=times)
+    return say("in only {n} of 100 deals", n=times) if first == 100 else say("in only {n}", n=times)
 
 
 def deeds(moves: Sequence[Foretold], desk: Desk) -> Iterator[Markup]:

@@ -95,7 +95,7 @@ def test_6_the_lead_stays_with_its_reason() -> None:
     strangers = end_trick(3, 0, "R1G10", ("B4Y7", "B5Y6", "B6Y5"))
     assert why_leads(strangers, stays=True) is None
     tied = end_trick(3, 0, "G10Y1", ("B4Y7", "R4Y7", "B9G2"))
-    text = "The highest number lay more than once: the same player leads again."
+    text = "The highest number came more than once, so the lead stays with Botan."
     assert said(why_leads(tied, stays=True)) == ("6.4", text)
     assert why_leads(tied, stays=False) is None
 

@@ -172,7 +172,7 @@ RULES = (
     ),
     Rule(
         say(
-            "You lead, and all can still beat you: your weakest card in the suit that scores less."
+            "You lead, and all can beat you: in the suit that scores less, the card whose larger number is lowest."
         ),
         "5.2",
         _lead,

@@ -84,7 +84,9 @@ def why_leads(trick: Trick, *, stays: bool) -> Reason | None:
     """Why the leader stays though somebody else won; who leads next is said anyway."""
     if not (trick.tied and stays) or trick.winner in (-1, trick.leader):
         return None
-    return Reason(say("The highest number lay more than once: the same player leads again."), "6.4")
+    who = Who(trick.leader)
+    text = say("The highest number came more than once, so the lead stays with {who}.", who=who)
+    return Reason(text, "6.4")
 
 
 def verdict(trick: Trick) -> Reason:
