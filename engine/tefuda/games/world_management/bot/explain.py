@@ -94,8 +94,8 @@ TOLD = {
     ),
     "need": Telling(
         say("Groups still missing"),
-        say("you are {n} groups from winning"),
-        say("{who} is {n} groups from winning"),
+        say("you are {n} groups from a complete hand"),
+        say("{who} is {n} groups from a complete hand"),
         "6.1",
     ),
     "outs": Telling(
