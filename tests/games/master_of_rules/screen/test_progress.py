@@ -20,8 +20,8 @@ def test_8_2_three_of_a_kind_and_8_3_one_of_each() -> None:
 
 def test_8_2_and_8_3_one_is_told_what_one_more_rule_would_bring() -> None:
     cards = ("TRIO", "TRIO", "ONLY", "BEST", "LIMIT")
-    assert len(won(cards, 0).gauges) == 6
-    near = [(gauge.label.text, gauge.marks) for gauge in won(cards, 0, own=True).gauges[6:]]
+    assert len(won(cards, 0, over=True).gauges) == 6
+    near = [(gauge.label.text, gauge.marks) for gauge in won(cards, 0).gauges[6:]]
     assert near == [
         ("One more {rule}", ("aid", "lacks", "TRIO")),
         ("{rule} makes all five", ("aid", "lacks", "SUPPORT")),

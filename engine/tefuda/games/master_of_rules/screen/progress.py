@@ -14,7 +14,7 @@ from tefuda.games.master_of_rules.rules.turns import ROUNDS
 from tefuda.games.master_of_rules.screen.names import card_name
 
 
-def won(cards: Cards, seat: Seat, *, own: bool = False) -> Zone:
+def won(cards: Cards, seat: Seat, *, over: bool = False) -> Zone:
     """Rules won by kind: three of one, or one of each, bring a bonus (8.2, 8.3)."""
     count = Counter(cards)
     kinds = [
@@ -31,8 +31,8 @@ def won(cards: Cards, seat: Seat, *, own: bool = False) -> Zone:
         f"{different}/{len(KINDS)}",
         ("every", *_done(different, len(KINDS))),
     )
-    near = _near(cards) if own else ()
-    return Zone(f"won {seat}", "gauges", say("Rules won"), gauges=(*kinds, every, *near), seat=seat)
+    gauges = (*kinds, every, *(() if over else _near(cards)))
+    return Zone(f"won {seat}", "gauges", say("Rules won"), gauges=gauges, seat=seat)
 
 
 def _near(cards: Cards) -> Iterator[Gauge]:

@@ -69,11 +69,7 @@ def _panel(view: View, laid: Tableau, seat: Seat, actor: Seat) -> Panel:
     zones = (
         held(seat, size),
         *((known,) if view.open[seat] and seat != view.seat else ()),
-        won(
-            cards,
-            seat,
-            own=seat == view.seat and len(view.past.rounds) < ROUNDS[view.setup.players],
-        ),
+        won(cards, seat, over=len(view.past.rounds) == ROUNDS[view.setup.players]),
     )
     starts = view.past.first >= 0 and seat == laid.order[0]  # of the round that is shown
     badges = (say("starts"),) if starts else ()
