@@ -130,19 +130,30 @@ def test_what_only_python_can_tell_is_said_too(framed: Callable[..., Frame]) -> 
 # after the tap
 
 
-@pytest.mark.parametrize("sandbox", ["", 'sandbox="allow-scripts allow-same-origin"'])
-def test_a_match_in_a_frame_that_may_keep_nothing(
-    framed: Callable[..., Frame], sandbox: str
-) -> None:
-    frame = framed(f"game={GAME}&level=greedy&players=3", f'width="560" height="480" {sandbox}')
-    assert frame.evaluate(REFUSED)
-    expect(frame.locator("#lost")).to_be_visible()
-    table = tap(frame, click_quickly)
-    expect(frame.locator("#notice")).to_contain_text("Nothing can be kept")
+def test_a_match_in_a_frame_that_may_keep_nothing(framed: Callable[..., Frame]) -> None:
+    frame = framed(f"game={GAME}&level=greedy&players=3", 'width="560" height="480"')
+    table = begun_without_a_store(frame)
     table.play()
     expect(frame.locator("#dialog[data-kind=result]")).to_be_visible()
     frame.locator("#dialog [data-do=rematch]").click()
     expect(frame.locator("#board .hand")).to_be_visible()
+
+
+def test_in_a_sandbox_it_is_played_as_well(framed: Callable[..., Frame]) -> None:
+    boxed = 'width="560" height="480" sandbox="allow-scripts allow-same-origin"'
+    frame = framed(f"game={GAME}&level=greedy&players=3", boxed)
+    table = begun_without_a_store(frame)
+    table.play(6)
+    assert table.acts == 6
+    expect(frame.locator("#board .hand")).to_be_visible()
+
+
+def begun_without_a_store(frame: Frame) -> Table:
+    assert frame.evaluate(REFUSED)
+    expect(frame.locator("#lost")).to_be_visible()
+    table = tap(frame, click_quickly)
+    expect(frame.locator("#notice")).to_contain_text("Nothing can be kept")
+    return table
 
 
 REFUSED = "() => { try { localStorage.length; return false } catch { return true } }"
