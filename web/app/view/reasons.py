@@ -267,7 +267,7 @@ def _roughly(ground: Ground) -> tuple[str, str]:
 
 
 def _sentence(ground: Ground, deals: int, rival: Markup, desk: Desk) -> Message:
-    """What happens by the move, always first, and how much of it by its rival."""
+    """What happens by the move and by its rival; what brings more of it stands first."""
     if ground.how == "deals":
         return _counted(ground, deals, rival, desk)
     best, other = _roughly(ground)

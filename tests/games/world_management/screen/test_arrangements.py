@@ -42,23 +42,27 @@ def test_a_form_that_open_groups_rule_out_keeps_its_tab() -> None:
     }
 
 
-def test_a_complete_hand_that_may_not_be_declared_says_so_on_its_tab() -> None:
+def sage_tabs(hand: str) -> list[tuple[str, int | None]]:
+    """Sage's tab and distance, with 10 points to declare: short of a dora, without any, with enough."""
     options, told = {"minimum": 10}, []
     for turned in ("thunder7", "wild", "north"):
-        state = table([DONE, FAR, FAR], options=options, turned=turned)
+        state = table([hand, FAR, FAR], options=options, turned=turned)
         way = GAME.arrangements(seen(state, 0))[0]
-        told.append((way.tab and plain(way.tab), way.away))
+        told.append((plain(way.tab) if way.tab else "", way.away))
+    return told
+
+
+def test_a_complete_hand_that_may_not_be_declared_says_so_on_its_tab() -> None:
     short = [("Sage: 1\u00a0dora short", None), ("Sage: no dora", None)]
-    assert told == [*short, ("Sage 9×3+1", 0)]
+    assert sage_tabs(DONE) == [*short, ("Sage 9×3+1", 0)]
 
 
 def test_a_hand_short_of_cards_and_of_points_says_both_on_its_tab() -> None:
-    options, told = {"minimum": 10}, []
-    for turned in ("thunder7", "wild", "north"):
-        state = table([NEAR, FAR, FAR], options=options, turned=turned)
-        way = GAME.arrangements(seen(state, 0))[0]
-        told.append((way.tab and plain(way.tab), way.away))
-    assert told == [("Sage: 1\u00a0dora short", 1), ("Sage: no dora", None), ("Sage 9×3+1", 1)]
+    assert sage_tabs(NEAR) == [
+        ("Sage: 1\u00a0dora short", 1),
+        ("Sage: no dora", None),
+        ("Sage 9×3+1", 1),
+    ]
 
 
 def test_a_group_that_lacks_one_says_which_and_what_is_left_of_it() -> None:
