@@ -254,10 +254,12 @@ class Browser:
         """Who plays by key is where the next act is: after a move, after a bot's, after a pause.
 
         While there is nothing to do the focus rests on the prompt, and goes on from there. It is
-        lost too with a card that was played, and with one that may not be chosen any more.
+        lost too with a card that was played, with one that may not be chosen any more, and with
+        the lobby (whose link keeps it, hidden, until the browser draws again).
         """
         active = document.activeElement
-        lost = lost or (active == document.body and (was_inside or self._by_key))
+        nowhere = active == document.body or not _is_seen(active)
+        lost = lost or (nowhere and (was_inside or self._by_key))
         if not (lost or active.id == RESTS) or document.getElementById("dialog"):
             return
         wanted = (place for css in NEXT_ACT for place in document.querySelectorAll(css))
