@@ -1,5 +1,6 @@
 """Plays any game by what is announced, what a key answers, and what things are called."""
 
+import json
 import re
 from collections import Counter
 from contextlib import suppress
@@ -9,15 +10,21 @@ from playwright.sync_api import Error, Locator, Page
 
 from e2e.table import Table
 
-# every line of the live region, as it comes; `stirs` waits for the next, or for the focus to go on
-LISTEN = """window.heard = [];
-{
+OFFER = "You may choose: "
+NOTHING = "It is not for you to act now."
+
+# every line of the live region, as it comes; `stirs` waits for the next that nobody asked for, or
+# for the focus to go on
+LISTEN = f"""window.heard = [];
+const asked = (line) => {json.dumps([OFFER, NOTHING])}.some((start) => line.startsWith(start));
+""" + """{
   let stirred = false;
   let wake = () => {};
   const stir = () => ((stirred = true), wake());
   new MutationObserver((all) => all.filter(({target}) => target.id === "live").forEach(({addedNodes}) => {
-    window.heard.push(...[...addedNodes].map(({textContent}) => textContent));
-    stir();
+    const lines = [...addedNodes].map(({textContent}) => textContent);
+    window.heard.push(...lines);
+    if (!lines.every(asked)) stir();
   })).observe(document, {childList: true, subtree: true});
   addEventListener("focusin", stir);
   window.stirs = async (ms) => {
@@ -26,8 +33,6 @@ LISTEN = """window.heard = [];
   };
 }"""
 
-OFFER = "You may choose: "
-NOTHING = "It is not for you to act now."
 ANSWERED = """(starts) => document.querySelector("[role=dialog]")
   || heard.some((line) => starts.some((start) => line.startsWith(start)))"""
 ONWARD = re.compile(r"^(Go on|Result)$")

@@ -10,6 +10,7 @@ MINDS_CHANGED = 4  # every so many times a whole move is not played at once
 FARTHEST = 150  # steps, before nothing that may be chosen counts as in reach
 STEPS = ("ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown", "Tab")
 HERE = f"{NEXT}, {SEND}, {OPEN_CARD}, {WORD}"
+SEEDED = "(css) => { document.querySelector(css).hash += '&seed=table'; }"
 FOCUS_IN = "(css) => Boolean(document.activeElement?.closest(css))"
 
 
@@ -43,9 +44,10 @@ class Keyboard(Table):
         return bool(self.page.evaluate(FOCUS_IN, css))
 
     def take_seat(self, url: str, key: str) -> None:
-        """From the lobby to a new match, by Tab and Enter."""
+        """From the lobby to a new match, by Tab and Enter; the same match every time."""
         self.page.goto(url)
         expect(self.page.locator("#home")).to_be_visible()
+        self.page.evaluate(SEEDED, f"[data-play={key}]")
         for _ in range(40):
             self.page.keyboard.press("Tab")
             if self._in(f"[data-play={key}]"):
