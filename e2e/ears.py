@@ -15,9 +15,11 @@ NOTHING = "It is not for you to act now."
 
 # every line of the live region, as it comes; `stirs` waits for the next that nobody asked for, or
 # for the focus to go on
-LISTEN = f"""window.heard = [];
+LISTEN = (
+    f"""window.heard = [];
 const asked = (line) => {json.dumps([OFFER, NOTHING])}.some((start) => line.startsWith(start));
-""" + """{
+"""
+    + """{
   let stirred = false;
   let wake = () => {};
   const stir = () => ((stirred = true), wake());
@@ -32,6 +34,7 @@ const asked = (line) => {json.dumps([OFFER, NOTHING])}.some((start) => line.star
     stirred = false;
   };
 }"""
+)
 
 ANSWERED = """(starts) => document.querySelector("[role=dialog]")
   || heard.some((line) => starts.some((start) => line.startsWith(start)))"""

@@ -137,7 +137,7 @@ def test_a_browser_would_install_it(visitor: BrowserContext, host: Host) -> None
 
 def test_the_first_move_asks_once_to_keep_saves(visitor: BrowserContext, host: Host) -> None:
     visitor.add_init_script(
-        "window.asked = 0; navigator.storage.persist = async () => { window.asked += 1; }"
+        f"{FAST}; window.asked = 0; navigator.storage.persist = async () => {{ window.asked += 1; }}"
     )
     page = visitor.new_page()
     table = Table(page)
