@@ -205,10 +205,16 @@ class Review:
     def _branches(self) -> bool:
         return self.home >= 0 and self.step is not None
 
+    def _made(self, number: int) -> int:
+        """How many of so many moves somebody made; the deal is none."""
+        return sum(step.seat != CHANCE for step in self.match.steps[:number])
+
     def _look(self, move: Words) -> Look:
         return Look(
             at=self.at,
             moves=self._last,
+            made=self._made(self.at),
+            all=self._made(self._last),
             mover=self.mover,
             move=move,
             playouts=self.step.playouts if self.step else None,

@@ -51,6 +51,8 @@ class Look(NamedTuple):
 
     at: int  # moves made before this point
     moves: int  # of the match
+    made: int  # of those before this point, by somebody and not by chance
+    all: int  # of the match, made so
     mover: Seat  # who moves next; -1 at the end
     move: Words  # how, where the viewer is the mover
     playouts: int | None  # that a bot had thought it over; None where that was not kept
