@@ -46,3 +46,12 @@ def test_how_a_hand_is_laid_out_is_remembered(any_key: str) -> None:
     assert session.screen.arrangement == session.screen.settings.layout == 1
     session.do("arrange x")
     assert session.screen.arrangement == 1
+
+
+def test_a_form_that_is_looked_at_is_off_in_the_next_round() -> None:
+    hall = Hall("world_management")
+    number = next(n for n, way in enumerate(hall.settle().arrangements) if way.passing)
+    hall.do(f"arrange {number}")
+    assert hall.settle().arrangement == number
+    hall.session.screen.laid_in -= 1  # a round ago
+    assert hall.settle().arrangement == 0

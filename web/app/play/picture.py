@@ -38,7 +38,6 @@ class Picture:
         self._course, self._screen, self._coach = course, screen, coach
         self._log = Log(course.match, course.viewer)
         self._drawn: int | None = None  # moves at the last drawing
-        self._laid = (screen.arrangement, -1)  # how the hand lies, and the round it was chosen in
 
     def scene(self) -> Scene:
         course, match, choices = self._course, self._course.match, self._course.choices()
@@ -70,14 +69,11 @@ class Picture:
 
     def _afresh(self, scene: Scene) -> Scene:
         """A way to lay out the hand that is for one round alone is not on in the next."""
-        chosen, number = self._screen.arrangement, self._course.match.turn.round
-        if chosen != self._laid[0]:
-            self._laid = (chosen, number)
-        ways = scene.arrangements[chosen : chosen + 1]
-        if self._laid[1] == number or not any(way.passing for way in ways):
-            return scene
-        self._screen.arrangement, self._laid = 0, (0, number)
-        return scene._replace(arrangement=0)
+        ways = scene.arrangements[scene.arrangement : scene.arrangement + 1]
+        stale = self._screen.laid_in != self._course.match.turn.round
+        if stale and any(way.passing for way in ways):
+            return scene._replace(arrangement=0)
+        return scene
 
     def _with_voice(self, scene: Scene, voice: Voice | None) -> Scene:
         """With what a lesson says; its last page is there as long as there is an end to tell."""

@@ -131,6 +131,11 @@ class Session:
         self.screen.feel("place")
         return self.course.play(self.viewer, move, remark=self._remark(move))
 
+    def arrange(self, number: str) -> Effects:
+        """How the hand lies; a way that is for one round alone is for this one."""
+        self.screen.laid_in = self.match.turn.round
+        return self.screen.arrange(number)
+
     def fill(self, _: str) -> Effects:
         """The cards that one tap adds are chosen, and may be changed."""
         choices, scene = self.course.choices(), self.scene()
@@ -320,6 +325,7 @@ _ACTS: dict[str, Callable[[Session, str], Effects]] = {
     "next": Session.next,
     "faster": Session.faster,
     "play-out": Session.play_out,
+    "arrange": Session.arrange,
     "mute": Session.mute,
     "watch": Session.watch,
     "ask-again": Session.ask_again,
