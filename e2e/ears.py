@@ -15,11 +15,9 @@ NOTHING = "It is not for you to act now."
 
 # every line of the live region, as it comes; `stirs` waits for the next that nobody asked for, or
 # for the focus to go on
-LISTEN = (
-    f"""window.heard = [];
-const asked = (line) => {json.dumps([OFFER, NOTHING])}.some((start) => line.startsWith(start));
-"""
-    + """{
+LISTEN = """window.heard = [];
+{
+  const asked = (line) => ASKED.some((start) => line.startsWith(start));
   let stirred = false;
   let wake = () => {};
   const stir = () => ((stirred = true), wake());
@@ -33,8 +31,7 @@ const asked = (line) => {json.dumps([OFFER, NOTHING])}.some((start) => line.star
     if (!stirred) await new Promise((done) => ((wake = done), setTimeout(done, ms)));
     stirred = false;
   };
-}"""
-)
+}""".replace("ASKED", json.dumps([OFFER, NOTHING]))
 
 ANSWERED = """(starts) => document.querySelector("[role=dialog]")
   || heard.some((line) => starts.some((start) => line.startsWith(start)))"""
