@@ -198,3 +198,9 @@ def test_a_game_recommends_cards_but_in_a_strict_match_and_never_by_the_order() 
         cards = tuple(face.card for face in row(scene))
         assert bool(marked(scene)) == (policy == "casual")
         assert cards == find("world_management").deck.sort(cards)
+
+
+def test_beside_a_hint_of_one_card_another_is_offered_to_be_compared() -> None:
+    for key, offered in (("hyper_maker", True), ("world_management", False)):
+        _, scene = hinted(at_my_turn(key))
+        assert ("Tap a card to compare it." in render.board(scene)) == offered
