@@ -254,8 +254,8 @@ class Browser:
         """Who plays by key is where the next act is: after a move, after a bot's, after a pause.
 
         While there is nothing to do the focus rests on the prompt, and goes on from there. It is
-        lost too with a card that was played, with one that may not be chosen any more, and with
-        the lobby (whose link keeps it, hidden, until the browser draws again).
+        lost too with a card that was played or may not be chosen any more, and with the lobby,
+        whose hidden link keeps it until the browser draws again.
         """
         active = document.activeElement
         nowhere = active == document.body or not _is_seen(active)
