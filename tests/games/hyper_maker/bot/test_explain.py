@@ -6,7 +6,7 @@ from tefuda.core.advice import Fact
 from tefuda.games.hyper_maker.bot import explain
 from tefuda.games.hyper_maker.bot.numbers import INDEX
 from tefuda.games.hyper_maker.bot.outlook import promises
-from tefuda.games.hyper_maker.cards import PAIR, SUITS
+from tefuda.games.hyper_maker.cards import NUMBERS, PAIR, SUITS
 from tests.contract.again import hints, lines
 from tests.games.hyper_maker.matches import GAME
 
@@ -60,6 +60,13 @@ def test_cards_that_are_left_promise_what_the_number_counts() -> None:
             assert facts[Fact("hand", seat)] == pytest.approx(sum(hopes)) != 0
 
 
+def test_a_card_with_a_9_or_10_is_worth_keeping() -> None:
+    hint = next(hint for hint in hints(GAME, 5) if hint.why.deals)
+    for states, facts in lines(GAME, hint, 6):
+        kept = [card for card in states[-1].hands[hint.seat] if max(NUMBERS[card].values()) >= 9]
+        assert facts[Fact("strong", hint.seat)] == len(kept)
+
+
 def test_empty_hands_promise_nothing() -> None:
     for hint in hints(GAME, 99, where=lambda step: len(step.before.stock) < 3):
         for states, facts in lines(GAME, hint, 1) if hint.why.deals else ():
@@ -83,8 +90,8 @@ def test_how_the_trick_went_is_neither_good_nor_bad() -> None:
 
 
 def test_every_fact_has_words_and_a_clause() -> None:
-    names = ("took", "points", "three", "rest", "nobody", "hand", "last")
+    names = ("took", "points", "three", "rest", "nobody", "strong", "hand", "last")
     told = [explain.TOLD[name] for name in names]
-    assert len({telling.head.text for telling in told}) == 7
+    assert len({telling.head.text for telling in told}) == 8
     assert {reason.clause for reason in told} == {"5.1", "5.2", "5.4", "6.1"}
     assert {explain.TOLD[suit].clause for suit in SUITS} == {"4.1"}

@@ -7,7 +7,7 @@ from tefuda.core.advice import NOBODY, Fact, Line, Telling
 from tefuda.core.kit.play import Play
 from tefuda.core.table import Message, say
 from tefuda.core.terms import Seat
-from tefuda.games.hyper_maker.bot.numbers import INDEX
+from tefuda.games.hyper_maker.bot.numbers import HIGHER, INDEX
 from tefuda.games.hyper_maker.bot.outlook import promises
 from tefuda.games.hyper_maker.bot.playout import AHEAD
 from tefuda.games.hyper_maker.cards import PAIR, SUITS
@@ -15,10 +15,13 @@ from tefuda.games.hyper_maker.rules.events import TrickEnded
 from tefuda.games.hyper_maker.rules.state import Trick
 from tefuda.games.hyper_maker.rules.turns import next_leader
 
+STRONG = 9
+"""A card with such a number, or 10, is worth keeping: few can beat it."""
+
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """Points of all the tricks that were played, own first, then whoever is ahead; one's place in the
-    next trick; what is left then; and last, neither good nor bad, how the running trick went.
+    """Points of all the tricks that were played, own first, then whoever is ahead; what is left then;
+    one's place in the next trick; and last, neither good nor bad, how the running trick went.
     """
     trick = next(event.trick for event in line.events if isinstance(event, TrickEnded))
     before, after = line.start["scores"], line.end["scores"]
@@ -28,7 +31,8 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     gains = {Fact(stretch, other): float(after[other] - before[other]) for other in seats}
     place = {Fact("last", seat): float(seat == _last(line, trick))}
     left = {Fact("hand", other): _hope(line, other) for other in seats}
-    return {**gains, **left, **place, **_how(trick), **_of_trick(line, trick, seats)}
+    strong = {Fact("strong", seat): float(_strong(line, seat))}
+    return {**gains, **strong, **left, **place, **_how(trick), **_of_trick(line, trick, seats)}
 
 
 def _how(trick: Trick) -> dict[Fact, float]:
@@ -61,6 +65,13 @@ def _last(line: Line, trick: Trick) -> Seat:
     assert isinstance(setup, tuple)
     players, stays = setup
     return (next_leader(trick, stays) - 1) % players if _left(line) else NOBODY
+
+
+def _strong(line: Line, seat: Seat) -> int:
+    """Strong cards that are still held at the end."""
+    hands = line.end["hands"]
+    assert isinstance(hands, list)
+    return sum(HIGHER(INDEX[card]) >= STRONG for card in hands[seat])
 
 
 def _hope(line: Line, seat: Seat) -> float:
@@ -112,6 +123,12 @@ TOLD = {
         say("nobody wins this trick"),
         "5.4",
     ),
+    "strong": Telling(
+        say("Cards with a 9 or 10 kept for later: {who}"),
+        say("you keep {n} of your cards with a 9 or 10 for later"),
+        say("{who} keeps {n} cards with a 9 or 10 for later"),
+        "5.1",
+    ),
     "hand": Telling(
         say("Points to expect from the rest of the hand: {who}"),
         say("the rest of your hand should then bring about {n} points"),
@@ -124,6 +141,6 @@ TOLD = {
     "Y": _counting(say("★ yellow counts in this trick"), say("yellow counts in this trick")),
 }
 
-SENSES = dict.fromkeys(("three", "rest", "hand", "last"), 1)
+SENSES = dict.fromkeys(("three", "rest", "strong", "hand", "last"), 1)
 
 TALES = dict.fromkeys(("took", "points", "nobody", *SUITS), (Play, TrickEnded))
