@@ -105,7 +105,10 @@ def test_who_would_win_now() -> None:
         return write(standing(end_trick(5, 0, "R1G10", plays)))
 
     assert now("R4Y7") == "● red counts so far. The highest is 4: Botan would get +10."
-    assert now("B2G9") == "▲ green counts so far, but no card reaches the master’s 10: nobody would win."
+    assert (
+        now("B2G9")
+        == "▲ green counts so far, but no card reaches the master’s 10: nobody would win."
+    )
     assert now("B4Y7") == "So far no card has a suit of the master’s: nobody would win."
 
 

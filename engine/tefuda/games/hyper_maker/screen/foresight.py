@@ -74,7 +74,10 @@ def _nobody(
     limit = NUMBERS[then.master][then.follow]
     values["n"] = left = beaters(view, then.follow, limit, after)
     if not left:
-        return say("{counting}, but all cards that reach the master’s {limit} are gone: nobody wins.", **values)
+        return say(
+            "{counting}, but all cards that reach the master’s {limit} are gone: nobody wins.",
+            **values,
+        )
     if limit == 10:
         return say("{counting}. Only a later {suit} 10 would win ({n} not seen yet).", **values)
     return say(
@@ -118,14 +121,10 @@ def _counts(now: Trick, then: Trick) -> Message:
     values = counts(then)
     if now.follow == then.follow:
         if values["more"] == values["less"]:
-            return say(
-                "{suit} still counts ({more} : {more}, larger on the master).", **values
-            )
+            return say("{suit} still counts ({more} : {more}, larger on the master).", **values)
         return say("{suit} still counts ({more} : {less}).", **values)
     if values["more"] == values["less"]:
-        return say(
-            "{suit} would count ({more} : {more}, larger on the master).", **values
-        )
+        return say("{suit} would count ({more} : {more}, larger on the master).", **values)
     return say("{suit} would count ({more} : {less}).", **values)
 
 

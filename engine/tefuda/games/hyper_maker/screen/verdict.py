@@ -113,7 +113,10 @@ def standing(trick: Trick) -> Message:
                 "reaches the master’s {limit}: nobody would win.",
                 **values,
             )
-        return say("{suit} counts so far, but no card reaches the master’s {limit}: nobody would win.", **values)
+        return say(
+            "{suit} counts so far, but no card reaches the master’s {limit}: nobody would win.",
+            **values,
+        )
     values |= {"who": Who(trick.winner), "points": trick.points}
     values["number"] = NUMBERS[winning_card(trick)][trick.follow]
     if even:
