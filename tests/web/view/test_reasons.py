@@ -89,6 +89,12 @@ def test_deals_are_counted_and_numbers_meant() -> None:
     )
 
 
+def test_a_fact_may_name_what_it_is_about() -> None:
+    assert shown(("B3", -1, "deals", 60.0, 25.0)) == (
+        "■ blue (+3) counts in this trick in 60 of 100 deals; with ■8 ★3 in only 25. 4.1"
+    )
+
+
 @pytest.mark.parametrize(
     ("best", "rival", "told"),
     [

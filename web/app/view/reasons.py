@@ -210,14 +210,15 @@ def _advice(desk: Desk) -> Explainer:
 
 
 def _head(ground: Ground, desk: Desk) -> Message:
-    return _telling(ground, desk).head._replace(values={"who": Who(ground.fact.seat)})
+    head = _telling(ground, desk).head
+    return head._replace(values={**head.values, "who": Who(ground.fact.seat)})
 
 
 def _what(ground: Ground, desk: Desk, n: str = "") -> Message:
     """What happened, as a clause of a sentence."""
     telling, seat = _telling(ground, desk), ground.fact.seat
     clause = telling.own if seat in (desk.scene.viewer, NOBODY) else telling.other
-    return clause._replace(values={"who": Who(seat), "n": n})
+    return clause._replace(values={**clause.values, "who": Who(seat), "n": n})
 
 
 class Entry(NamedTuple):

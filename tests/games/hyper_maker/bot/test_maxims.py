@@ -27,7 +27,7 @@ def told(card: str, hand: Cards, plays: Cards = (), master: str = M) -> str:
         ("R6G5", ("R6G5", "R1G10"), ("R9Y2",), "You cannot get ahead: throw"),
         ("R6G5", ("R6G5", "R9G2"), ("R5Y6",), "Even your weakest card gets ahead"),
         ("R9G2", ("R9G2", "R4Y7", "R10G1"), ("R5Y6",), "6 points or more"),
-        ("B2G9", ("B2G9", "B1Y10"), (), "You lead, and all can beat you"),
+        ("B2G9", ("B2G9", "B1Y10"), (), "You lead, and all can still beat you"),
         ("R5G6", ("R5G6", "R9G2"), (), "You lead without the suit"),
         ("R9G2", ("R9G2", "R5G6"), (), ""),
     ],

@@ -18,8 +18,8 @@ def would(card: Card, *plays: Card, master: Card = "R1G10") -> str:
 
 def test_the_first_card_of_a_trick() -> None:
     assert would("R9Y2") == (
-        "● red counts so far: your 9 would get +10. "
-        "A later ● red 9 or higher would beat it (5 unseen). "
+        "● red would count for now: your 9 would get +10. "
+        "A later ● red 9 or higher would beat it (5 not seen yet). "
         "If ▲ green counts in the end, it gets nothing."
     )
     assert would("B4Y7") == "This card has neither of the master’s suits, so it cannot win."
@@ -27,7 +27,7 @@ def test_the_first_card_of_a_trick() -> None:
 
 def test_a_card_of_both_suits_may_win_by_the_other() -> None:
     assert would("R10G1", master="R9G2").endswith(
-        "Only another ● red 10, played later, would beat it (2 unseen). "
+        "Only a later ● red 10 would beat it (2 not seen yet). "
         "But ▲ green may still count in the end."
     )
 
@@ -35,11 +35,11 @@ def test_a_card_of_both_suits_may_win_by_the_other() -> None:
 def test_a_suit_that_nobody_can_turn_is_sure() -> None:
     assert would("R9Y2", "R4Y7") == (
         "● red is sure to count: your 9 would get +10. "
-        "A later ● red 9 or higher would beat it (5 unseen)."
+        "A later ● red 9 or higher would beat it (5 not seen yet)."
     )
     assert would("R2Y9", "R4Y7") == (
         "● red is sure to count: Aoi’s 4 would get +10. "
-        "A later ● red 4 or higher would beat it (20 unseen)."
+        "A later ● red 4 or higher would beat it (20 not seen yet)."
     )
 
 
@@ -53,18 +53,18 @@ def test_where_all_higher_ones_are_seen_nothing_can_change() -> None:
         return write(foresight.message)
 
     assert said("R10B1") == (
-        "● red is sure to count, and no card can reach 10 any more: nobody wins."
+        "● red is sure to count, but all cards that reach the master’s 10 are gone: nobody wins."
     )
-    assert said("R1B10").endswith("A later ● red 9 or higher would beat it (3 unseen).")
+    assert said("R1B10").endswith("A later ● red 9 or higher would beat it (3 not seen yet).")
 
 
 def test_a_sure_suit_that_nobody_reaches_yet() -> None:
     """That it counts will not change; who wins may."""
     assert would("R2Y9", "R3Y8", master="R9G2") == (
-        "● red is sure to count. Only a later ● red 9 or higher would win (5 unseen)."
+        "● red is sure to count. Only a later ● red 9 or higher would win (5 not seen yet)."
     )
     assert would("R2Y9", "R3Y8", master="R10G1") == (
-        "● red is sure to count. Only a later ● red 10 would win (2 unseen)."
+        "● red is sure to count. Only a later ● red 10 would win (2 not seen yet)."
     )
 
 
@@ -85,27 +85,27 @@ def test_it_may_help_somebody_else() -> None:
 
 def test_a_tie_is_the_masters() -> None:
     assert would("R9Y2", "B1G10") == (
-        "▲ green counts so far (1 : 1, the master’s 10 is larger): Aoi’s 10 would get +1. "
+        "▲ green would count for now (1 : 1, larger on the master): Aoi’s 10 would get +1. "
         "Chidori can still change that."
     )
     assert would("B2G9", "R4Y7") == (
-        "▲ green counts so far (1 : 1, the master’s 10 is larger), but no card reaches 10. "
+        "▲ green would count for now (1 : 1, larger on the master), but no card reaches the master’s 10. "
         "Chidori can still change that."
     )
 
 
 def test_a_tie_is_the_masters_with_the_last_card_too() -> None:
     assert would("B2Y9", "R4Y7", "B1G10") == (
-        "▲ green still counts (1 : 1, the master’s 10 is larger). Aoi’s 10 would still get +1."
+        "▲ green still counts (1 : 1, larger on the master). Aoi’s 10 would still get +1."
     )
     assert would("B2G9", "R4Y7", "B4Y7") == (
-        "▲ green would count (1 : 1, the master’s 10 is larger). "
-        "No card reaches 10: nobody would win."
+        "▲ green would count (1 : 1, larger on the master). "
+        "No card reaches the master’s 10: nobody would win."
     )
 
 
 def test_that_nobody_wins_is_final_with_the_last_card_alone() -> None:
-    text = "▲ green still counts (2 : 1). No card reaches 10: nobody would win."
+    text = "▲ green still counts (2 : 1). No card reaches the master’s 10: nobody would win."
     assert would("B3G8", "B2G9", "R4Y7") == text
 
 

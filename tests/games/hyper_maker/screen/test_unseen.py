@@ -33,8 +33,8 @@ def test_it_is_said_in_words() -> None:
     def said(known: View, number: int, *, sure: bool = False) -> str:
         return write(beaten(known, "R", number, (1, 2), sure=sure))
 
-    assert said(now(), 9) == "A later ● red 9 or higher would beat it (5 unseen)."
-    assert said(now(), 10) == "Only another ● red 10, played later, would beat it (2 unseen)."
+    assert said(now(), 9) == "A later ● red 9 or higher would beat it (5 not seen yet)."
+    assert said(now(), 10) == "Only a later ● red 10 would beat it (2 not seen yet)."
     assert said(now(STRANGER), 10) == "While ● red counts, nothing can beat it."
     assert said(now(STRANGER), 10, sure=True) == "Nothing can beat it."
 

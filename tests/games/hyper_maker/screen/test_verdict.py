@@ -58,7 +58,7 @@ def test_5_2_the_highest_wins() -> None:
 
 
 def test_5_4_nobody_reaches_the_master() -> None:
-    text = "No card reaches 10: nobody wins."
+    text = "No card reaches the master’s 10: nobody wins."
     assert won("R1G10", "B2G9", "G8Y3", "R4Y7") == ("5.4", text)
 
 
@@ -105,7 +105,10 @@ def test_who_would_win_now() -> None:
         return write(standing(end_trick(5, 0, "R1G10", plays)))
 
     assert now("R4Y7") == "● red counts so far. The highest is 4: Botan would get +10."
-    assert now("B2G9") == "▲ green counts so far, but no card reaches 10: nobody would win."
+    assert (
+        now("B2G9")
+        == "▲ green counts so far, but no card reaches the master’s 10: nobody would win."
+    )
     assert now("B4Y7") == "So far no card has a suit of the master’s: nobody would win."
 
 
@@ -113,8 +116,8 @@ def test_a_running_tie_is_the_masters() -> None:
     def now(*plays: Card) -> str:
         return write(standing(end_trick(5, 0, "R1G10", plays)))
 
-    tied = "▲ green counts so far (1 : 1, the master’s 10 is larger)"
-    assert now("R4Y7", "B2G9") == f"{tied}, but no card reaches it: nobody would win."
+    tied = "▲ green counts so far (1 : 1, larger on the master)"
+    assert now("R4Y7", "B2G9") == f"{tied}, but no card reaches the master’s 10: nobody would win."
     assert now("R4Y7", "B1G10") == f"{tied}. The highest is 10: Chidori would get +1."
 
 

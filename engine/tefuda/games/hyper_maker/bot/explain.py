@@ -5,35 +5,47 @@ from math import fsum
 
 from tefuda.core.advice import NOBODY, Fact, Line, Telling
 from tefuda.core.kit.play import Play
-from tefuda.core.table import Message, say
+from tefuda.core.kit.suits import SUIT_NAMES
+from tefuda.core.table import say
 from tefuda.core.terms import Seat
-from tefuda.games.hyper_maker.bot.numbers import INDEX
+from tefuda.games.hyper_maker.bot.numbers import HIGHER, INDEX
 from tefuda.games.hyper_maker.bot.outlook import promises
 from tefuda.games.hyper_maker.bot.playout import AHEAD
-from tefuda.games.hyper_maker.cards import PAIR, SUITS
+from tefuda.games.hyper_maker.cards import NUMBERS, SUITS
 from tefuda.games.hyper_maker.rules.events import TrickEnded
 from tefuda.games.hyper_maker.rules.state import Trick
 from tefuda.games.hyper_maker.rules.turns import next_leader
 
+STRONG = 9
+"""A card with such a number, or 10, is worth keeping: few can beat it."""
+
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """Points of all the tricks that were played, own first, then whoever is ahead; one's place in the
-    next trick; what is left then; and last, neither good nor bad, how the running trick went.
+    """Points of all the tricks that were played, own first, then what the others got by the running
+    one, then whoever is ahead; what is left then;
+    one's place in the next trick; and last, neither good nor bad, how the running trick went.
     """
     trick = next(event.trick for event in line.events if isinstance(event, TrickEnded))
     before, after = line.start["scores"], line.end["scores"]
     assert isinstance(before, tuple) and isinstance(after, tuple)
     seats = sorted(range(len(before)), key=lambda other: (other != seat, -before[other]))
     stretch = "three" if _left(line) > AHEAD else "rest"
-    gains = {Fact(stretch, other): float(after[other] - before[other]) for other in seats}
+    own, *gains = ((Fact(stretch, other), float(after[other] - before[other])) for other in seats)
+    given = {Fact("given", seat): float(trick.points if trick.winner not in (-1, seat) else 0)}
     place = {Fact("last", seat): float(seat == _last(line, trick))}
     left = {Fact("hand", other): _hope(line, other) for other in seats}
-    return {**gains, **left, **place, **_how(trick), **_of_trick(line, trick, seats)}
+    strong = {Fact("strong", seat): float(_strong(line, seat))}
+    gained = dict([own, *given.items(), *gains])
+    return {**gained, **strong, **left, **place, **_how(trick), **_of_trick(line, trick, seats)}
 
 
 def _how(trick: Trick) -> dict[Fact, float]:
     """Whether nobody took it, and which of the master's suits counted."""
-    suits = {Fact(suit, NOBODY): float(trick.follow == suit) for suit in PAIR[trick.master]}
+    master = NUMBERS[trick.master]
+    suits = {
+        Fact(f"{suit}{11 - number}", NOBODY): float(trick.follow == suit)
+        for suit, number in master.items()
+    }
     return {**suits, Fact("nobody", NOBODY): float(trick.winner < 0)}
 
 
@@ -63,6 +75,13 @@ def _last(line: Line, trick: Trick) -> Seat:
     return (next_leader(trick, stays) - 1) % players if _left(line) else NOBODY
 
 
+def _strong(line: Line, seat: Seat) -> int:
+    """Strong cards that are still held at the end."""
+    hands = line.end["hands"]
+    assert isinstance(hands, list)
+    return sum(HIGHER(INDEX[card]) >= STRONG for card in hands[seat])
+
+
 def _hope(line: Line, seat: Seat) -> float:
     """Points that the cards held at the end promise, as the number counts them."""
     stock, hands = line.start["stock"], line.end["hands"]
@@ -71,8 +90,10 @@ def _hope(line: Line, seat: Seat) -> float:
     return fsum([promise[INDEX[card]] for card in hands[seat]])
 
 
-def _counting(head: Message, clause: Message) -> Telling:
-    return Telling(head, clause, clause, "4.1")
+def _counting(suit: str, points: int) -> Telling:
+    """That a suit of the master's counts, and what it scores."""
+    text = say("{suit} (+{points}) counts in this trick", suit=SUIT_NAMES[suit], points=points)
+    return Telling(text, text, text, "4.1")
 
 
 TOLD = {
@@ -100,6 +121,12 @@ TOLD = {
         say("{who} gets {n} points from all the tricks left"),
         "5.2",
     ),
+    "given": Telling(
+        say("Points of this trick for the others"),
+        say("the others get {n} points from this trick"),
+        say("{who}’s rivals get {n} points from this trick"),
+        "5.2",
+    ),
     "last": Telling(
         say("{who} to play last in the next trick, the best place"),
         say("you play last in the next trick, the best place,"),
@@ -112,18 +139,21 @@ TOLD = {
         say("nobody wins this trick"),
         "5.4",
     ),
+    "strong": Telling(
+        say("Cards with a 9 or 10 kept for later: {who}"),
+        say("you keep {n} of your cards with a 9 or 10 for later"),
+        say("{who} keeps {n} cards with a 9 or 10 for later"),
+        "5.1",
+    ),
     "hand": Telling(
         say("Points to expect from the rest of the hand: {who}"),
         say("the rest of your hand should then bring about {n} points"),
         say("the rest of {who}’s hand should then bring about {n} points"),
         "5.2",
     ),
-    "R": _counting(say("● red counts in this trick"), say("red counts in this trick")),
-    "B": _counting(say("■ blue counts in this trick"), say("blue counts in this trick")),
-    "G": _counting(say("▲ green counts in this trick"), say("green counts in this trick")),
-    "Y": _counting(say("★ yellow counts in this trick"), say("yellow counts in this trick")),
+    **{f"{suit}{points}": _counting(suit, points) for suit in SUITS for points in range(1, 11)},
 }
 
-SENSES = dict.fromkeys(("three", "rest", "hand", "last"), 1)
+SENSES = {**dict.fromkeys(("three", "rest", "strong", "hand", "last"), 1), "given": -1}
 
-TALES = dict.fromkeys(("took", "points", "nobody", *SUITS), (Play, TrickEnded))
+TALES = {name: (Play, TrickEnded) for name in TOLD if name == "given" or name not in SENSES}

@@ -161,7 +161,7 @@ RULES = (
         _cheap,
     ),
     Rule(
-        say("6 points or more are worth a strong card: get ahead, with the weakest that can."),
+        say("6 points or more are worth a strong card: get ahead with the weakest card that can."),
         "5.2",
         _many,
     ),
@@ -172,14 +172,14 @@ RULES = (
     ),
     Rule(
         say(
-            "You lead, and all can beat you: in the suit that scores less, the card whose larger number is lowest."
+            "You lead, and all can still beat you: play your weakest card of the suit that scores less."
         ),
         "5.2",
         _lead,
     ),
     Rule(
         say(
-            "You lead without the suit that scores less: your weakest card, as all can still beat it."
+            "You lead without the suit that scores less: play your weakest card, as all can still beat it."
         ),
         "3.2",
         _lacks,

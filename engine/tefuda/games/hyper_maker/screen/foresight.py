@@ -47,7 +47,7 @@ def _so_far(view: View, then: Trick, after: list[Seat]) -> Message:
     values, open_ = counts(then), tips(view, then, after)
     values["tally"] = say("{more} : {less}", **values)
     if values["more"] == values["less"]:
-        values["tally"] = say("{more} : {more}, the master’s {limit} is larger", **values)
+        values["tally"] = say("{more} : {more}, larger on the master", **values)
     values["counting"] = _counting(values, sure=not open_)
     if then.winner < 0:
         return _nobody(view, then, after, values, sure=not open_)
@@ -70,15 +70,18 @@ def _nobody(
     """No card reaches the master: who would, or that none can."""
     if not sure:
         values["others"] = _others(after)
-        return say("{counting}, but no card reaches {limit}. {others}", **values)
+        return say("{counting}, but no card reaches the master’s {limit}. {others}", **values)
     limit = NUMBERS[then.master][then.follow]
     values["n"] = left = beaters(view, then.follow, limit, after)
     if not left:
-        return say("{counting}, and no card can reach {limit} any more: nobody wins.", **values)
+        return say(
+            "{counting}, but all cards that reach the master’s {limit} are gone: nobody wins.",
+            **values,
+        )
     if limit == 10:
-        return say("{counting}. Only a later {suit} 10 would win ({n} unseen).", **values)
+        return say("{counting}. Only a later {suit} 10 would win ({n} not seen yet).", **values)
     return say(
-        "{counting}. Only a later {suit} {limit} or higher would win ({n} unseen).", **values
+        "{counting}. Only a later {suit} {limit} or higher would win ({n} not seen yet).", **values
     )
 
 
@@ -87,8 +90,8 @@ def _counting(values: dict[str, Piece], *, sure: bool) -> Message:
     if sure:
         return say("{suit} is sure to count", **values)
     if (values["more"], values["less"]) == (1, 0):
-        return say("{suit} counts so far", **values)
-    return say("{suit} counts so far ({tally})", **values)
+        return say("{suit} would count for now", **values)
+    return say("{suit} would count for now ({tally})", **values)
 
 
 def _others(after: list[Seat]) -> Message:
@@ -118,21 +121,17 @@ def _counts(now: Trick, then: Trick) -> Message:
     values = counts(then)
     if now.follow == then.follow:
         if values["more"] == values["less"]:
-            return say(
-                "{suit} still counts ({more} : {more}, the master’s {limit} is larger).", **values
-            )
+            return say("{suit} still counts ({more} : {more}, larger on the master).", **values)
         return say("{suit} still counts ({more} : {less}).", **values)
     if values["more"] == values["less"]:
-        return say(
-            "{suit} would count ({more} : {more}, the master’s {limit} is larger).", **values
-        )
+        return say("{suit} would count ({more} : {more}, larger on the master).", **values)
     return say("{suit} would count ({more} : {less}).", **values)
 
 
 def _wins(now: Trick, then: Trick, seat: Seat) -> Message:
     if then.winner < 0:
         limit = NUMBERS[then.master][then.follow]
-        return say("No card reaches {limit}: nobody would win.", limit=limit)
+        return say("No card reaches the master’s {limit}: nobody would win.", limit=limit)
     if then.winner == seat:
         return say("Your {number} would get +{points}.", **_taking(then))
     if (now.winner, now.points) == (then.winner, then.points):

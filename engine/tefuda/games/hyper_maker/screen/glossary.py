@@ -19,7 +19,7 @@ GLOSSARY: Mapping[str, Help] = {
     "nobody": Help(say("A trick that nobody won; it brought no points."), "5.7"),
     "Points by trick:": Help(
         say(
-            "Every trick of the game: who won it, by the first letter, and the points; yours are dark."
+            "One box for each trick: the first letter of the winner’s name, and the points. Yours are dark."
         ),
         "5.2",
     ),
@@ -30,8 +30,8 @@ GLOSSARY: Mapping[str, Help] = {
         ("any:", "{number} or higher:", "only 10:"),
         Help(
             say(
-                "If this suit counts, the highest played number in it must reach this to win; "
-                "the points stand beside it."
+                "If this suit counts, its highest card wins, but only with this number or a higher "
+                "one. Beside it: the points for winning."
             ),
             "5.4",
         ),
@@ -48,7 +48,7 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "Suit that counts": Help(
         say(
-            "The scales: which of the master’s two suits counts now, the one on the side with the "
+            "The scales show which of the master’s two suits counts now: the lower side, with the "
             "diamond."
         ),
         "4.1",
@@ -76,7 +76,7 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     POINTS: Help(say("A player and the points so far. The most points win at the end."), "7.1"),
     STANDING: Help(
-        say("Who would win the trick as the cards lie; the last card may still turn it."), "5.1"
+        say("Who would win if the trick ended now. Cards still to come can change that."), "5.1"
     ),
 }
 

@@ -13,7 +13,7 @@ def why_not(view: View, move: Move) -> Reason:
         return not_your_turn("3.2")
     a, b = PAIR[view.now.master]
     text = say(
-        "{card} has neither {a} nor {b}, and you hold a card that does.",
+        "{card} has neither {a} nor {b}. You hold a card that has one of them.",
         card=Shown((move.card,)),
         **suits(a, b),
     )

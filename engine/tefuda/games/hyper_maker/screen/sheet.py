@@ -8,7 +8,10 @@ from tefuda.games.hyper_maker.rules.turns import TRICKS
 from tefuda.games.hyper_maker.screen.verdict import verdict, why_counts, why_leads, why_won
 
 LEGEND = Reason(
-    say("Pale: the master. Beside it the card that won, or those of the same number."), "5.1"
+    say(
+        "The pale card is the master. Beside it: the card that won, or all with the highest number."
+    ),
+    "5.1",
 )
 """What the cards of a line are, told below the first."""
 

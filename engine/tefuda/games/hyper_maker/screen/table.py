@@ -35,8 +35,8 @@ from tefuda.games.hyper_maker.screen.verdict import holders, other_suit, standin
 
 LAID = Help(
     say(
-        "The cards of this trick, numbered in the order of play. Framed in ink: it wins, or would "
-        "as the cards lie. “Can’t win”: it has neither suit of the master’s."
+        "The cards of this trick, numbered in the order of play. The one with the dark frame wins, or "
+        "would win if the trick ended now. “Can’t win”: it has neither of the master’s suits."
     ),
     "5.1",
 )
@@ -44,7 +44,7 @@ LAID = Help(
 MIDDLE = 7
 """The larger number of a card whose numbers are both of the middle: at most this."""
 
-LAST = Help(say("The trick before this one, as it lay. Tap it to see who won it, and why."), "5.8")
+LAST = Help(say("The trick before this one. Tap it to see who won it, and why."), "5.8")
 
 
 def table(view: View, choices: Choices[Move] | None) -> Table:
@@ -224,7 +224,7 @@ def _spare(view: View, asked: Message) -> Message:
     larger = {max(NUMBERS[card].values()) for card in followers(view.hand, view.now.master)}
     if not min(larger) <= MIDDLE < max(larger):
         return asked
-    tip = say("Middle numbers (5, 6) win least often.")
+    tip = say("Best throw away a weak card: one with no number above 7.")
     return say("{asked} {tip}", asked=asked, tip=tip)
 
 

@@ -51,7 +51,7 @@ def why_won(trick: Trick) -> Reason:
         return Reason(text, "5.6", (trick.master, *trick.plays))
     limit = NUMBERS[trick.master][trick.follow]
     if trick.winner < 0:
-        text = say("No card reaches {limit}: nobody wins.", limit=limit)
+        text = say("No card reaches the master’s {limit}: nobody wins.", limit=limit)
         return Reason(text, "5.4", (trick.master,))
     return _taken(trick, limit)
 
@@ -109,16 +109,19 @@ def standing(trick: Trick) -> Message:
     if trick.winner < 0:
         if even:
             return say(
-                "{suit} counts so far ({more} : {more}, the master’s {limit} is larger), but no card "
-                "reaches it: nobody would win.",
+                "{suit} counts so far ({more} : {more}, larger on the master), but no card "
+                "reaches the master’s {limit}: nobody would win.",
                 **values,
             )
-        return say("{suit} counts so far, but no card reaches {limit}: nobody would win.", **values)
+        return say(
+            "{suit} counts so far, but no card reaches the master’s {limit}: nobody would win.",
+            **values,
+        )
     values |= {"who": Who(trick.winner), "points": trick.points}
     values["number"] = NUMBERS[winning_card(trick)][trick.follow]
     if even:
         return say(
-            "{suit} counts so far ({more} : {more}, the master’s {limit} is larger). The highest is "
+            "{suit} counts so far ({more} : {more}, larger on the master). The highest is "
             "{number}: {who} would get +{points}.",
             **values,
         )
