@@ -257,9 +257,8 @@ class Browser:
         lost too with a card that was played or may not be chosen any more, and with the lobby,
         whose hidden link keeps it until the browser draws again.
         """
-        active = document.activeElement
-        nowhere = active == document.body or not _is_seen(active)
-        lost = lost or (nowhere and (was_inside or self._by_key))
+        active, wandering = document.activeElement, was_inside or self._by_key
+        lost = lost or (wandering and (active == document.body or not _is_seen(active)))
         if not (lost or active.id == RESTS) or document.getElementById("dialog"):
             return
         wanted = (place for css in NEXT_ACT for place in document.querySelectorAll(css))
