@@ -168,13 +168,10 @@ def test_one_tap_leaves_no_more_missing_where_many_points_are_needed() -> None:
         assert then.missing == now.missing
 
 
-def test_at_first_it_is_told_why_one_is_asked_and_what_a_summons_costs() -> None:
-    begun = screen(table([FAR, NEAR, FAR], "dark4", turn=1), 1).prompt
-    assert begun
-    assert plain(begun.message).startswith("0 discarded, so you may take a card")
-    other = screen(table([FAR, NEAR, FAR], "dark4", turn=1, acted=2), 1).prompt
-    assert other
-    assert plain(other.message).startswith("2 discarded")
-    later = screen(table([FAR, NEAR, FAR], "dark4"), 1).prompt
-    assert later
-    assert plain(later.message) == "Summons: ① choose the card to take, or pass."
+def test_it_is_told_whose_discard_one_is_asked_about() -> None:
+    first = screen(table([FAR, NEAR, FAR], "dark4"), 1).prompt
+    then = screen(table([FAR, NEAR, FAR], "dark4", acted=2), 1).prompt
+    assert first
+    assert then
+    assert plain(first.message).startswith("0 discarded. ① Summon a card")
+    assert plain(then.message).startswith("2 discarded.")

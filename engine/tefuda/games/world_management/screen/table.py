@@ -221,14 +221,10 @@ def _prompt(view: View, choices: Choices[Move], advice: Advice) -> Prompt:
 
 
 def _asks(view: View) -> Message:
-    """The first step of a summons; in turn 1 of a match why one is asked, and what it costs."""
-    if view.past.results or view.now.turn > 1:
-        return say("Summons: ① choose the card to take, or pass.")
+    """Why one is asked now, and the first step of a summons."""
     thrower = view.now.turner if view.now.acted < 0 else view.now.acted
     return say(
-        "{who} discarded, so you may take a card that makes a group with yours. The group then "
-        "lies open for good. ① Take one, or pass.",
-        who=Who(thrower),
+        "{who} discarded. ① Summon a card and lay open its group, or pass.", who=Who(thrower)
     )
 
 
