@@ -118,7 +118,9 @@ def unseen(view: View) -> Counts:
 
 def to_come(view: View) -> Counts:
     """The cards that may still come to a seat: those, and what lies among the discards."""
-    return tuple([hidden + lying for hidden, lying in zip(unseen(view), view.now.pile, strict=True)])
+    return tuple(
+        [hidden + lying for hidden, lying in zip(unseen(view), view.now.pile, strict=True)]
+    )
 
 
 def _deal(view: View, rng: Rng) -> State:

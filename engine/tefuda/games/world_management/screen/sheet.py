@@ -118,7 +118,10 @@ def dealership(result: Result) -> Reason:
         return Reason(say("The dealership moves on."), "8.2")
     if not result.moves:
         dealer = Who(result.dealer)
-        text = say("No turn is left, and nobody declared. One card short, so dealer again: {who}.", who=dealer)
+        text = say(
+            "No turn is left, and nobody declared. One card short, so dealer again: {who}.",
+            who=dealer,
+        )
         return Reason(text, "8.3")
     if result.shown:
         names = joined([say("{who}", who=Who(hand.seat)) for hand in result.shown])

@@ -63,7 +63,9 @@ def _lacks(view: View, form: str, lacking: int) -> Message:
     values = {"points": minimum - lacking, "minimum": minimum}
     if not dora_of(view.now.turned):
         return say("Complete: {points} points, {minimum} needed.", **values)
-    return say("Complete: {points} points, {n} dora short of the {minimum} needed.", n=lacking, **values)
+    return say(
+        "Complete: {points} points, {n} dora short of the {minimum} needed.", n=lacking, **values
+    )
 
 
 def lead(view: View) -> Message:
