@@ -105,6 +105,12 @@ def test_a_lifted_move_is_weighed_against_the_hint() -> None:
     assert table.held.lost == 25
 
 
+def test_once_it_is_answered_nothing_is_weighed_on_though_no_reason_was_found() -> None:
+    table = Asked()
+    table.hear(table.third)
+    assert table.held.lost == 25
+
+
 def test_the_hints_own_card_is_known() -> None:
     table = Asked()
     table.do("drop")

@@ -14,6 +14,7 @@ from tefuda.core.notation import parse, text
 from tefuda.core.plain import to_plain
 from tefuda.core.registry import find
 from tefuda.core.table import CardFace, Foresight, Reason, say
+from tefuda.core.terms import Words
 from tests.web.hall import Hall
 
 TRIED: Decision = {
@@ -103,9 +104,16 @@ def test_a_hint_names_the_rule_of_thumb_that_its_move_follows(
     assert ('class="maxim"' in html and "Win with the lowest card." in html) == (rule is not None)
 
 
-def test_no_rule_of_thumb_pushes_where_it_hardly_matters(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("all_follow", [False, True])
+def test_where_it_hardly_matters_a_rule_of_thumb_is_told_only_if_most_moves_follow_it(
+    all_follow: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     rule = Reason(say("Win with the lowest card."), "5.1")
-    monkeypatch.setattr(type(find("hyper_maker").advice), "maxim", lambda *_: rule, raising=False)
+
+    def maxim(_: object, __: object, words: Words) -> Reason | None:
+        return rule if all_follow or " ".join(words) == move else None
+
+    monkeypatch.setattr(type(find("hyper_maker").advice), "maxim", maxim, raising=False)
     hall = at_my_turn("hyper_maker")
     hall.do("hint")
     request, choices = hall.left.pop(), hall.session.course.choices()
@@ -116,7 +124,7 @@ def test_no_rule_of_thumb_pushes_where_it_hardly_matters(monkeypatch: pytest.Mon
     hall.session.answer(
         request.number, {"move": move, "evidence": lines, "iterations": 9, "why": why}
     )
-    assert hall.session.scene().maxim is None
+    assert hall.session.scene().maxim == (rule if all_follow else None)
 
 
 def test_a_hint_is_asked_with_ones_own_view(key: str) -> None:

@@ -125,7 +125,8 @@ class Coach:
         hint, own = self.on(moment), words(move)
         if hint is None or not hint.opinions:
             return None
-        known = self._on(moment, own) if self._is_known(moment, own) else None
+        answered = self._is_known(moment, own) or self._heard == (moment, text(move))
+        known = self._on(moment, own) if answered else None
         return Beside(hint.move, own, hint if own == hint.move else known)
 
     def _on(self, moment: Moment, move: Words) -> Evidence | None:

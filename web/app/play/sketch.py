@@ -64,10 +64,12 @@ def helping(table: Table, policy: str) -> Table:
 
 
 def _rule(game: AnyGame, view: Any, evidence: Evidence | None) -> Reason | None:
-    """The rule of thumb that a hint follows; none where it hardly matters what one plays."""
-    if evidence is None or (evidence.why and evidence.why.even):
-        return None
-    return maxim(game, view, evidence.move)
+    """The rule of thumb that a hint follows; where it hardly matters what one plays, only if most moves do."""
+    rule = evidence and maxim(game, view, evidence.move)
+    if not (evidence and rule and evidence.why and evidence.why.even):
+        return rule
+    alike = [maxim(game, view, opinion.words) == rule for opinion in evidence.opinions]
+    return rule if 2 * sum(alike) > len(alike) else None
 
 
 def _exists(dialog: str, table: Table, evidence: Evidence | None, look: Look | None) -> bool:

@@ -69,9 +69,9 @@ def test_what_a_group_waits_for_and_what_is_left_of_it() -> None:
     waits = {gauge.label.values["cards"]: gauge for gauge in zone(shown, "waits").gauges}
     pair = waits[Shown(("fire1", "fire2"))]
     assert pair.label.values["faces"] == Shown(("fire3",))
-    assert pair.value == 3
+    assert pair.value == 5
     awaited = {gauge.marks[1]: gauge for gauge in zone(shown, "map").gauges if "aid" in gauge.marks}
-    assert awaited["fire3"].value == 3
+    assert awaited["fire3"].value == 5
 
 
 def test_a_wild_is_no_wait() -> None:

@@ -89,7 +89,7 @@ def test_a_hand_one_card_short_lies_there_whole() -> None:
     shown = screen(after(table(hands, "fire1", **LAST), "pass"), 1)
     assert labels(shown) == ["One card short: {who}."]
     assert len(shown.centre[0].cards) == 28
-    assert clauses(shown) == ["8.4", "8.3"]
+    assert clauses(shown) == ["8.4", "6.3", "8.3"]
     assert shown.scoring[0].values == (None,) * 4
 
 
@@ -178,3 +178,16 @@ def test_between_two_hands_it_says_who_won_and_who_deals() -> None:
 def test_after_a_hand_that_was_won_the_lead_is_told() -> None:
     last = screen(declared(options={"hands": "full"}), 1).scoring[0].reasons[-1]
     assert plain(last.message) == "Match: you are 9 behind 0."
+
+
+def test_at_the_end_one_hears_what_was_lacking() -> None:
+    for hand, minimum, lacked in (
+        (DONE, 10, ["Your hand was whole, but worth 9 points of 10."]),
+        (DONE, 0, []),
+        (NEAR, 10, ["Cards you still lacked: 1, and 1 dora."]),
+        (NEAR, 0, ["Cards you still lacked: 1."]),
+    ):
+        hands, options = [WHOLE_FAR, hand, WHOLE_FAR, WHOLE_FAR], {"minimum": minimum}
+        state = table(hands, "fire1", **LAST, options=options, turned="ice9")
+        end = after(state._replace(now=state.now._replace(thrown=(cards("fire1"),) * 4)), "pass")
+        assert reasons(end)[1:-1] == lacked

@@ -133,7 +133,7 @@ def test_what_fits_by_freeing_a_wild_is_told_apart() -> None:
     turn = table([f"{hand} steel1 light7 earth5 dark9", FAR, FAR], phase="discard", asked=-1)
     gone = "ice6 steel1 light7 earth5 dark9"
     assert discarding(turn, gone) == (
-        "Then: 1 card from winning; 55 unseen cards fit, 15 of them by freeing a wild."
+        "Then: 1 card from winning; 55 cards fit, 15 of them by freeing a wild."
     )
 
 
@@ -160,8 +160,8 @@ def test_a_whole_discard_says_how_far_the_rest_is() -> None:
     extra = "light1 light4 merchant-upper ice9 grass6"
     turn = table([f"{NEAR} {extra}", FAR, FAR], phase="discard", asked=-1, drawn=("wild",))
     for gone, then in (
-        (extra, "1 card from winning; 3 unseen cards fit."),
-        (f"fire1 {extra[7:]}", "2 cards from winning; 12 unseen cards make a group."),
+        (extra, "1 card from winning; 3 cards fit."),
+        (f"fire1 {extra[7:]}", "2 cards from winning; 12 cards make a group."),
     ):
         foresight = GAME.foresee(seen(turn, 0), ("discard", *gone.split()))
         assert foresight
@@ -287,6 +287,16 @@ def test_the_end_of_a_summons_says_which_near_form_it_closes() -> None:
     assert plain(end.message).endswith("Commander, now 1 away, will be impossible.")
     far = told(NEAR, "east", words.replace("dark8", "north"))
     assert plain(far.message).endswith("is discarded.")
+
+
+def test_nothing_is_lost_with_a_form_where_another_is_as_near() -> None:
+    hand, words = FIVES.replace("light1", "wild"), "summon east with east east discard dark8"
+    lost = "Commander, now 0 away, will be impossible."
+    assert plain(told(hand, "east", words, exposed={1: ["light7..9"]}).message).endswith(lost)
+    open_threes = {1: ["light7..9", "ice1*3"]}
+    assert plain(told(hand, "east", words, exposed=open_threes).message).endswith("is discarded.")
+    four = told(hand, "east", words, exposed={1: ["ice1*4"]})
+    assert plain(four.message).endswith("is discarded.")
 
 
 def test_five_cards_are_told_by_their_number() -> None:

@@ -22,11 +22,9 @@ def test_dice_are_told(line: str, text: list[str]) -> None:
 
 def test_the_dora_is_told() -> None:
     state = table([FAR, FAR, FAR], phase="dora", turn=0, turner=-1, asked=-1)
-    assert (
-        said(state, "dora wild", 0)[-1]
-        == "Look at your hand. 0 begins; no dora, a wild was turned."
-    )
-    assert said(state, "dora fire9", 0)[-1] == "Look at your hand. 0 begins; the dora is fire1."
+    none = "Look at your hand. First: 0. No dora: a wild was turned."
+    assert said(state, "dora wild", 0)[-1] == none
+    assert said(state, "dora fire9", 0)[-1] == "Look at your hand. First: 0. The dora is fire1."
 
 
 def test_a_draw_is_told() -> None:

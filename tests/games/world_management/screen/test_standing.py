@@ -67,17 +67,17 @@ BY_SIZE = {"group_points": "by_size", **TEN}
 
 
 def test_with_points_needed_it_is_told_what_they_lack() -> None:
-    said = "9 of 9 groups whole. Complete: 9 of 10 points, 1 dora short."
+    said = "9 of 9 groups whole. Complete: 9 points, 1 dora short of the 10 needed."
     assert told(DONE, options=TEN, turned="fire4").startswith(said)
 
 
 def test_with_points_needed_it_is_told_that_there_are_enough() -> None:
-    said = "8 of 9 groups whole. Complete: 12 points, enough to declare."
+    said = "8 of 9 groups whole. Complete: 12 points, 10 needed."
     assert told(NEAR, options=TEN, turned="north").startswith(said)
 
 
 def test_where_no_dora_is_a_form_that_needs_none_is_told() -> None:
-    said = "Commander: 1 of 6 groups whole. Complete: 11 points, enough to declare."
+    said = "Commander: 1 of 6 groups whole. Complete: 11 points, 10 needed."
     assert told(DONE, options=BY_SIZE, turned="wild").startswith(said)
 
 
@@ -86,5 +86,5 @@ def test_where_no_form_can_reach_the_points_that_is_told() -> None:
 
 
 def test_before_the_dora_is_turned_the_points_alone_are_told() -> None:
-    said = "8 of 9 groups whole. Complete: 9 of 10 points."
+    said = "8 of 9 groups whole. Complete: 9 points, 10 needed."
     assert told(NEAR, options=TEN).startswith(said)

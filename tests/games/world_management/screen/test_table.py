@@ -166,3 +166,12 @@ def test_one_tap_leaves_no_more_missing_where_many_points_are_needed() -> None:
         assert now
         assert then
         assert then.missing == now.missing
+
+
+def test_it_is_told_whose_discard_one_is_asked_about() -> None:
+    first = screen(table([FAR, NEAR, FAR], "dark4"), 1).prompt
+    then = screen(table([FAR, NEAR, FAR], "dark4", acted=2), 1).prompt
+    assert first
+    assert then
+    assert plain(first.message).startswith("0 discarded. ① Summon a card")
+    assert plain(then.message).startswith("2 discarded.")

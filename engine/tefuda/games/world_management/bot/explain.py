@@ -94,8 +94,8 @@ TOLD = {
     ),
     "need": Telling(
         say("Groups still missing"),
-        say("you are {n} groups from a complete hand"),
-        say("{who} is {n} groups from a complete hand"),
+        say("you lack {n} of your groups"),
+        say("{who} lacks {n} of the groups"),
         "6.1",
     ),
     "outs": Telling(
@@ -112,8 +112,8 @@ TOLD = {
     ),
     "wilds": Telling(
         say("Wilds free for any group"),
-        say("you keep {n} wilds free for any group"),
-        say("{who} keeps {n} wilds free for any group"),
+        say("you keep {n} of your wilds free for any group"),
+        say("{who} keeps {n} of the wilds free for any group"),
         "1.4",
     ),
     "dora": Telling(

@@ -6,14 +6,15 @@ from typing import Final, NamedTuple
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.games.world_management.bot.loose import Loose
-from tefuda.games.world_management.bot.numbers import MANY, Pair, faces_in
+from tefuda.games.world_management.bot.numbers import ANY, MANY, Pair, faces_in
 from tefuda.games.world_management.bot.plan import aim
 from tefuda.games.world_management.bot.race import standing
 from tefuda.games.world_management.cards.deck import DECK, Counts, dora_of, lying
-from tefuda.games.world_management.cards.faces import FACES, INDEX
+from tefuda.games.world_management.cards.faces import FACES, INDEX, bits
 from tefuda.games.world_management.cards.groups import SIZES
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.reach import reach
+from tefuda.games.world_management.rules.secrets import to_come
 from tefuda.games.world_management.rules.state import Discard, Melds, Summon, View
 from tefuda.games.world_management.solver.distance import shortfall
 from tefuda.games.world_management.solver.tray import tray
@@ -88,17 +89,18 @@ def summons(view: View, able: tuple[Advance, ...]) -> Iterator[Summon]:
 
 
 def _least(able: Iterable[int], loose: Loose, view: View, waiting: int) -> int:
-    """Of some loose cards the one without which most is left to hope for, and of equal ones that
-    with least company.
+    """Of some loose cards the one without which most is left to hope for: by kinds, then by the
+    cards that may still come; of equal ones that with least company.
     """
-    dora = dora_of(view.now.turned)
+    dora, come = dora_of(view.now.turned), to_come(view)
 
-    def left(card: int) -> tuple[int, int]:
+    def without_it(card: int) -> tuple[int, int, int]:
         rest = loose.copy()
         rest.remove(card)
-        return hope(rest, waiting), -loose.company(card) - (FACES[card] == dora)
+        fit = sum(come[face] for face in bits(rest.outs() & ANY))
+        return hope(rest, waiting), fit, -loose.company(card) - (FACES[card] == dora)
 
-    return max(able, key=left)
+    return max(able, key=without_it)
 
 
 def discards(view: View) -> Iterator[Discard]:

@@ -116,11 +116,18 @@ def unseen(view: View) -> Counts:
     return tuple([number - gone for number, gone in zip(ALL, known, strict=True)])
 
 
+def to_come(view: View) -> Counts:
+    """The cards that may still come to a seat: those, and what lies among the discards."""
+    return tuple(
+        [hidden + lying for hidden, lying in zip(unseen(view), view.now.pile, strict=True)]
+    )
+
+
 def _deal(view: View, rng: Rng) -> State:
     """The state with hidden cards at random, nobody being asked."""
-    left = unseen(view)
+    hidden = unseen(view)
     sizes = [0 if seat == view.seat else size for seat, size in enumerate(view.sizes)]
-    given = draw(spread(left), sum(sizes), rng)
+    given = draw(spread(hidden), sum(sizes), rng)
     hands: list[Cards] = []
     for seat, size in enumerate(sizes):
         hands.append(view.hand if seat == view.seat else DECK.sort(given[:size]))
@@ -133,7 +140,7 @@ def _deal(view: View, rng: Rng) -> State:
         view.phase,
         asked=-1,
         hands=tuple(hands),
-        stock=minus(left, others),
+        stock=minus(hidden, others),
         drawn=(),
         fresh=view.fresh,
         before=_before(view),

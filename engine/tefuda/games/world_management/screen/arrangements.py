@@ -14,7 +14,7 @@ from tefuda.games.world_management.cards.deck import DECK, Counts, dora_of
 from tefuda.games.world_management.cards.faces import DIRECTIONS, FACES, INDEX, WILD
 from tefuda.games.world_management.cards.groups import SIZES, company, joining, kind_of
 from tefuda.games.world_management.rules.draws import exchange
-from tefuda.games.world_management.rules.secrets import unseen
+from tefuda.games.world_management.rules.secrets import to_come
 from tefuda.games.world_management.rules.state import Melds, View
 from tefuda.games.world_management.screen.names import (
     FORM_NAMES,
@@ -60,13 +60,13 @@ def is_far(view: View, layout: Layout | None) -> bool:
 
 def _with_waits(view: View, ways: Sequence[Arrangement]) -> Iterator[Arrangement]:
     """What is left changes with every card that is seen."""
-    left = unseen(view)
+    able = to_come(view)
     for way, form in zip(ways, EASY_FIRST, strict=False):
         layout = tray(view, form)
-        waits = list(waits_of(layout, left)) if layout else []
+        waits = list(waits_of(layout, able)) if layout else []
         spare = _spare(layout, view.hand) if layout and layout.missing == 1 else []
-        waits += [_waiting(pair, left) for pair in spare]
-        groups = way.groups if spare else tuple(_with_fit(*group, left) for group in way.groups)
+        waits += [_waiting(pair, able) for pair in spare]
+        groups = way.groups if spare else tuple(_with_fit(*group, able) for group in way.groups)
         waits += [None] * (len(way.groups) - len(waits))  # of what is loose
         told = _told(way._replace(groups=groups, waits=tuple(waits)), layout, view, form)
         yield told._replace(fill=_fill(view, form), passing=form != EASY_FIRST[0])
@@ -120,18 +120,18 @@ def short_of_points(view: View, form: str) -> Message | None:
     return say("{form}: {n}\u00a0dora short", form=name, n=lacking) if lacking else None
 
 
-def _with_fit(label: Message | None, cards: Cards, left: Counts) -> tuple[Message | None, Cards]:
+def _with_fit(label: Message | None, cards: Cards, able: Counts) -> tuple[Message | None, Cards]:
     """A spare pair with no place for what it waits for says in its name how many cards fit."""
     if label == SPARE:
-        label = say("pair: {n} fit", n=_waiting(cards, left).left)
+        label = say("pair: {n} fit", n=_waiting(cards, able).left)
     return label, cards
 
 
-def waits_of(layout: Layout, left: Counts) -> Iterator[Wait | None]:
+def waits_of(layout: Layout, able: Counts) -> Iterator[Wait | None]:
     """By part that has cards, what it waits for; None where more than one is missing, or nothing."""
     for part in _shown(layout):
         if part.cards:
-            yield _waiting(DECK.sort(part.cards), left) if part.lacking == 1 else None
+            yield _waiting(DECK.sort(part.cards), able) if part.lacking == 1 else None
 
 
 def completing(layout: Layout, hand: Cards, exposed: Melds) -> frozenset[Card]:
@@ -165,11 +165,11 @@ def _shown(layout: Layout) -> tuple[Part, ...]:
     return tuple(part for part in layout.parts if not (layout.loose and part.size == 1))
 
 
-def _waiting(cards: Cards, left: Counts) -> Wait:
-    """What makes a group of two cards, or of a larger one that lacks one."""
+def _waiting(cards: Cards, able: Counts) -> Wait:
+    """What makes a group of two cards, or of a larger one that lacks one; how many may still come."""
     faces = DECK.sort(joining(cards) - {WILD})
-    label = say("{cards} wait for {faces}; unseen", cards=Shown(cards), faces=Shown(faces))
-    return Wait(label, faces, sum(left[INDEX[face]] for face in faces))
+    label = say("{cards} wait for {faces}; left", cards=Shown(cards), faces=Shown(faces))
+    return Wait(label, faces, sum(able[INDEX[face]] for face in faces))
 
 
 @lru_cache(maxsize=1 << 6)

@@ -7,7 +7,7 @@ from tefuda.core.table import Gauge, Help, Message, Shown, Zone, say
 from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.scoring import form_points
-from tefuda.games.world_management.rules.secrets import unseen
+from tefuda.games.world_management.rules.secrets import to_come
 from tefuda.games.world_management.rules.state import View
 from tefuda.games.world_management.screen.arrangements import (
     away,
@@ -34,12 +34,12 @@ ASKED = Help(
 
 def chart(view: View) -> tuple[Zone, ...]:
     """The map for everybody; distance and waits, which only help, for whoever holds a hand."""
-    left = unseen(view)
+    able = to_come(view)
     nearest = _nearest(view)
-    waits = tuple(wait for wait in waits_of(nearest, left) if wait) if nearest else ()
+    waits = tuple(wait for wait in waits_of(nearest, able) if wait) if nearest else ()
     exposed = view.now.exposed[view.seat] if nearest else ()
     faces = DECK.sort(completing(nearest, view.hand, exposed)) if nearest and waits else ()
-    zones = [world_map(view, (_awaited(card, left[INDEX[card]]) for card in faces))]
+    zones = [world_map(view, (_awaited(card, able[INDEX[card]]) for card in faces))]
     if view.hand:
         zones.append(
             Zone("distance", "gauges", say("Cards away"), gauges=_distances(view), marks=("aid",))
@@ -89,9 +89,9 @@ def _lying(view: View) -> Iterator[Gauge]:
             yield Gauge(say("{card}", card=Shown((face,))), number, ("lies", face))
 
 
-def _awaited(card: Card, left: int) -> Gauge:
-    label = say("{card} awaited, unseen", card=Shown((card,)))
-    return Gauge(label, left, ("wait", card, "aid"))
+def _awaited(card: Card, able: int) -> Gauge:
+    label = say("{card} awaited, left", card=Shown((card,)))
+    return Gauge(label, able, ("wait", card, "aid"))
 
 
 def _layouts(view: View) -> dict[str, Layout]:

@@ -18,6 +18,7 @@ from tefuda.games.world_management.screen.sheet import (
     one_short,
 )
 from tefuda.games.world_management.screen.standing import lead
+from tefuda.games.world_management.screen.worth import wanted
 from tefuda.games.world_management.solver.forms import EASY_FIRST
 from tefuda.games.world_management.solver.tray import laid_out
 
@@ -105,8 +106,11 @@ def scoring(view: View) -> tuple[ScoreRow, ...]:
     if result is None:
         return ()
     reasons = [reason for hand in result.shown for reason in _why(hand)]
-    if result.winner >= 0:
-        reasons[1:1] = [Reason(completed(result), "6.2"), *_own(view, result)]
+    own = _own(view, result)
+    if result.winner < 0:
+        reasons += own
+    else:
+        reasons[1:1] = [Reason(completed(result), "6.2"), *own]
         reasons[2:2] = _given(view, result)
         first = len(view.past.results) == 1 and not view.setup.single
         reasons[1:1] = _soon(result, first=first, own=view.seat == result.winner)
@@ -168,12 +172,25 @@ def _own(view: View, result: Result) -> Iterator[Reason]:
     """How far the viewer still was, who knows that hand alone."""
     if view.seat in (-1, result.winner) or not view.was:
         return
-    layouts = (laid_out(form, view.was, view.now.exposed[view.seat]) for form in EASY_FIRST)
-    away = min((layout.missing for layout in layouts if layout), default=0)
+    exposed = view.now.exposed[view.seat]
+    fits = {form: laid_out(form, view.was, exposed) for form in EASY_FIRST}
+    missing = {
+        (layout.missing, wanted(view, form, view.was, exposed))
+        for form, layout in fits.items()
+        if layout
+    }
+    away, dora = min(missing, key=sum, default=(0, 0))
     if not view.now.thrown[view.seat]:
         yield Reason(say("You had no turn yet. Cards you still lacked: {n}.", n=away), "6.3")
+    elif away and dora:
+        text = say("Cards you still lacked: {n}, and {dora} dora.", n=away, dora=dora)
+        yield Reason(text, "6.6")
     elif away:
         yield Reason(say("Cards you still lacked: {n}.", n=away), "6.3")
+    elif dora:
+        values = {"points": view.setup.minimum - dora, "minimum": view.setup.minimum}
+        text = say("Your hand was whole, but worth {points} points of {minimum}.", **values)
+        yield Reason(text, "6.6")
 
 
 def _points(result: Result, seat: int) -> int | None:

@@ -6,12 +6,12 @@ from typing import Final
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.table import Foresight, Message, Shown, say
 from tefuda.core.terms import Words
-from tefuda.games.world_management.cards.deck import DECK, dora_of
+from tefuda.games.world_management.cards.deck import DECK, Counts, dora_of
 from tefuda.games.world_management.cards.faces import FACES, INDEX, NEIGHBOURS, WILD
 from tefuda.games.world_management.cards.groups import SIZES, is_group
 from tefuda.games.world_management.rules.draws import DEALT, exchange
 from tefuda.games.world_management.rules.scoring import judge_own
-from tefuda.games.world_management.rules.secrets import unseen
+from tefuda.games.world_management.rules.secrets import to_come, unseen
 from tefuda.games.world_management.rules.state import Extend, Melds, Summon, View
 from tefuda.games.world_management.screen.arrangements import LARGER, completing, pairing, tray
 from tefuda.games.world_management.screen.closing import closed_by
@@ -143,8 +143,9 @@ def _chosen(view: View, cards: Cards) -> Message:
     if not layout.missing:
         return _complete(view, number, lacking)
     faces = completing(layout, rest, exposed)
-    freeing = _unseen(view, faces - pairing(layout, rest))
-    return _far(layout.missing, lacking, _unseen(view, faces), freeing)
+    able = to_come(view)
+    freeing = _number(able, faces - pairing(layout, rest))
+    return _far(layout.missing, lacking, _number(able, faces), freeing)
 
 
 def _lifted(cards: Cards, number: int) -> Message:
@@ -153,9 +154,8 @@ def _lifted(cards: Cards, number: int) -> Message:
     return say("{n} of {all} chosen: {cards}", n=len(cards), all=number, cards=Shown(cards))
 
 
-def _unseen(view: View, faces: Iterable[Card]) -> int:
-    left = unseen(view)
-    return sum(left[INDEX[face]] for face in faces)
+def _number(able: Counts, faces: Iterable[Card]) -> int:
+    return sum(able[INDEX[face]] for face in faces)
 
 
 def _nearest(view: View, rest: Cards) -> tuple[str, Layout | None]:
@@ -170,20 +170,20 @@ def _far(missing: int, lacking: int, fit: int, freeing: int) -> Message:
     """`freeing` of what fits waits for no pair, but frees a wild for one."""
     if lacking:
         return say(
-            "Then {n} away, and {dora} dora; {fit} unseen cards fit.",
+            "Then {n} away, and {dora} dora; {fit} cards fit.",
             n=missing,
             dora=lacking,
             fit=fit,
         )
     if missing == 1 and freeing:
         return say(
-            "Then: 1 card from winning; {fit} unseen cards fit, {freeing} of them by freeing a wild.",
+            "Then: 1 card from winning; {fit} cards fit, {freeing} of them by freeing a wild.",
             fit=fit,
             freeing=freeing,
         )
     if missing == 1:
-        return say("Then: 1 card from winning; {fit} unseen cards fit.", fit=fit)
-    return say("Then: {n} cards from winning; {fit} unseen cards make a group.", n=missing, fit=fit)
+        return say("Then: 1 card from winning; {fit} cards fit.", fit=fit)
+    return say("Then: {n} cards from winning; {fit} cards make a group.", n=missing, fit=fit)
 
 
 def _sought(view: View, told: Message, card: Card) -> Message:
@@ -191,7 +191,8 @@ def _sought(view: View, told: Message, card: Card) -> Message:
     if card == WILD:
         return say("{told}. A wild goes with any card: somebody will take it.", told=told)
     near = NEIGHBOURS[INDEX[card]]
-    fit = _unseen(view, (face for face in FACES if near >> INDEX[face] & 1 or face == card))
+    faces = (face for face in FACES if near >> INDEX[face] & 1 or face == card)
+    fit = _number(unseen(view), faces)
     return say(
         "{told}. {fit} unseen cards go with {card}: the fewer, the safer.",
         told=told,

@@ -61,15 +61,15 @@ GLOSSARY: Mapping[str, Help] = {
         "6.6",
     ),
     **dict.fromkeys(("Leader: impossible", "Commander: impossible", "Sage: impossible"), OUT),
-    "{cards} wait for {faces}; unseen": Help(
+    "{cards} wait for {faces}; left": Help(
         say(
             "Waits for one of these cards to make a group. The number: how many of them "
-            "nobody has seen yet."
+            "may still come, from the stock, a hand or the discards."
         ),
         "2.2",
     ),
-    "{card} awaited, unseen": Help(
-        say("A card you wait for, and how many of it nobody has seen."), "2.2"
+    "{card} awaited, left": Help(
+        say("A card you wait for, and how many of it may still come."), "2.2"
     ),
     "{card}": Help(say("How many of this card lie in the discards."), "5.1"),
     "By kind": Help(say("Your hand in the order of attributes, directions and jobs."), "1.1"),

@@ -114,8 +114,8 @@ def _dora_turned(event: DoraTurned) -> Message:
     who = Who(event.dealer)
     if event.face:
         card = Shown((event.face,))
-        return say("Look at your hand. {who} begins; the dora is {card}.", who=who, card=card)
-    return say("Look at your hand. {who} begins; no dora, a wild was turned.", who=who)
+        return say("Look at your hand. First: {who}. The dora is {card}.", who=who, card=card)
+    return say("Look at your hand. First: {who}. No dora: a wild was turned.", who=who)
 
 
 def _exposed(_: Exposed) -> None:

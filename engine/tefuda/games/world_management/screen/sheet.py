@@ -118,12 +118,19 @@ def dealership(result: Result) -> Reason:
         return Reason(say("The dealership moves on."), "8.2")
     if not result.moves:
         dealer = Who(result.dealer)
-        text = say("Nobody declared; one card short, and dealer again: {who}.", who=dealer)
+        text = say(
+            "No turn is left, and nobody declared. One card short, so dealer again: {who}.",
+            who=dealer,
+        )
         return Reason(text, "8.3")
     if result.shown:
         names = joined([say("{who}", who=Who(hand.seat)) for hand in result.shown])
         text = say(
-            "Nobody declared; one card short: {names}. The dealership moves on.", names=names
+            "No turn is left, and nobody declared. One card short: {names}. The dealership moves on.",
+            names=names,
         )
         return Reason(text, "8.3")
-    return Reason(say("Nobody declared or was one card short. The dealership moves on."), "8.4")
+    text = say(
+        "No turn is left, and nobody declared or was one card short. The dealership moves on."
+    )
+    return Reason(text, "8.4")

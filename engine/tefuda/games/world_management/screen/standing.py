@@ -47,7 +47,11 @@ def _brings(view: View, form: str) -> Message:
     dora = dora_held(view, view.hand, view.now.exposed[view.seat])
     points = form_points(form, view.setup.group_points) + dora
     if view.setup.minimum:
-        return say("Complete: {points} points, enough to declare.", points=points)
+        return say(
+            "Complete: {points} points, {minimum} needed.",
+            points=points,
+            minimum=view.setup.minimum,
+        )
     if dora:
         return say("Complete: {points} points ({dora} dora).", points=points, dora=dora)
     return say("Complete: {points} points.", points=points)
@@ -58,8 +62,10 @@ def _lacks(view: View, form: str, lacking: int) -> Message:
     minimum = view.setup.minimum
     values = {"points": minimum - lacking, "minimum": minimum}
     if not dora_of(view.now.turned):
-        return say("Complete: {points} of {minimum} points.", **values)
-    return say("Complete: {points} of {minimum} points, {n} dora short.", n=lacking, **values)
+        return say("Complete: {points} points, {minimum} needed.", **values)
+    return say(
+        "Complete: {points} points, {n} dora short of the {minimum} needed.", n=lacking, **values
+    )
 
 
 def lead(view: View) -> Message:

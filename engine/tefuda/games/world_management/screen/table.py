@@ -16,6 +16,7 @@ from tefuda.core.table import (
     Reason,
     Shown,
     Table,
+    Who,
     Zone,
     say,
 )
@@ -215,9 +216,16 @@ def _prompt(view: View, choices: Choices[Move], advice: Advice) -> Prompt:
         fill = _loosest(view, advice)
         return Prompt(message, {**words, "fill": _fills(view, fill)}, clause=clause, fill=fill)
     words |= {"discard": say("card to discard"), "fill": say("Choose the rest for me")}
-    text = say("Summons: ① choose the card to take, or pass.")
     occasion = _occasion(view, choices, advice)
-    return Prompt(text, words, occasion=occasion, clause="5.1")
+    return Prompt(_asks(view), words, occasion=occasion, clause="5.1")
+
+
+def _asks(view: View) -> Message:
+    """Why one is asked now, and the first step of a summons."""
+    thrower = view.now.turner if view.now.acted < 0 else view.now.acted
+    return say(
+        "{who} discarded. ① Summon a card and lay open its group, or pass.", who=Who(thrower)
+    )
 
 
 def _loosest(view: View, advice: Advice) -> Cards:
