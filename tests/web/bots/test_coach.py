@@ -1,5 +1,7 @@
 """Hints: from one's own view, with their reasons, and only where they belong."""
 
+from typing import Any
+
 import pytest
 
 from app.bots.decision import Decision, Grounds, decide
@@ -14,6 +16,7 @@ from tefuda.core.notation import parse, text
 from tefuda.core.plain import to_plain
 from tefuda.core.registry import find
 from tefuda.core.table import CardFace, Foresight, Reason, say
+from tefuda.core.terms import Words
 from tests.web.hall import Hall
 
 TRIED: Decision = {
@@ -95,15 +98,23 @@ def test_a_chance_is_left_out_beside_deals_that_were_counted(
 def test_a_hint_names_the_rule_of_thumb_that_its_move_follows(
     monkeypatch: pytest.MonkeyPatch, rule: Reason | None
 ) -> None:
-    advice = type(find("hyper_maker").advice)
-    monkeypatch.setattr(advice, "maxim", lambda *_: rule, raising=False)
+    advice, asked = type(find("hyper_maker").advice), list[Words]()
+
+    def of_the_first(*told: Any) -> Reason | None:
+        asked.append(told[-1])
+        return rule if asked[0] == asked[-1] else None
+
+    monkeypatch.setattr(advice, "maxim", of_the_first, raising=False)
     _, scene = hinted(at_my_turn("hyper_maker"))
     html = render.board(scene)
     assert scene.maxim == rule
     assert ('class="maxim"' in html and "Win with the lowest card." in html) == (rule is not None)
 
 
-def test_no_rule_of_thumb_pushes_where_it_hardly_matters(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("even", [True, False])
+def test_no_rule_of_thumb_pushes_where_it_hardly_matters_or_the_rival_follows_it_too(
+    monkeypatch: pytest.MonkeyPatch, *, even: bool
+) -> None:
     rule = Reason(say("Win with the lowest card."), "5.1")
     monkeypatch.setattr(type(find("hyper_maker").advice), "maxim", lambda *_: rule, raising=False)
     hall = at_my_turn("hyper_maker")
@@ -111,7 +122,7 @@ def test_no_rule_of_thumb_pushes_where_it_hardly_matters(monkeypatch: pytest.Mon
     request, choices = hall.left.pop(), hall.session.course.choices()
     assert isinstance(request, Request) and choices
     move, other, *_ = map(text, choices)
-    why: Grounds = {"rival": other, "deals": 9, "reasons": [], "balance": [], "even": True}
+    why: Grounds = {"rival": other, "deals": 9, "reasons": [], "balance": [], "even": even}
     lines = [(move, 9, 0.5), (other, 9, 0.5)]
     hall.session.answer(
         request.number, {"move": move, "evidence": lines, "iterations": 9, "why": why}

@@ -64,10 +64,11 @@ def helping(table: Table, policy: str) -> Table:
 
 
 def _rule(game: AnyGame, view: Any, evidence: Evidence | None) -> Reason | None:
-    """The rule of thumb that a hint follows; none where it hardly matters what one plays."""
+    """The rule of thumb that a hint follows; none where it hardly matters, or its rival follows it too."""
     if evidence is None or (evidence.why and evidence.why.even):
         return None
-    return maxim(game, view, evidence.move)
+    told, rival = maxim(game, view, evidence.move), evidence.why.rival if evidence.why else ()
+    return None if rival and told == maxim(game, view, rival) else told
 
 
 def _exists(dialog: str, table: Table, evidence: Evidence | None, look: Look | None) -> bool:

@@ -2,7 +2,9 @@
 
 from tefuda.core.notation import parse, words
 from tefuda.core.registry import find
-from tefuda.games.master_of_rules.bot.maxims import maxim
+from tefuda.games.master_of_rules.bot.maxims import BONUS, FIRST, _opening, maxim
+from tefuda.games.master_of_rules.bot.numbers import RULE_CODES
+from tefuda.games.master_of_rules.bot.playout import Run
 from tests.games.master_of_rules.tables import finish, match_after, seen, three
 
 GAME = find("master_of_rules")
@@ -48,11 +50,23 @@ def test_3_4_a_rule_laid_last_of_all_is_in_no_hurry() -> None:
     assert each == [None, None]
 
 
-def test_3_4_of_a_rule_held_twice_one_is_kept() -> None:
-    lines = after(MIXED, "play B1", "take G1", "play G3", "take G6")
+def test_3_4_of_a_rule_held_twice_one_is_kept_where_none_fits_better() -> None:
     twice = "Lay a rule that you hold twice: the other stays for a later round."
-    first = "Lay your rule before your number: later another may have taken its kind."
-    assert told(lines, "play BEST", "play ONLY", seat=2) == [twice, first]
+    deal = "deal R9 B1 B2 B3 LIMIT LIMIT ONLY / R8 B4 B5 B6 TRIO TRIO BEST / R7 Y1 Y2 Y3 TRIO BEST BEST"
+    lines = (
+        deal, "start 0", "row G1 G2 G3 ONLY SUPPORT SUPPORT", "play R9", "take G1", "play R8",
+        "take G2", "play R7", "take G3", "dummy P5", "dummy SUPPORT",
+    )  # fmt: skip
+    assert told(lines, "play LIMIT", "play ONLY") == [twice, ""]
+
+
+def test_a_rule_that_brings_a_bonus_is_not_held_against_numbers() -> None:
+    view = seen(match_after(3, after(MIXED)))
+    run = Run(view, [view.hand, (), ()])
+    rules = [card for card in run.cards(0) if card in RULE_CODES]
+    assert [rule for rule, follow in _opening(run, 0, rules) if follow] == [FIRST]
+    run.won[0] = (2, 2, 2, 2, 2)
+    assert [rule for rule, _ in _opening(run, 0, rules)] == [BONUS]
 
 
 def test_6_6_in_the_last_round_nothing_is_kept_for_later() -> None:

@@ -135,12 +135,11 @@ def _taking(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
 
 
 def _opening(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
-    """Neither lies yet."""
+    """Neither lies yet. Between two rules that one comes before a number decides nothing."""
     rules = [card for card in cards if card in RULE_CODES and not run.barred >> card & 1]
-    yield BONUS, [card for card in rules if brings_bonus(run.won[seat], card)]
-    if run.left > 1:
-        yield TWICE, [card for card in rules if run.hands[seat].count(card) > 1]
-    if _may_be_taken(run):
+    bonus = [card for card in rules if brings_bonus(run.won[seat], card)]
+    yield BONUS, bonus
+    if _may_be_taken(run) and not bonus:
         yield FIRST, rules
 
 
@@ -159,6 +158,8 @@ def _with_rule(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
     fits = {card: run.odds(seat, card, run.numbers[seat], run.five) for card in cards}
     yield CERTAIN, [card for card in fits if fits[card] > SURE and _holds(run, card)]
     yield LIKELY, _best(fits)
+    if run.left > 1 and len({*fits.values()}) == 1:
+        yield TWICE, [card for card in fits if run.hands[seat].count(card) > 1]
 
 
 def _holds(run: Run, rule: int) -> bool:

@@ -301,7 +301,7 @@ def odds(may: Ways, *, met: bool | None) -> Message:
     if may.own and may.come == 1:
         return say("Your number decides.")
     if may.own:
-        return say("Up to {n}% likely, as your number falls.", n=may.percent)
+        return say("{n}% likely if your number fits.", n=may.percent)
     if may.come > 1:
         return say("{n}% likely.", n=may.percent)
     if met:
