@@ -2,8 +2,8 @@
 
 from tefuda.core.notation import parse, words
 from tefuda.core.registry import find
-from tefuda.games.master_of_rules.bot.maxims import BONUS, FIRST, _opening, maxim
-from tefuda.games.master_of_rules.bot.numbers import RULE_CODES
+from tefuda.games.master_of_rules.bot.maxims import BONUS, FIRST, _is_so, _opening, maxim
+from tefuda.games.master_of_rules.bot.numbers import FACES, ONLY, RULE_CODES
 from tefuda.games.master_of_rules.bot.playout import Run
 from tests.games.master_of_rules.tables import finish, match_after, seen, three
 
@@ -119,6 +119,20 @@ def test_a_number_goes_with_the_rule_that_lies() -> None:
         ),
     ):
         assert told(laid(rule, MIXED), good, bad) == [text, ""]
+
+
+def test_5_3_what_adds_to_nothing_that_lies_most_often_is_not_said_to() -> None:
+    text = "For {rule}, add to what lies most often: three alike meet it."
+    lines = laid("TRIO", MIXED)  # red 2, yellow 2 and red 9 lie
+    assert told(lines, "play R7", "play Y9", "play B5") == [text, "", ""]
+
+
+def test_5_4_a_colour_that_lies_is_not_said_to_be_nobodys() -> None:
+    view = seen(match_after(3, laid("TRIO", MIXED)))
+    run = Run(view, [view.hand, (), ()])
+    cards = {card: 0.0 for card in run.cards(0)}
+    alone = [FACES[card] for card in cards if _is_so(run, ONLY, card, cards)]
+    assert alone == ["B1", "B5"]
 
 
 def test_5_6_the_highest_of_the_commonest_colour() -> None:

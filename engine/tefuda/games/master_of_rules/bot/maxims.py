@@ -19,7 +19,9 @@ from tefuda.games.master_of_rules.bot.numbers import (
     TRIO,
     VALUE,
     Tally,
+    alone,
     colours,
+    commonest,
     count_of,
 )
 from tefuda.games.master_of_rules.bot.playout import Run
@@ -185,7 +187,14 @@ def _is_so(run: Run, rule: int, card: int, cards: Iterable[int]) -> bool:
     if rule == BEST:
         mine, most = colours(run.five + LAID[card])[1][SORT[card]]
         return mine >= most
-    return True
+    if rule == TRIO:
+        return _most_alike(run.five + LAID[card]) > _most_alike(run.five)
+    return rule != ONLY or alone(run.five + LAID[card], card)
+
+
+def _most_alike(five: int) -> int:
+    """So many share a colour, or a number."""
+    return max(colours(five)[0], commonest(five))
 
 
 def _best(fits: dict[int, float]) -> list[int]:
