@@ -254,7 +254,7 @@ def _cells(ground: Ground, deals: int) -> tuple[str, str]:
 
 def _figures(ground: Ground) -> tuple[str, str]:
     """Both written so that they are seen to differ."""
-    whole = ground.how == "sure" and all(mean == round(mean) for mean in (ground.best, ground.rival))
+    whole = ground.how == "sure" and all(mean % 1 == 0 for mean in (ground.best, ground.rival))
     digits = 0 if whole else 1 + (f"{ground.best:.1f}" == f"{ground.rival:.1f}")
     best, rival = (f"{mean:.{digits}f}" for mean in (ground.best, ground.rival))
     return figure(best), figure(rival)

@@ -130,7 +130,7 @@ def test_5_3_what_adds_to_nothing_that_lies_most_often_is_not_said_to() -> None:
 def test_5_4_a_colour_that_lies_is_not_said_to_be_nobodys() -> None:
     view = seen(match_after(3, laid("TRIO", MIXED)))
     run = Run(view, [view.hand, (), ()])
-    cards = {card: 0.0 for card in run.cards(0)}
+    cards = dict.fromkeys(run.cards(0), 0.0)
     alone = [FACES[card] for card in cards if _is_so(run, ONLY, card, cards)]
     assert alone == ["B1", "B5"]
 
