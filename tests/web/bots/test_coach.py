@@ -1,5 +1,7 @@
 """Hints: from one's own view, with their reasons, and only where they belong."""
 
+from typing import Any
+
 import pytest
 
 from app.bots.decision import Decision, Grounds, decide
@@ -96,17 +98,23 @@ def test_a_chance_is_left_out_beside_deals_that_were_counted(
 def test_a_hint_names_the_rule_of_thumb_that_its_move_follows(
     monkeypatch: pytest.MonkeyPatch, rule: Reason | None
 ) -> None:
-    advice = type(find("hyper_maker").advice)
-    monkeypatch.setattr(advice, "maxim", lambda *_: rule, raising=False)
+    advice, asked = type(find("hyper_maker").advice), list[Words]()
+
+    def of_the_first(*told: Any) -> Reason | None:
+        asked.append(told[-1])
+        return rule if asked[0] == asked[-1] else None
+
+    monkeypatch.setattr(advice, "maxim", of_the_first, raising=False)
     _, scene = hinted(at_my_turn("hyper_maker"))
     html = render.board(scene)
     assert scene.maxim == rule
     assert ('class="maxim"' in html and "Win with the lowest card." in html) == (rule is not None)
 
 
-@pytest.mark.parametrize("all_follow", [False, True])
-def test_where_it_hardly_matters_a_rule_of_thumb_is_told_only_if_most_moves_follow_it(
-    all_follow: bool, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("even", [True, False])
+@pytest.mark.parametrize("all_follow", [True, False])
+def test_a_rule_of_thumb_is_told_where_it_decides_or_where_it_hardly_matters_and_most_follow_it(
+    monkeypatch: pytest.MonkeyPatch, *, all_follow: bool, even: bool
 ) -> None:
     rule = Reason(say("Win with the lowest card."), "5.1")
 
@@ -119,12 +127,12 @@ def test_where_it_hardly_matters_a_rule_of_thumb_is_told_only_if_most_moves_foll
     request, choices = hall.left.pop(), hall.session.course.choices()
     assert isinstance(request, Request) and choices
     move, other, *_ = map(text, choices)
-    why: Grounds = {"rival": other, "deals": 9, "reasons": [], "balance": [], "even": True}
+    why: Grounds = {"rival": other, "deals": 9, "reasons": [], "balance": [], "even": even}
     lines = [(move, 9, 0.5), (other, 9, 0.5)]
     hall.session.answer(
         request.number, {"move": move, "evidence": lines, "iterations": 9, "why": why}
     )
-    assert hall.session.scene().maxim == (rule if all_follow else None)
+    assert hall.session.scene().maxim == (rule if all_follow == even else None)
 
 
 def test_a_hint_is_asked_with_ones_own_view(key: str) -> None:

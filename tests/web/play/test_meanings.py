@@ -98,6 +98,6 @@ def test_out_of_turn_a_rule_in_hand_says_what_it_asks() -> None:
 
 def test_a_way_to_lay_the_hand_out_and_what_a_group_waits_for_say_what_they_are() -> None:
     hall = Hall("world_management")
-    for label in ("Sage: 9 × 3 + 1", "By kind", "{cards} wait for {faces}; unseen"):
+    for label in ("Sage: 9 × 3 + 1", "By kind", "{cards} wait for {faces}; left"):
         assert tapped(hall, f"about label:{label}")
     assert tapped(hall, "about label:nothing of the kind") is None

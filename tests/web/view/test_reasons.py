@@ -145,6 +145,7 @@ def test_means_far_apart_are_whole_numbers(best: float, rival: float, told: str)
     [
         (4.0, 0.0, "You get 4 points from this trick; with ■8 ★3 none."),
         (1.0, 5.0, "With ■8 ★3 you get 5 points from this trick; this way only 1."),
+        (0.98, 0.8, "You get 1.0 points from this trick; with ■8 ★3 only 0.8."),
     ],
 )
 def test_what_is_the_same_in_all_deals_is_no_average(best: float, rival: float, told: str) -> None:

@@ -64,12 +64,14 @@ def helping(table: Table, policy: str) -> Table:
 
 
 def _rule(game: AnyGame, view: Any, evidence: Evidence | None) -> Reason | None:
-    """The rule of thumb that a hint follows; where it hardly matters what one plays, only if most moves do."""
+    """The rule of thumb that a hint follows and its rival does not; where it hardly matters, one of most moves."""
     rule = evidence and maxim(game, view, evidence.move)
-    if not (evidence and rule and evidence.why and evidence.why.even):
+    if not (evidence and rule and evidence.why):
         return rule
-    alike = [maxim(game, view, opinion.words) == rule for opinion in evidence.opinions]
-    return rule if 2 * sum(alike) > len(alike) else None
+    if evidence.why.even:
+        alike = [maxim(game, view, opinion.words) == rule for opinion in evidence.opinions]
+        return rule if 2 * sum(alike) > len(alike) else None
+    return None if rule == maxim(game, view, evidence.why.rival) else rule
 
 
 def _exists(dialog: str, table: Table, evidence: Evidence | None, look: Look | None) -> bool:

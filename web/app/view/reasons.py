@@ -255,7 +255,8 @@ def _cells(ground: Ground, deals: int) -> tuple[str, str]:
 
 def _figures(ground: Ground) -> tuple[str, str]:
     """Both written so that they are seen to differ."""
-    digits = 0 if ground.how == "sure" else 1 + (f"{ground.best:.1f}" == f"{ground.rival:.1f}")
+    whole = ground.how == "sure" and all(mean % 1 == 0 for mean in (ground.best, ground.rival))
+    digits = 0 if whole else 1 + (f"{ground.best:.1f}" == f"{ground.rival:.1f}")
     best, rival = (f"{mean:.{digits}f}" for mean in (ground.best, ground.rival))
     return figure(best), figure(rival)
 
@@ -264,7 +265,8 @@ def _roughly(ground: Ground) -> tuple[str, str]:
     """Whole numbers, where these differ and neither is less than one; else as they are."""
     means = (ground.best, ground.rival)
     apart = abs(means[0] - means[1]) >= 1 and all(mean == 0 or abs(mean) >= 1 for mean in means)
-    return _figures(ground._replace(how="sure")) if apart else _figures(ground)
+    whole = ground._replace(how="sure", best=round(means[0]), rival=round(means[1]))
+    return _figures(whole if apart else ground)
 
 
 def _sentence(ground: Ground, deals: int, rival: Markup, desk: Desk) -> Message:

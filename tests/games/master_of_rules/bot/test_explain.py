@@ -22,6 +22,9 @@ def test_facts_are_what_happened() -> None:
     for hint in hints(GAME, 6):
         for states, facts in lines(GAME, hint, 6) if hint.why.deals else ():
             over = states[-1].past.rounds[len(states[0].past.rounds)]
+            if states[0].now.taking:
+                assert {name for name, _ in facts} == {"hand"}
+                continue
             assert next(iter(facts)) in {Fact(name, hint.seat) for name in ("round", "met")}
             seats = [seat for name, seat in facts if name == "met"]
             lies = states[0].now.rules
@@ -84,8 +87,11 @@ def test_of_another_only_what_can_be_seen_is_told() -> None:
     assert {fact.seat for fact in facts_of(ROUND, won, 0)} == {0}
     told = facts_of(ROUND, won, 0, ("", "", "ONLY"))
     assert {fact.name for fact in told if fact.seat == 2} == {"met", "points", "hand"}
-    told = facts_of(ROUND, won, 0, taking="R9")
-    assert {fact.name for fact in told if fact.seat == 2} == {"hand"}
+
+
+def test_4_3_what_is_taken_tells_of_hands_alone() -> None:
+    told = facts_of(ROUND, [(0, 0, 0, 0, 0)] * 3, 0, ("", "", "ONLY"), taking="R9")
+    assert [*told] == [Fact("hand", seat) for seat in range(3)]
 
 
 def test_8_2_and_8_3_a_bonus_that_another_may_get_is_told() -> None:

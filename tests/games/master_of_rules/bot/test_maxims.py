@@ -2,7 +2,9 @@
 
 from tefuda.core.notation import parse, words
 from tefuda.core.registry import find
-from tefuda.games.master_of_rules.bot.maxims import maxim
+from tefuda.games.master_of_rules.bot.maxims import BONUS, FIRST, _is_so, _opening, maxim
+from tefuda.games.master_of_rules.bot.numbers import FACES, ONLY, RULE_CODES
+from tefuda.games.master_of_rules.bot.playout import Run
 from tests.games.master_of_rules.tables import finish, match_after, seen, three
 
 GAME = find("master_of_rules")
@@ -48,11 +50,23 @@ def test_3_4_a_rule_laid_last_of_all_is_in_no_hurry() -> None:
     assert each == [None, None]
 
 
-def test_3_4_of_a_rule_held_twice_one_is_kept() -> None:
-    lines = after(MIXED, "play B1", "take G1", "play G3", "take G6")
+def test_3_4_of_a_rule_held_twice_one_is_kept_where_none_fits_better() -> None:
     twice = "Lay a rule that you hold twice: the other stays for a later round."
-    first = "Lay your rule before your number: later another may have taken its kind."
-    assert told(lines, "play BEST", "play ONLY", seat=2) == [twice, first]
+    deal = "deal R9 B1 B2 B3 LIMIT LIMIT ONLY / R8 B4 B5 B6 TRIO TRIO BEST / R7 Y1 Y2 Y3 TRIO BEST BEST"
+    lines = (
+        deal, "start 0", "row G1 G2 G3 ONLY SUPPORT SUPPORT", "play R9", "take G1", "play R8",
+        "take G2", "play R7", "take G3", "dummy P5", "dummy SUPPORT",
+    )  # fmt: skip
+    assert told(lines, "play LIMIT", "play ONLY") == [twice, ""]
+
+
+def test_a_rule_that_brings_a_bonus_is_not_held_against_numbers() -> None:
+    view = seen(match_after(3, after(MIXED)))
+    run = Run(view, [view.hand, (), ()])
+    rules = [card for card in run.cards(0) if card in RULE_CODES]
+    assert [rule for rule, follow in _opening(run, 0, rules) if follow] == [FIRST]
+    run.won[0] = (2, 2, 2, 2, 2)
+    assert [rule for rule, _ in _opening(run, 0, rules)] == [BONUS]
 
 
 def test_6_6_in_the_last_round_nothing_is_kept_for_later() -> None:
@@ -105,6 +119,20 @@ def test_a_number_goes_with_the_rule_that_lies() -> None:
         ),
     ):
         assert told(laid(rule, MIXED), good, bad) == [text, ""]
+
+
+def test_5_3_what_adds_to_nothing_that_lies_most_often_is_not_said_to() -> None:
+    text = "For {rule}, add to what lies most often: three alike meet it."
+    lines = laid("TRIO", MIXED)  # red 2, yellow 2 and red 9 lie
+    assert told(lines, "play R7", "play Y9", "play B5") == [text, "", ""]
+
+
+def test_5_4_a_colour_that_lies_is_not_said_to_be_nobodys() -> None:
+    view = seen(match_after(3, laid("TRIO", MIXED)))
+    run = Run(view, [view.hand, (), ()])
+    cards = dict.fromkeys(run.cards(0), 0.0)
+    alone = [FACES[card] for card in cards if _is_so(run, ONLY, card, cards)]
+    assert alone == ["B1", "B5"]
 
 
 def test_5_6_the_highest_of_the_commonest_colour() -> None:

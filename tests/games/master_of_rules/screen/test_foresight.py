@@ -94,7 +94,9 @@ def test_while_ones_own_number_is_owed_the_best_of_ones_hand_counts() -> None:
     view = playing("- R7 R3", "- LIMIT -")._replace(hand=("R1", "B9", "TRIO"))
     two = view._replace(now=view.now._replace(dummies=("Y5",)))
     assert chances(two, two.now, 0) is None  # no rule lies
-    assert write(would(two, "TRIO")).endswith("Up to 100% likely, as your number falls.")
+    assert write(would(two, "TRIO")).endswith("Your number decides.")  # the red one makes three
+    helped = two._replace(hand=("B1", "G9", "TRIO"))
+    assert write(would(helped, "TRIO")).endswith("% likely if your number fits.")
     last = view._replace(now=view.now._replace(dummies=("Y5", "G9")))
     assert write(would(last, "TRIO")).endswith("Your number decides.")
 

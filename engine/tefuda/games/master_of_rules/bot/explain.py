@@ -18,16 +18,19 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     """The running round, one's own rule first; then points as the number counts them.
 
     Of another only what the table shows the cause of: a rule that lies, what is left in the row,
-    or a bonus that one more rule would bring.
+    or a bonus that one more rule would bring. What is taken changes nothing in this round (4.3).
     """
     over = next(event.round for event in line.events if isinstance(event, RoundEnded))
     table, hands, had = line.start["table"], line.end["hands"], line.start["won"]
     assert isinstance(table, tuple) and isinstance(hands, list) and isinstance(had, list)
     won, left = _won(had, over), table[2] - 1
     told = _told(line, seat)
-    kept = told if not line.start["taking"] else [seat, *_others(seat, len(won))]
-    worth = {Fact("points", who): points(won[who], left) for who in told}
+    taking = bool(line.start["taking"])
+    kept = [seat, *_others(seat, len(won))] if taking else told
     hand = {Fact("hand", who): _promise(hands[who], won[who], left) for who in kept}
+    if taking:
+        return hand
+    worth = {Fact("points", who): points(won[who], left) for who in told}
     return {**_scored(line, over, won, told), **worth, **hand}
 
 
@@ -96,9 +99,9 @@ TOLD = {
         "8.2",
     ),
     "bonus": Telling(
-        say("A bonus this round for {who}"),
-        say("you score 3 or more this round, with a bonus"),
-        say("{who} scores 3 or more this round, with a bonus"),
+        say("3 points or more this round for {who}"),
+        say("you score 3 points or more this round"),
+        say("{who} scores 3 points or more this round"),
         "8.2",
     ),
     "met": Telling(
@@ -109,14 +112,14 @@ TOLD = {
     ),
     "points": Telling(
         say("Points from rules won, with bonuses in reach, for {who}"),
-        say("counting bonuses that may follow, the rules you win are worth {n} points"),
-        say("counting bonuses that may follow, the rules {who} wins are worth {n} points"),
+        say("your rules won are worth {n} points, with bonuses in reach"),
+        say("the rules won by {who} are worth {n} points, with bonuses in reach"),
         "8.2",
     ),
     "hand": Telling(
-        say("Points to hope for from the cards left to {who}"),
-        say("the cards you keep are good for {n} points later"),
-        say("the cards {who} keeps are good for {n} points later"),
+        say("Points to hope for later from the hand of {who}"),
+        say("your hand should bring {n} points later"),
+        say("the hand of {who} should bring {n} points later"),
         "5.1",
     ),
 }

@@ -19,7 +19,9 @@ from tefuda.games.master_of_rules.bot.numbers import (
     TRIO,
     VALUE,
     Tally,
+    alone,
     colours,
+    commonest,
     count_of,
 )
 from tefuda.games.master_of_rules.bot.playout import Run
@@ -135,12 +137,11 @@ def _taking(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
 
 
 def _opening(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
-    """Neither lies yet."""
+    """Neither lies yet. Between two rules that one comes before a number decides nothing."""
     rules = [card for card in cards if card in RULE_CODES and not run.barred >> card & 1]
-    yield BONUS, [card for card in rules if brings_bonus(run.won[seat], card)]
-    if run.left > 1:
-        yield TWICE, [card for card in rules if run.hands[seat].count(card) > 1]
-    if _may_be_taken(run):
+    bonus = [card for card in rules if brings_bonus(run.won[seat], card)]
+    yield BONUS, bonus
+    if _may_be_taken(run) and not bonus:
         yield FIRST, rules
 
 
@@ -159,6 +160,8 @@ def _with_rule(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
     fits = {card: run.odds(seat, card, run.numbers[seat], run.five) for card in cards}
     yield CERTAIN, [card for card in fits if fits[card] > SURE and _holds(run, card)]
     yield LIKELY, _best(fits)
+    if run.left > 1 and len({*fits.values()}) == 1:
+        yield TWICE, [card for card in fits if run.hands[seat].count(card) > 1]
 
 
 def _holds(run: Run, rule: int) -> bool:
@@ -184,7 +187,14 @@ def _is_so(run: Run, rule: int, card: int, cards: Iterable[int]) -> bool:
     if rule == BEST:
         mine, most = colours(run.five + LAID[card])[1][SORT[card]]
         return mine >= most
-    return True
+    if rule == TRIO:
+        return _most_alike(run.five + LAID[card]) > _most_alike(run.five)
+    return rule != ONLY or alone(run.five + LAID[card], card)
+
+
+def _most_alike(five: int) -> int:
+    """So many share a colour, or a number."""
+    return max(colours(five)[0], commonest(five))
 
 
 def _best(fits: dict[int, float]) -> list[int]:

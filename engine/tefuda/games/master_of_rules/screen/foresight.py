@@ -298,10 +298,10 @@ def risk(view: View, then: Now) -> Iterator[Message]:
 
 def odds(may: Ways, *, met: bool | None) -> Message:
     """What may still come, in numbers: one by one where it is the last, else in percent."""
-    if may.own and may.come == 1:
+    if may.own and may.met == may.all:
         return say("Your number decides.")
     if may.own:
-        return say("Up to {n}% likely, as your number falls.", n=may.percent)
+        return say("{n}% likely if your number fits.", n=may.percent)
     if may.come > 1:
         return say("{n}% likely.", n=may.percent)
     if met:
