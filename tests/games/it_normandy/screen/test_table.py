@@ -4,7 +4,7 @@ from tefuda.core.kit.play import Play
 from tefuda.core.table import Message, Table
 from tefuda.core.terms import CHANCE
 from tefuda.games.it_normandy.rules.secrets import view
-from tefuda.games.it_normandy.rules.state import Solve, State, Trick
+from tefuda.games.it_normandy.rules.state import Solve, State
 from tefuda.games.it_normandy.rules.turns import apply, choices, turn
 from tefuda.games.it_normandy.screen.table import table
 from tests.facts import put

@@ -72,7 +72,11 @@ def _lead(view: View, card: Card, chance: int) -> Message:
         return say("{who} cannot beat it. {work}", **values)
     if chance == 100:
         return say("{who} can beat it, whatever the hand. If you take it: {work}", **values)
-    return say("{who} can beat it with {n}% of the possible hands. If you take it: {work}", n=chance, **values)
+    return say(
+        "{who} can beat it with {n}% of the possible hands. If you take it: {work}",
+        n=chance,
+        **values,
+    )
 
 
 def beaten(view: View, card: Card) -> int:
