@@ -106,6 +106,14 @@ def test_6_9_from_the_second_round_on_it_is_as_things_stand() -> None:
     assert (values["before"], values["after"]) == ("−8", "−6")
 
 
+def test_6_8_the_last_common_task_changes_both_scores_and_one_of_several_none() -> None:
+    rounds = between((0, 0)).past.rounds
+    last, one = (put(second((red, 0, 0), (0, 1, 0)), rounds=rounds) for red in (1, 6))
+    [(now, _)] = after(last, "R9")
+    assert now == "If it ended now: {a} {a0} → {a1}, {b} {b0} → {b1}."
+    assert after(one, "R9") == []
+
+
 def test_6_2_a_follower_hears_that_tasks_are_all_done_then() -> None:
     [(text, values)] = after(second((1, 0, 0)), "R9")
     assert text == "With that all is done: {a} {a0} → {a1}, {b} {b0} → {b1}."
