@@ -59,9 +59,9 @@ def test_who_may_lose_does_where_points_are_not_needed() -> None:
 
 def test_a_lead_is_the_weakest_of_the_longest_suit_or_of_another_or_at_first_an_only_card() -> None:
     state = running("R1 R2 R8 Y3 B7 B9", "")
-    assert told(state, "play", "R1").startswith("Lead the weakest card of your longest")
+    assert told(state, "play", "R1").startswith("In {suit}, your longest suit,")
     assert told(state, "play", "Y3").startswith("First round")
-    assert told(state, "play", "B7").startswith("Lead the weakest card of a suit:")
+    assert told(state, "play", "B7").startswith("In {suit}, lead the weakest card:")
     assert not told(state, "play", "B9")
     only = running("R1 R2 R8 Y9 B7 B9", "")
     assert told(only, "play", "Y9").startswith("First round")
@@ -70,9 +70,14 @@ def test_a_lead_is_the_weakest_of_the_longest_suit_or_of_another_or_at_first_an_
 
 
 def test_with_few_cards_the_weakest_is_led() -> None:
-    assert told(running("R1 Y3 B7", ""), "play", "Y3").startswith(
+    assert told(running("R7 Y3 B8", ""), "play", "Y3").startswith(
         "Few cards left: lead the weakest;"
     )
+
+
+def test_4_1_a_higher_rank_is_not_called_the_weakest_of_a_few_for_want_of_trump() -> None:
+    """Red is trump: ●1 beats ★9, but ★9 is the harder one to beat as a lead."""
+    assert not told(running("R1 Y9 R7", ""), "play", "Y9").startswith("Few cards")
 
 
 def test_what_most_cards_follow_says_nothing() -> None:

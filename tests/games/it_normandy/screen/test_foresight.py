@@ -54,7 +54,7 @@ def test_a_follower_hears_which_card_beats_which() -> None:
         (
             (0, 1, 3),
             NONE,
-            "With no {suit} task left, it is surplus for {who}.",
+            "{who} would get a surplus trick: no {suit} task is left.",
         ),
     ],
 )
@@ -93,30 +93,25 @@ def test_6_6_of_two_sums_that_change_the_one_that_tells_is_named() -> None:
     assert (values["before"], values["after"]) == ("−2", "1")
 
 
-def test_6_2_a_sum_that_can_be_no_longer_gets_a_dash() -> None:
-    (_, values) = after(second((0, 3, 2), (7, 0, 0), winner=0), "R3")[-1]
-    assert values["b1"] == "–"
+def test_6_8_that_not_all_can_be_done_any_more_is_said() -> None:
+    """Surplus, and now more common tasks are left than tricks."""
+    [(text, _)] = after(second((0, 6, 6)), "R9")
+    assert text == "Then too few tricks are left for all tasks."
 
 
-def test_6_2_that_one_can_no_longer_get_all_done_is_said() -> None:
-    (text, values) = after(second((0, 3, 2), (0, 7, 0)), "R9")[-1]
-    assert text == "{who} can no longer get all tasks done."
-    assert values["who"] == Who(1)
-
-
-def test_6_9_where_it_can_be_no_longer_the_other_sum_is_told_too() -> None:
-    """Seat 1 does a personal task, and seat 0 has more tasks left than tricks."""
-    state = put(second((0, 1, 2)), personal=((0, 9, 0), (2, 0, 0)))
-    (rest, values), (now, _) = after(state, "R9")
-    assert rest.startswith("If all gets done: ")
-    assert values["a1"] == "–"
+def test_6_9_from_the_second_round_on_it_is_as_things_stand() -> None:
+    later = put(second((6, 1, 2), (0, 1, 0), winner=0), rounds=between((0, 0)).past.rounds)
+    [(now, values)] = after(later, "R9")
     assert now == "If it ended now: {who} {before} → {after}."
+    assert (values["before"], values["after"]) == ("−8", "−6")
 
 
-def test_from_the_last_round_on_it_is_as_things_stand() -> None:
-    rounds = between((0, 0)).past.rounds * 2
-    [(now, _)] = after(put(second((6, 1, 2)), rounds=rounds), "R3")
-    assert now == "If it ended now: {who} {before} → {after}."
+def test_6_8_the_last_common_task_changes_both_scores_and_one_of_several_none() -> None:
+    rounds = between((0, 0)).past.rounds
+    last, one = (put(second((red, 0, 0), (0, 1, 0)), rounds=rounds) for red in (1, 6))
+    [(now, _)] = after(last, "R9")
+    assert now == "If it ended now: {a} {a0} → {a1}, {b} {b0} → {b1}."
+    assert after(one, "R9") == []
 
 
 def test_6_2_a_follower_hears_that_tasks_are_all_done_then() -> None:

@@ -4,9 +4,8 @@ from tefuda.core.kit.play import Play
 from tefuda.core.table import Message, Table
 from tefuda.core.terms import CHANCE
 from tefuda.games.it_normandy.rules.secrets import view
-from tefuda.games.it_normandy.rules.state import Solve, State, Trick
+from tefuda.games.it_normandy.rules.state import Solve, State
 from tefuda.games.it_normandy.rules.turns import apply, choices, turn
-from tefuda.games.it_normandy.screen.stakes import EARLY
 from tefuda.games.it_normandy.screen.table import table
 from tests.facts import put
 from tests.games.it_normandy.rounds import NONE, between, choosing, running
@@ -94,19 +93,24 @@ def test_that_the_large_score_is_another_one_is_said_once_and_why() -> None:
     assert changes(played(state, "R9 R1 R8 R2 R7 R3")) == []
 
 
-def test_6_2_it_changes_too_when_somebody_has_more_tasks_than_tricks() -> None:
-    state = put(running("R9 R8 R7", "R1 R2 R3"), common=(1, 0, 0), personal=(NONE, (0, 12, 0)))
-    assert changes(played(state, "R9 R1 R8 R2")) == ["Not everyone can get all tasks done now."]
+def test_6_8_it_changes_too_when_tasks_are_more_than_tricks() -> None:
+    state = put(running("R9 R8 R7", "R1 R2 R3"), common=(0, 6, 6))
+    assert changes(played(state, "R9 R1 R8 R2")) == ["There are too few tricks left for all tasks."]
 
 
-def test_in_the_second_round_it_changes_when_few_tricks_are_left() -> None:
-    one = put(running("R9 R8 R7", "R1 R2 R3"), common=(3, 0, 0))
-    early = put(one, tricks=(Trick(0, ("B2", "B1"), 0, "B", "surplus", ("R",)),) * (EARLY - 1))
-    second = put(early, rounds=between((0, 0)).past.rounds)
-    assert [changes(played(second, cards)) for cards in ("R9 R1", "R9 R1 R8 R2")] == [
-        [],
-        ["The round nears its end."],
+def test_what_costs_points_from_now_on_is_told_at_the_first_trick() -> None:
+    """6.9 in the second round, 6.11 in the third."""
+    first, past = running("R9 R8", "R1 R2"), between((0, 0)).past.rounds
+    own = put(first, rounds=past, personal=(NONE, (1, 0, 0)))
+    last = put(first, rounds=past * 2)
+    told = [
+        [hint.text.split(":")[0] for hint in prompt.hints]
+        for prompt in (seen(each).prompt for each in (first, put(first, rounds=past), own, last))
+        if prompt
     ]
+    assert told == [[], [], ["New"], ["Last round"]]
+    later = seen(played(last, "R9 R1")).prompt
+    assert later and not any("surplus" in hint.text for hint in later.hints)
 
 
 def test_phases_have_names() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tefuda.core.cards import Card
+from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Reason, say
 from tefuda.core.terms import Words
 from tefuda.games.it_normandy.cards import RANK, SUIT, SUITS
@@ -82,7 +83,8 @@ def _card(view: View, card: Card) -> Reason | None:
     for rule in FOLLOWING if view.plays else LEADING:
         follow = rule.follow(view, able)
         if card in follow and 2 * len(follow) <= len(able):
-            return Reason(rule.message, rule.clause, (card,))
+            message = rule.message._replace(values={"suit": SUIT_NAMES[SUIT[card]]})
+            return Reason(message, rule.clause, (card,))
     return None
 
 
@@ -127,7 +129,9 @@ def _content(view: View, able: Sequence[Card]) -> Sequence[Card]:
 
 
 def _late(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    return _weakest(view, able) if len(able) <= FEW else []
+    """The weakest of few, where no trump has a lower rank."""
+    least = min(map(RANK.__getitem__, able))
+    return [card for card in _weakest(view, able) if len(able) <= FEW and RANK[card] == least]
 
 
 def _suits(view: View, able: Sequence[Card]) -> dict[str, list[Card]]:
@@ -177,7 +181,7 @@ LEADING = (
         _late,
     ),
     Rule(
-        say("Lead the weakest card of your longest suit: enough of it stays to follow with."),
+        say("In {suit}, your longest suit, lead the weakest card: enough stays to follow with."),
         "3.1",
         _longest,
     ),
@@ -187,7 +191,7 @@ LEADING = (
         _only,
     ),
     Rule(
-        say("Lead the weakest card of a suit: its strong ones can take a later trick."),
+        say("In {suit}, lead the weakest card: the strong ones can take a later trick."),
         "3.1",
         _lowest,
     ),

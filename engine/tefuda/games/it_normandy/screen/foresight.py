@@ -72,7 +72,11 @@ def _lead(view: View, card: Card, chance: int) -> Message:
         return say("{who} cannot beat it. {work}", **values)
     if chance == 100:
         return say("{who} can beat it, whatever the hand. If you take it: {work}", **values)
-    return say("{n}% chance that {who} can beat it. If you take it: {work}", n=chance, **values)
+    return say(
+        "{who} can beat it with {n}% of the possible hands. If you take it: {work}",
+        n=chance,
+        **values,
+    )
 
 
 def beaten(view: View, card: Card) -> int:
@@ -105,4 +109,4 @@ def _work(view: View, who: Seat, suit: str) -> Message:
         return say("{who} would do a common {suit} task ({n} left).", n=common - 1, **values)
     if own:
         return say("{who} would do a personal {suit} task ({n} left).", n=own - 1, **values)
-    return say("With no {suit} task left, it is surplus for {who}.", **values)
+    return say("{who} would get a surplus trick: no {suit} task is left.", **values)

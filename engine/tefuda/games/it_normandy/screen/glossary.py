@@ -39,7 +39,7 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "Score so far": Help(say("The real score, of the rounds that are over."), "6.1"),
     "If it ended now": Help(
-        say("The score so far and the lines above, as things stand. Tasks still left are counted."),
+        say("The score so far and the lines above. Tasks that are left cost points here."),
         "6.1",
     ),
     "{n} tasks, only {tricks} tricks": Help(

@@ -56,32 +56,25 @@ def if_all_done(view: View, now: Tally) -> tuple[int | None, ...]:
     )
 
 
-EARLY = 8
-"""Up to which trick of the second round who is ahead shows better with all tasks done."""
-
-
 def rest_tells(view: View) -> bool:
     """Whether the score with all tasks done tells best who is ahead; else as it stands.
 
+    Only in the first round: later it would leave out what personal tasks cost that stay undone.
     While a task is chosen both would come to nearly the same with all done.
     """
-    if len(view.plays) > 1:
+    if view.past.rounds or len(view.plays) > 1:
         return False
-    rounds, left = len(view.past.rounds), any(view.now.common) or any(map(any, view.now.personal))
-    early = not rounds or (rounds == 1 and len(view.now.tricks) <= EARLY)
-    return early and left and None not in if_all_done(view, tally_now(view))
+    return any(view.now.common) and None not in if_all_done(view, tally_now(view))
 
 
 def switched(view: View) -> Message | None:
     """That the large sum is another one since the last trick, and why; once, until the next trick."""
     if len(view.now.tricks) < 2 or rest_tells(view) or not rest_tells(before_last(view)):
         return None
-    if not (any(view.now.common) or any(map(any, view.now.personal))):
-        why = say("All tasks are done.")
-    elif None in if_all_done(view, tally_now(view)):
-        why = say("Not everyone can get all tasks done now.")
+    if any(view.now.common):
+        why = say("There are too few tricks left for all tasks.")
     else:
-        why = say("The round nears its end.")
+        why = say("All tasks are done.")
     return say("{why} So the large score is now “If it ended now”.", why=why)
 
 
@@ -107,7 +100,7 @@ REST = (
     say("If all gets done: {who} {before} → {after}."),
     say("If all gets done: {a} {a0} → {a1}, {b} {b0} → {b1}."),
 )
-CANNOT = say("{who} can no longer get all tasks done.")
+TOO_FEW = say("Then too few tricks are left for all tasks.")
 LAST = say("With that all is done: {a} {a0} → {a1}, {b} {b0} → {b1}.")
 Sums = tuple[int | None, ...]
 
@@ -121,14 +114,10 @@ def changes(view: View, after: Tally) -> Message | None:
     before, then = ended(view, now), ended(view, after)
     if clear and none_left(now.common, now.personal) != SEATS:
         return _both(LAST, before, then)
-    said = _change(NOW, before, then)
     if clear or not rest_tells(view):
-        return said
+        return _change(NOW, before, then)
     able = if_all_done(view, after)
-    done = _change(REST, if_all_done(view, now), able)
-    if None in able and said and done:
-        return say("{line} {done}", line=done, done=said)
-    return done
+    return TOO_FEW if None in able else _change(REST, if_all_done(view, now), able)
 
 
 def _change(texts: tuple[Message, Message], before: Sums, then: Sums) -> Message | None:
@@ -142,7 +131,7 @@ def _change(texts: tuple[Message, Message], before: Sums, then: Sums) -> Message
             "before": sum_of(before[seat]),
             "after": sum_of(then[seat]),
         }
-        return (CANNOT if then[seat] is None else texts[0])._replace(values=values)
+        return texts[0]._replace(values=values)
     return None
 
 

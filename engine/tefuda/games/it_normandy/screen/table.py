@@ -104,8 +104,19 @@ def _prompt(view: View) -> Prompt:
         return _prompt_solve(view)
     message = ask(view.hand, view.plays, SUIT, SUIT_NAMES)
     clause = "3.2" if view.plays else "3.1"
-    hints = (*_ties(view), *filter(None, (switched(view), decided(view))))
+    hints = (*_news(view), *_ties(view), *filter(None, (switched(view), decided(view))))
     return Prompt(message, {"play": say("Play")}, hints, clause=clause)
+
+
+def _news(view: View) -> tuple[Message, ...]:
+    """At the first trick of a later round, what costs points from now on (6.9, 6.11)."""
+    if view.now.tricks:
+        return ()
+    if len(view.past.rounds) == ROUNDS - 1:
+        return (say("Last round: each surplus trick costs its player 1."),)
+    if any(map(any, view.now.personal)):
+        return (say("New: a personal task left at the end costs its player 4."),)
+    return ()
 
 
 def _ties(view: View) -> tuple[Message, ...]:
