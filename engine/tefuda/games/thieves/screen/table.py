@@ -311,7 +311,7 @@ def _prompt(view: View) -> Prompt:
         if later:
             text = say("{before} {more}", before=text, more=later)
         told = acts(view)
-        buttons = {"steal": say("Lay card"), "home": say("Go home")}
+        buttons = {"steal": say("Lay"), "home": say("Go home")}
         return Prompt(text, buttons, clause="4.1", hints=(told,) if told else ())
     if any(COLOUR[card] == colour for card in view.hand):
         text = say("All together: hide a {colour} card on the {thief}.", **names)
