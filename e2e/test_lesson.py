@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.axe import AXE, look
 
 GAME = "Thieves and Treasures"
-TURN = ("Hide", *("Lay it",) * 4)
+TURN = ("Hide", *("Lay",) * 4)
 """What is done in a turn, twice, to where all go home; the others follow their script, or play plainly."""
 
 

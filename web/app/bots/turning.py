@@ -157,9 +157,11 @@ def _fits(turn: TurningPoint, said: Evidence) -> bool:
 
 
 def _counts(fact: Gauge) -> bool:
-    """Whether it says how far the match is: "Trick 7/15"."""
+    """Whether it says how far the match is: "Trick 7/15", "Round 2 of 3"."""
     number, slash, of = str(fact.value).partition("/")
-    return bool(slash) and number.isdigit() and of.isdigit()
+    return {*fact.label.values} == {"n", "total"} or (
+        bool(slash) and number.isdigit() and of.isdigit()
+    )
 
 
 def moves_of(match: Match, seat: Seat) -> list[int]:

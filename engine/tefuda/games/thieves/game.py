@@ -43,8 +43,8 @@ class ThievesAndTreasures(Game[State, Move, View]):
         options=(Option("first_treasure", ("every_turn", "first_turn_only")),),
         words={
             "first_treasure": say("A first treasure is hidden"),
-            "first_treasure=every_turn": say("in every turn"),
-            "first_treasure=first_turn_only": say("in the first turn only"),
+            "first_treasure=every_turn": say("in every round"),
+            "first_treasure=first_turn_only": say("in the first round only"),
         },
     )
     moves = (Remove, Thieves, Parent, Deal, Hide, Steal, Home)

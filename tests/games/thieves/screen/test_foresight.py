@@ -53,7 +53,7 @@ def test_going_home() -> None:
 
 def test_going_home_may_end_the_turn() -> None:
     text = (
-        "Home with the ● red thief you score −4 to 4. The turn ends: Aoi, the"
+        "Home with the ● red thief you score −4 to 4. The round ends: Aoi, the"
         " last player, scores −1 to 25 with the leftover pile and your hand in it."
     )
     assert would(three(*HIDDEN_OF_THREE, "home"), "home", seat=1) == text

@@ -40,7 +40,7 @@ def test_without_cards_in_hand_that_is_not_said() -> None:
     result = Result(0, 1, (Thief("R", ()), Thief("B", ())), ("R1",) * 10, (0, 0))
     message = GAME.say(TurnEnded(1, result, (0, 0), "stolen"), 1)
     assert message
-    assert message.text == "Turn {n} is over; last player: {who}."
+    assert message.text == "Round {n} is over; last player: {who}."
 
 
 def home_with(shown: Cards, backs: int) -> tuple[str, Piece]:

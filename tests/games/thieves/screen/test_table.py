@@ -193,15 +193,22 @@ def test_prompts_name_the_thief() -> None:
 
 
 def test_the_colour_that_is_not_in_play_is_shown() -> None:
-    assert facts(three()) == ["1/3", ""]
-    unused = table(three(), 0).facts[1].label
-    assert unused == say("Not in play: {colour}", colour=say("▲ green"))
-    assert facts(four(*HIDDEN)) == ["1/4", "1/4"]
+    assert facts(three()) == [
+        say("Round {n} of {total}", n=1, total=3),
+        say("Not in play: {colour}", colour=say("▲ green")),
+    ]
 
 
-def facts(match: Match) -> list[int | str]:
+def test_round_and_phase_are_counted_in_words() -> None:
+    assert facts(four(*HIDDEN)) == [
+        say("Round {n} of {total}", n=1, total=4),
+        say("Phase {n} of {total}", n=1, total=4),
+    ]
+
+
+def facts(match: Match) -> list[Message]:
     """What stands in the bar beside the ribbon."""
-    return [fact.value for fact in table(match, 0).facts if "ribbon" not in fact.marks]
+    return [fact.label for fact in table(match, 0).facts if "ribbon" not in fact.marks]
 
 
 def ribbon(match: Match) -> list[tuple[int | str, str]]:
@@ -269,9 +276,9 @@ def test_a_thief_tells_how_it_scored() -> None:
 def test_the_phase_says_what_a_turn_brought_and_who_leads() -> None:
     match = three(*HIDDEN_OF_THREE, "home", "home")
     view = seen(match, 0)
-    assert table(match, -1).phase == say("Turn {n} is over", n=1)
+    assert table(match, -1).phase == say("Round {n} is over", n=1)
     assert table(match, 0).phase == say(
-        "Turn {n}: you scored {points}. In the lead: {who}, {most}. You are {behind} behind.",
+        "Round {n}: you scored {points}. In the lead: {who}, {most}. You are {behind} behind.",
         n=1,
         points="3",
         who=Who(2),
@@ -279,13 +286,13 @@ def test_the_phase_says_what_a_turn_brought_and_who_leads() -> None:
         behind=9,
     )
     leads = say(
-        "Turn {n}: you scored {points} and lead with {most}, by {ahead}.",
+        "Round {n}: you scored {points} and lead with {most}, by {ahead}.",
         n=1,
         points="12",
         most=12,
         ahead=9,
     )
-    yours = say("You scored the most this turn!")
+    yours = say("Top score of this round: you!")
     lost = say("You were the last player: your hand counts for nothing.")
     told = say("{before} {more}", before=lost, more=leads)
     assert table(match, 2).phase == say("{before} {more}", before=yours, more=told)
@@ -296,13 +303,13 @@ def test_the_phase_says_what_a_turn_brought_and_who_leads() -> None:
         for points in ((4, 4, 1), (4, 4, 4))
     ]
     assert [GAME.table(each, None).phase.values["before"] for each in shared] == [
-        say("The most of this turn: you and {who}.", who=Who(1)),
-        say("The most of this turn: you and others."),
+        say("Top score of this round: you and {who}.", who=Who(1)),
+        say("Top score of this round: you and others."),
     ]
     result = view.past.results[-1]._replace(points=(-3, 4, 4))
     several = view._replace(past=view.past._replace(results=(result,), scores=result.points))
     assert GAME.table(several, None).phase == say(
-        "Turn {n}: you scored {points}. Several lead with {most}.", n=1, points="−3", most=4
+        "Round {n}: you scored {points}. Several lead with {most}.", n=1, points="−3", most=4
     )
     last = view.past._replace(results=view.past.results * 3)
     assert GAME.table(view._replace(past=last), None).phase == say("The match is over")

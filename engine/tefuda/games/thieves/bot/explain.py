@@ -88,9 +88,9 @@ def _owner(line: Line, seat: Seat) -> Seat:
 
 TOLD = {
     "points": Telling(
-        say("Points in this turn for {who}"),
-        say("you score {n} points this turn"),
-        say("{who} scores {n} points this turn"),
+        say("Points in this round for {who}"),
+        say("you score {n} points this round"),
+        say("{who} scores {n} points this round"),
         "7.1",
     ),
     "wins": Telling(
@@ -154,15 +154,15 @@ TOLD = {
         "4.4",
     ),
     "five": Telling(
-        say("5 points or more in this turn for {who}"),
-        say("you score 5 points or more this turn"),
-        say("{who} scores 5 points or more this turn"),
+        say("5 points or more in this round for {who}"),
+        say("you score 5 points or more this round"),
+        say("{who} scores 5 points or more this round"),
         "7.2",
     ),
     "lead": Telling(
-        say("Ahead in the match after this turn, in points: {who}"),
-        say("your lead in the match after this turn is {n} points"),
-        say("{who}’s lead in the match after this turn is {n} points"),
+        say("Ahead in the match after this round, in points: {who}"),
+        say("your lead in the match after this round is {n} points"),
+        say("{who}’s lead in the match after this round is {n} points"),
         "8.3",
     ),
 }

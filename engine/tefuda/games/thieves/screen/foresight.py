@@ -89,7 +89,7 @@ def _home(view: View) -> Message:
     ends = if_home(view)
     values |= {"last": span(ends.least, ends.most), "who": Who(last)}
     return say(
-        "Home with the {thief} you score {points}. The turn ends: {who}, the last player, scores {last}"
+        "Home with the {thief} you score {points}. The round ends: {who}, the last player, scores {last}"
         " with the leftover pile and your hand in it.",
         **values,
     )

@@ -11,7 +11,7 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "last player": Help(
         say(
-            "The only one not at home: the turn is over, and the leftover pile goes to this player."
+            "The only one not at home: the round is over, and the leftover pile goes to this player."
         ),
         "6.4",
     ),
@@ -26,14 +26,14 @@ GLOSSARY: Mapping[str, Help] = {
     **dict.fromkeys(
         ("home first", "home second", "home third"),
         Help(
-            say("When this player went home in the turn. Who is left over is the last player."),
+            say("When this player went home in the round. Who is left over is the last player."),
             "4.4",
         ),
     ),
     "{n} behind": Help(say("How many points you have less than who is ahead."), "8.3"),
     "beat the leader by {n}": Help(
         say(
-            "To win alone you need so many points more in this last turn than who is ahead, and nobody"
+            "To win alone you need so many points more in this last round than who is ahead, and nobody"
             " else may pass you."
         ),
         "8.3",
@@ -44,7 +44,7 @@ GLOSSARY: Mapping[str, Help] = {
         "7.1",
     ),
     "still out: {order}": Help(
-        say("Who still lays cards or goes home. The turn ends when one of them is left."), "6.1"
+        say("Who still lays cards or goes home. The round ends when one of them is left."), "6.1"
     ),
     "the last one takes the pile: {n} cards, yours make {sum}": Help(
         say("The hands of those at home. Whoever is out last adds all of them, yours too."), "6.4"
@@ -54,7 +54,7 @@ GLOSSARY: Mapping[str, Help] = {
     "starts": Help(
         say(
             "The start player: acts first in every phase, then the others clockwise. Drawn by lot for"
-            " the first turn, then the next on the left."
+            " the first round, then the next on the left."
         ),
         "4.1",
     ),
@@ -62,14 +62,21 @@ GLOSSARY: Mapping[str, Help] = {
         say("With three players this thief and its treasures are left out; four play with all."),
         "1.3",
     ),
-    "Phase": Help(
-        say(
-            "Everybody lays a card on their thief or goes home, then the thieves walk. So often at most in a turn."
+    **dict.fromkeys(
+        ("Phase", "Phase {n} of {total}"),
+        Help(
+            say(
+                "In a phase everybody lays a card on their thief or goes home; then the thieves walk."
+                " A round has no more phases than these."
+            ),
+            "4.1",
         ),
-        "4.1",
     ),
-    "Turn": Help(
-        say("Which turn this is. Everybody is the start player once; then the highest total wins."),
+    "Round {n} of {total}": Help(
+        say(
+            "A round is a whole deal: it ends when all but one are home. Everybody is the start player"
+            " once; then the highest total wins."
+        ),
         "8.3",
     ),
     "Home now with the {thief}": Help(say("What going home now would bring."), "4.4"),
@@ -149,7 +156,7 @@ GLOSSARY: Mapping[str, Help] = {
     "striped back": Help(
         say("Laid face down later: for certain a card of this thief’s own colour, 1 to 4."), "4.2"
     ),
-    "points of this turn": Help(say("What this thief brought in the turn."), "7.1"),
+    "points of this round": Help(say("What this thief brought in the round."), "7.1"),
     "goes to {who}": Help(say("When all have acted this thief walks on to this player."), "5.1"),
     **dict.fromkeys(
         ("■ blue thief", "▲ green thief", "● red thief", "★ yellow thief"),
@@ -185,13 +192,13 @@ GLOSSARY: Mapping[str, Help] = {
         say(
             "A treasure: it counts for whoever goes home with its thief. A thief’s own colour lies face"
             " down, every other colour face up. Each colour has one each of 1 to 4. Framed at the"
-            " turn’s end, it earns 1 more as bonus."
+            " round’s end, it earns 1 more as bonus."
         ),
         "4.2",
     ),
     POINTS: Help(
         say(
-            "A player and the points so far. The highest total after all turns wins; who has as much"
+            "A player and the points so far. The highest total after all rounds wins; who has as much"
             " shares the victory."
         ),
         "8.3",

@@ -126,7 +126,7 @@ def shown(result: Result, seat: Seat, viewer: Seat) -> Zone:
         "group",
         THIEF_NAMES[thief.colour],
         tuple(_counted(thief, viewer, lucky=bool(lucky), enough=enough)),
-        gauges=(Gauge(say("points of this turn"), result.points[seat], ("points",)),),
+        gauges=(Gauge(say("points of this round"), result.points[seat], ("points",)),),
         seat=seat,
         marks=("thief", thief.colour, "inside", "over"),
     )

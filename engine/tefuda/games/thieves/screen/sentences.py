@@ -46,7 +46,7 @@ def _say_dealt(event: Dealt) -> Message:
 
 def _say_began(event: TurnBegan) -> Message:
     return say(
-        "Turn {n} begins; start player, who acts first: {who}.",
+        "Round {n} begins; start player, who acts first: {who}.",
         n=event.number,
         who=Who(event.parent),
     )
@@ -106,7 +106,7 @@ def _say_walked(event: Walked) -> Message:
 
 
 def _say_ended(event: TurnEnded) -> Message:
-    return say("Turn {n} is over; last player: {who}.", n=event.number, who=Who(event.result.last))
+    return say("Round {n} is over; last player: {who}.", n=event.number, who=Who(event.result.last))
 
 
 def _say_last(result: Result, seat: Seat) -> Message:

@@ -19,7 +19,7 @@ def result_cards(result: Result, seat: Seat) -> Cards:
 
 def sheet(view: View) -> tuple[ScoreRow, ...]:
     rows = [
-        ScoreRow(say("Turn {n}", n=number), result.points, tuple(reasons(result)))
+        ScoreRow(say("Round {n}", n=number), result.points, tuple(reasons(result)))
         for number, result in enumerate(view.past.results, 1)
     ]
     return (*rows, total(view.past.scores))

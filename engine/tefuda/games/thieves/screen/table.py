@@ -69,14 +69,14 @@ def _phase(view: View) -> Message:
         return say("Hiding the first treasure")
     if len(view.past.results) == view.setup.players:
         return say("The match is over")
-    return _over(view) if view.past.results else say("Before a turn")
+    return _over(view) if view.past.results else say("Before a round")
 
 
 def _over(view: View) -> Message:
     """What a turn brought the viewer, whether it was the most, and who leads now."""
     number, result = len(view.past.results), view.past.results[-1]
     if view.seat < 0:
-        return say("Turn {n} is over", n=number)
+        return say("Round {n} is over", n=number)
     told = _leads(view, number, result.points[view.seat])
     if view.seat == result.last and unplayed(result):
         lost = say("You were the last player: your hand counts for nothing.")
@@ -91,10 +91,10 @@ def _most(result: Result, seat: Seat) -> Message:
     best = max(result.points)
     others = [who for who, points in enumerate(result.points) if points == best and who != seat]
     if not others:
-        return say("You scored the most this turn!")
+        return say("Top score of this round: you!")
     if len(others) > 1:
-        return say("The most of this turn: you and others.")
-    return say("The most of this turn: you and {who}.", who=Who(others[0]))
+        return say("Top score of this round: you and others.")
+    return say("Top score of this round: you and {who}.", who=Who(others[0]))
 
 
 def _leads(view: View, number: int, scored: int) -> Message:
@@ -107,13 +107,13 @@ def _leads(view: View, number: int, scored: int) -> Message:
     }
     lead = ahead(view, view.seat)
     if lead > 0:
-        text = "Turn {n}: you scored {points} and lead with {most}, by {ahead}."
+        text = "Round {n}: you scored {points} and lead with {most}, by {ahead}."
         return say(text, most=most, ahead=lead, **points)
     if len(leaders) > 1:
-        return say("Turn {n}: you scored {points}. Several lead with {most}.", most=most, **points)
+        return say("Round {n}: you scored {points}. Several lead with {most}.", most=most, **points)
     leader = Who(leaders[0])
     return say(
-        "Turn {n}: you scored {points}. In the lead: {who}, {most}. You are {behind} behind.",
+        "Round {n}: you scored {points}. In the lead: {who}, {most}. You are {behind} behind.",
         who=leader,
         most=most,
         behind=most - scores[view.seat],
@@ -122,9 +122,10 @@ def _leads(view: View, number: int, scored: int) -> Message:
 
 
 def _facts(view: View) -> tuple[Gauge, ...]:
-    facts = [Gauge(say("Turn"), f"{view.past.dealt}/{view.setup.players}")]
-    if view.now.phase > 0:
-        facts.append(Gauge(say("Phase"), f"{view.now.phase}/{phases(view)}"))
+    dealt, phase = view.past.dealt, view.now.phase
+    facts = [Gauge(say("Round {n} of {total}", n=dealt, total=view.setup.players), "")]
+    if phase > 0:
+        facts.append(Gauge(say("Phase {n} of {total}", n=phase, total=phases(view)), ""))
     if view.past.removed:
         colour = SUIT_NAMES[view.past.removed]
         facts.append(Gauge(say("Not in play: {colour}", colour=colour), "", ("unused",)))
@@ -310,7 +311,7 @@ def _prompt(view: View) -> Prompt:
         if later:
             text = say("{before} {more}", before=text, more=later)
         told = acts(view)
-        buttons = {"steal": say("Lay it"), "home": say("Go home")}
+        buttons = {"steal": say("Lay"), "home": say("Go home")}
         return Prompt(text, buttons, clause="4.1", hints=(told,) if told else ())
     if any(COLOUR[card] == colour for card in view.hand):
         text = say("All together: hide a {colour} card on the {thief}.", **names)
