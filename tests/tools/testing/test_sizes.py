@@ -22,3 +22,10 @@ def test_async_and_inner_functions_count() -> None:
 def test_a_file_of_401_lines_is_too_long() -> None:
     assert list(sizes.long_file("x.py", "\n" * 400)) == []
     assert len(list(sizes.long_file("x.py", "\n" * 401))) == 1
+
+
+def test_a_second_rule_of_css_has_a_line_of_its_own() -> None:
+    good = "a { b: c; }\n@media (d) { e { f: g; } } /* } h */\n@keyframes i { from { j: k; } to { j: l; } }\n"
+    assert list(sizes.crowded_lines("x.css", good)) == []
+    (complaint,) = sizes.crowded_lines("x.css", good + "m { n: o; } p { q: r; }\n")
+    assert complaint.startswith("x.css:4: ")

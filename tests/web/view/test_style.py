@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tefuda.core import registry
+from tefuda.core.registry import folder, keys
+from tools.site.style import of_game
 
 UNREAD = re.compile(r'/\*.*?\*/|"(?:\\.|[^"\\])*"', re.DOTALL)
 GROUPS = ("@media", "@container", "@supports")
@@ -53,7 +54,12 @@ def strays(style: str, key: str) -> list[str]:
 
 
 def test_every_rule_of_a_game_is_within_its_scope(key: str) -> None:
-    assert strays(registry.data(key, "style.css") or "", key) == []
+    assert strays(of_game(key), key) == []
+
+
+def test_a_game_with_a_table_of_its_own_has_looks() -> None:
+    drawn = [key for key in keys() if "game-" + key in of_game(key)]
+    assert drawn == [key for key in keys() if (folder(key) / "screen" / "templates").is_dir()]
 
 
 @pytest.mark.parametrize(

@@ -107,7 +107,7 @@ REFUSED = [
     "kit/../board.html",
     "games/{key}/faces/card.html",
     "faces/../game.py",
-    "style.css",
+    "style/10-cards.css",
 ]
 
 

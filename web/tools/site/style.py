@@ -5,6 +5,7 @@ cream; and art/emblem.svg, in `currentcolor` on `var(--cloth)`.
 """
 
 import re
+from pathlib import Path
 from urllib.parse import quote
 
 from tefuda.core import registry
@@ -27,18 +28,19 @@ def gathered() -> str:
 
 def shared() -> str:
     """web/style/*.css in name order, and each game's pattern, which the lobby shows too."""
-    texts = [_said(file.read_text("utf-8")) for file in files_in(WEB / "style", "*.css")]
-    return "\n".join([drawings(), *texts, *filter(None, map(pattern, registry.keys()))])
+    patterns = filter(None, map(pattern, registry.keys()))
+    return "\n".join([drawings(), _joined(WEB / "style"), *patterns])
 
 
 def of_game(key: str) -> str:
-    """The looks of a game's table."""
-    return _said(registry.data(key, "style.css") or "")
+    """The looks of a game's table: style/*.css of its folder in name order."""
+    return _joined(registry.folder(key) / "style")
 
 
-def _said(text: str) -> str:
-    """What a file says of itself is for those who read it, and stays here."""
-    return SAID.sub("", text)
+def _joined(folder: Path) -> str:
+    """What the files say of themselves is for those who read them, and stays here."""
+    texts = [file.read_text("utf-8") for file in files_in(folder, "*.css")]
+    return SAID.sub("", "\n".join(texts))
 
 
 def packed(text: str) -> str:

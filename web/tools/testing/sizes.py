@@ -1,6 +1,7 @@
-"""The size gate: no function and no file is longer than can be read at a go."""
+"""The size gate: no function and no file is longer than can be read at a go, no line holds two rules of CSS."""
 
 import ast
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -9,6 +10,8 @@ from tools.setup.steps import files_in
 
 MOST_LINES_OF_A_FUNCTION = 40
 MOST_LINES_OF_A_FILE = 400
+NO_CODE = re.compile(r'/\*.*?\*/|"[^"]*"|@keyframes.*')  # the steps of a motion are one rule
+SECOND_RULE = re.compile(r"\}\s*[^\s}]")
 
 OURS = (
     *(ROOT / name for name in ("build.py", "engine", "tests", "e2e", "seeds")),
@@ -31,12 +34,20 @@ def sizes() -> Iterator[str]:
         yield from long_file(name, source)
         if file.suffix == ".py":
             yield from long_functions(name, source)
+        if file.suffix == ".css":
+            yield from crowded_lines(name, source)
 
 
 def long_file(name: str, source: str) -> Iterator[str]:
     lines = len(source.splitlines())
     if lines > MOST_LINES_OF_A_FILE:
         yield f"{name}: {lines} lines; a file may have {MOST_LINES_OF_A_FILE}"
+
+
+def crowded_lines(name: str, source: str) -> Iterator[str]:
+    for number, line in enumerate(source.splitlines(), 1):
+        if SECOND_RULE.search(NO_CODE.sub("", line)):
+            yield f"{name}:{number}: a second rule; each has a line of its own"
 
 
 def long_functions(name: str, source: str) -> Iterator[str]:
