@@ -37,11 +37,11 @@ def test_undo_and_redo_of_ones_last_move(key: str, policy: str) -> None:
     assert hall.session.match.steps == steps
 
 
-def test_what_plays_it_again_stands_where_taking_back_stood() -> None:
+def test_once_a_move_is_taken_back_a_hint_is_asked_for_where_it_was_before() -> None:
     hall = own_move("hyper_maker", "coach")
     assert hall.session.scene().actions[0] == "undo"
     hall.do("undo")
-    assert hall.session.scene().actions[:2] == ("redo", "hint")
+    assert hall.session.scene().actions[:2] == ("hint", "redo")
 
 
 def test_nothing_is_taken_back_over_what_nature_brought(any_key: str) -> None:

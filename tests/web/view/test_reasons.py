@@ -185,7 +185,7 @@ def test_of_several_things_the_first_two_that_speak_for_the_move_are_told() -> N
     assert told.startswith("Several small things add up. One: on average Bot 1 gets 3 points")
     assert "Also: on average you get 2 points" in told
     little = shown(balance=[(*LATER, 1)], worths=(0.4, 0.3))
-    assert little.startswith("A little better. One reason: on average Bot 1 gets 3 points")
+    assert little.startswith("One small reason: on average Bot 1 gets 3 points")
 
 
 def test_where_nothing_speaks_for_the_move_it_is_told_what_differs() -> None:

@@ -212,9 +212,8 @@ class Picture:
         undo, redo = course.undoable() > 0, bool(history.undone) and plays
         offered = {
             "undo": undo,
-            **({} if undo else {"redo": redo}),  # in its place: no button moves
-            "hint": hints and hint is None,
-            **({"redo": redo} if undo else {}),
+            "hint": hints and hint is None,  # where it was before the move that was taken back
+            "redo": redo,
             "faster": bool(self._bots()) and not course.beat.faster and plays,
             "play-out": plays and course.viewer >= 0 and table.decided and not course.lesson,
             "give-up": plays and course.viewer >= 0,

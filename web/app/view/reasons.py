@@ -168,7 +168,7 @@ def _on_the_whole(evidence: Evidence, why: Grounds, rival: Markup, desk: Desk) -
         if plainly:
             yield say("Several small things add up. One: {sentence}", sentence=sentence), clause
         else:
-            yield say("A little better. One reason: {sentence}", sentence=sentence), clause
+            yield say("One small reason: {sentence}", sentence=sentence), clause
     for sentence, clause in facts[1:2]:
         yield say("Also: {sentence}", sentence=sentence), clause
     if not facts:

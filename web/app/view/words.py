@@ -143,6 +143,18 @@ class Speaker:
         joined = self.gettext(" and ").join(first)
         return self.gettext("The winner is {name}").format(name=joined)
 
+    def faultless(self, decisions: int, ranks: tuple[int, ...]) -> str:
+        """None of the viewer's decisions cost much; who did not win hears what decided then."""
+        won = self._viewer >= 0 and bool(ranks) and ranks[self._viewer] == 1
+        told = (
+            self.gettext("None of your {all} decisions cost much.")
+            if won
+            else self.gettext(
+                "None of your {all} decisions cost much: the cards decided, and what others did."
+            )
+        )
+        return told.format(all=decisions)
+
     def _margin(self, ranks: tuple[int, ...], scores: tuple[int, ...]) -> str:
         """One winner's score and that of whoever comes next."""
         winner, second, *_ = sorted(range(len(ranks)), key=lambda seat: ranks[seat])

@@ -309,7 +309,7 @@ def test_the_phase_says_what_a_turn_brought_and_who_leads() -> None:
     result = view.past.results[-1]._replace(points=(-3, 4, 4))
     several = view._replace(past=view.past._replace(results=(result,), scores=result.points))
     assert GAME.table(several, None).phase == say(
-        "Round {n}: you scored {points}. Several lead with {most}.", n=1, points="−3", most=4
+        "Round {n}: you scored {points}. More than one leads with {most}.", n=1, points="−3", most=4
     )
     last = view.past._replace(results=view.past.results * 3)
     assert GAME.table(view._replace(past=last), None).phase == say("The match is over")

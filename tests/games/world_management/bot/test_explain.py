@@ -1,6 +1,7 @@
 """The facts are those of the race that gave the number, or of the hand that the move ended."""
 
 from itertools import islice
+from typing import Any
 
 from tefuda.ai.stream import Stream
 from tefuda.ai.why import replay
@@ -36,9 +37,9 @@ def test_a_hand_that_nobody_won_brings_nothing() -> None:
     assert sum(facts.values()) == 1
 
 
-def stands(hand: str, exposed: str = "") -> tuple[float, float]:
-    """Of seat 1: whether its hand is complete, and how many groups it lacks."""
-    state = table([WHOLE_FAR, hand, WHOLE_FAR], exposed={1: [exposed]} if exposed else {})
+def stands(hand: str, exposed: str = "", **more: Any) -> tuple[float, float]:
+    """Of seat 1: whether its hand may be declared, and how many groups it lacks."""
+    state = table([WHOLE_FAR, hand, WHOLE_FAR], exposed={1: [exposed]} if exposed else {}, **more)
     told = explain.facts(Line({}, iter([]), explain.foretell(state, Stream(1))), 1)
     return told[Fact("complete", 1)], told[Fact("need", 1)]
 
@@ -46,6 +47,11 @@ def stands(hand: str, exposed: str = "") -> tuple[float, float]:
 def test_first_it_is_told_how_far_a_hand_is() -> None:
     assert stands(DONE) == (1, 0)
     assert stands(NEAR) == (0, 1)
+
+
+def test_a_whole_hand_without_the_points_is_not_complete() -> None:
+    assert stands(DONE, minimum=9) == (1, 0)
+    assert stands(DONE, minimum=10) == (0, 0)
 
 
 def test_a_hand_that_fits_no_form_lacks_all() -> None:

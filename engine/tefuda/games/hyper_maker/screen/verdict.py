@@ -84,7 +84,14 @@ def why_leads(trick: Trick, *, stays: bool) -> Reason | None:
     """Why the leader stays though somebody else won; who leads next is said anyway."""
     if not (trick.tied and stays) or trick.winner in (-1, trick.leader):
         return None
-    who = Who(trick.leader)
+    who, limit = Who(trick.leader), NUMBERS[trick.master][trick.follow]
+    if NUMBERS[winning_card(trick)][trick.follow] == limit:
+        text = say(
+            "The master’s {limit} counts too, so the highest number came more than once: the lead stays with {who}.",
+            limit=limit,
+            who=who,
+        )
+        return Reason(text, "6.4")
     text = say("The highest number came more than once, so the lead stays with {who}.", who=who)
     return Reason(text, "6.4")
 

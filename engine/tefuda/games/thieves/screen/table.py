@@ -110,7 +110,9 @@ def _leads(view: View, number: int, scored: int) -> Message:
         text = "Round {n}: you scored {points} and lead with {most}, by {ahead}."
         return say(text, most=most, ahead=lead, **points)
     if len(leaders) > 1:
-        return say("Round {n}: you scored {points}. Several lead with {most}.", most=most, **points)
+        return say(
+            "Round {n}: you scored {points}. More than one leads with {most}.", most=most, **points
+        )
     leader = Who(leaders[0])
     return say(
         "Round {n}: you scored {points}. In the lead: {who}, {most}. You are {behind} behind.",

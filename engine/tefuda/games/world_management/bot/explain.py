@@ -27,7 +27,7 @@ def foretell(state: State, rng: Rng) -> Facts:
         return {}
     run = Run(state, rng)
     needs = tuple(racer.lacking if racer else GROUPS for racer in run.racers)
-    complete = tuple(not need for need in needs)
+    complete = tuple(map(run.is_done, range(run.players)))
     outs = tuple(racer.loose.outs().bit_count() if racer else 0 for racer in run.racers)
     left = tuple(run.helping(racer) if racer else 0 for racer in run.racers)
     wilds, dora = (_loose(run, card) for card in (JOKER, run.dora))
@@ -87,9 +87,9 @@ TOLD = {
         "8.3",
     ),
     "complete": Telling(
-        say("Complete hand"),
-        say("your hand is complete"),
-        say("the hand of {who} is complete"),
+        say("Hand complete, with points enough to declare"),
+        say("your hand is complete with points enough"),
+        say("the hand of {who} is complete with points enough"),
         "6.1",
     ),
     "need": Telling(
