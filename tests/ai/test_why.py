@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
+
 from tefuda.ai import why as whys
 from tefuda.ai.player import Deal, Line, Thought
 from tefuda.ai.why import Game, Reason, explain
@@ -172,6 +174,21 @@ def test_where_no_fact_parts_it_from_the_next_another_is_asked(monkeypatch: Any)
     assert (told.rival, told.reasons[0]) == (2, (TRICK, "deals", 100, 0))
     *_, told = explain(game, 0, Thought(0, lines, deals=(Deal(None, 0),) * 10), 1)
     assert (told.rival, told.reasons) == (1, ())
+
+
+@pytest.mark.parametrize(("tempting", "rival"), [(2, 2), (0, 1), (None, 1)])
+def test_it_is_held_against_what_tempts_who_does_not_look_ahead(
+    monkeypatch: Any, tempting: int | None, rival: int
+) -> None:
+    def replay(game: Any, deal: Any, move: int, seat: int) -> tuple[float, dict[Fact, float]]:
+        return -float(move), {TRICK: float(move < 1)}
+
+    monkeypatch.setattr(whys, "replay", replay)
+    game: Any = GuessGame(Explaining())
+    lines = tuple(Line(move, 10, -move / 4) for move in range(3))
+    thought = Thought(0, lines, deals=(Deal(None, 0),) * 10)
+    *_, told = explain(game, 0, thought, tempting=tempting)
+    assert (told.rival, told.reasons[0]) == (rival, (TRICK, "deals", 100, 0))
 
 
 def test_a_fact_that_speaks_against_the_move_is_no_reason() -> None:

@@ -99,16 +99,19 @@ class Why(NamedTuple):
         return either(self.games, self.signs) if self.games and self.even else None
 
 
-def explain(game: AnyGame, seat: Seat, thought: Thought, against: Any = None) -> Iterator[Why]:
+def explain(
+    game: AnyGame, seat: Seat, thought: Thought, against: Any = None, tempting: Any = None
+) -> Iterator[Why]:
     """What the deals say that were played again so far, after each of them.
 
     The rival is the move `against` which the best one is held, if that is among the worse; else the
-    best of these, and where no single fact parts them the middle and then the last, if one does there.
-    Where none is worse it is the last of all.
+    `tempting` one, that of who does not look ahead, if it is; else the best of them. Where no single
+    fact parts those it is the best, the middle or the last, if one does there. Where none is worse
+    it is the last of all.
     """
     if len(thought.lines) < 2 or not isinstance(game.advice, Explainer):
         return
-    rivals = _rivals(thought, against)
+    rivals = _rivals(thought, against, tempting)
     if not rivals:
         yield from _evenly(game, seat, thought, against)
         return
@@ -165,14 +168,17 @@ def deals(thought: Thought) -> Iterator[Deal]:
             yield deal._replace(luck=deal.luck + turn)
 
 
-def _rivals(thought: Thought, against: Any) -> list[Any]:
-    """That move, or the best, the middle and the last, of those that are worse."""
+def _rivals(thought: Thought, against: Any, tempting: Any) -> list[Any]:
+    """That move, or the tempting one, the best, the middle and the last, of those that are worse."""
     own = next(line.worth for line in thought.lines if line.move == thought.move)
     lines = [line for line in thought.lines if line.worth <= own - LITTLE]
     worse = [line.move for line in sorted(lines, key=lambda line: -line.worth)]
     if against in worse:
         return [against]
-    return list(dict.fromkeys([worse[0], worse[len(worse) // 2], worse[-1]])) if worse else []
+    first = [tempting] if tempting in worse else []
+    return (
+        list(dict.fromkeys([*first, worse[0], worse[len(worse) // 2], worse[-1]])) if worse else []
+    )
 
 
 def reasons(games: Sequence[Game], signs: Mapping[Fact, int] = {}) -> tuple[Reason, ...]:

@@ -182,7 +182,8 @@ def _weighed(request: Request, thought: Thought) -> Iterator[Thought]:
 def _reasons(request: Request, thought: Thought) -> Iterator[Why]:
     if not request.reasons:
         return iter(())
-    return explain(find(request.key), request.seat, thought, _against(request))
+    tempting = next(_thoughts(GreedyPlayer(), request)).move
+    return explain(find(request.key), request.seat, thought, _against(request), tempting)
 
 
 def _written(request: Request, thought: Thought, why: Why | None = None) -> Decision:

@@ -15,7 +15,7 @@ class Request(NamedTuple):
     """What a bot is given: a view, never a state, a record or a seed.
 
     All but `number`, `ms`, `reasons`, `against` and `patient` say what the answer is; the time can only cut it off.
-    Without `against` the best is held against the best of the others.
+    Without `against` the best is held against what somebody would play who does not look ahead.
     """
 
     number: int  # of the request, to know the answer by
