@@ -4,7 +4,7 @@ import pytest
 
 from app.bots.decision import Decision, Grounds
 from app.bots.evidence import ENOUGH, Evidence, evidence
-from app.bots.turning import LOST, Turning, TurningPoint, TurningPoints
+from app.bots.turning import LOST, Turning, TurningPoint, TurningPoints, counts
 from app.match.moment import before
 from tefuda.ai.levels import ADVISER
 from tefuda.core.notation import text
@@ -97,3 +97,7 @@ def test_what_was_not_weighed_is_not_counted() -> None:
     other = next(text(move) for move in choices if move != match.steps[number].move)
     assert turning.heard(7, {"move": other, "evidence": [(other, 9, 0.5)], "iterations": 9})
     assert (turning.turns.done, turning.turns.all) == (0, 0)
+
+
+def test_every_table_says_how_far_the_match_is(any_key: str) -> None:
+    assert any(map(counts, Hall(any_key).settle().table.facts))

@@ -261,3 +261,9 @@ def test_whose_card_is_best_is_ahead_until_the_trick_is_over() -> None:
     assert seal.findall(render.board(shown)) in (["Ahead"], ["Nobody yet"])
     (ended,) = seal.findall(render.board(shown._replace(table=over)))
     assert ended in ("Wins", "No winner")
+
+
+def test_only_who_did_not_win_hears_that_luck_decided() -> None:
+    words = Speaker("en", names=("", "Bot 1"), viewer=0)
+    assert words.faultless(9, (1, 2)) == "None of your 9 decisions cost much."
+    assert words.faultless(9, (2, 1)).endswith("the cards decided, and what others did.")

@@ -140,7 +140,7 @@ class Turning:
         game, _, state = moment = before(self._match, turn.at)
         seat = self._match.steps[turn.at].seat
         table = game.table(game.view(state, seat), moment.choices(seat))
-        when = tuple(fact for fact in table.facts if _counts(fact))
+        when = tuple(fact for fact in table.facts if counts(fact))
         did = tuple(foretold(moment, seat, made) for made in (turn.better, turn.played))
         return turn._replace(prompt=table.prompt, when=when, did=did)
 
@@ -156,7 +156,7 @@ def _fits(turn: TurningPoint, said: Evidence) -> bool:
     return (said.move, rival) == (turn.better, turn.played)
 
 
-def _counts(fact: Gauge) -> bool:
+def counts(fact: Gauge) -> bool:
     """Whether it says how far the match is: "Trick 7/15", "Round 2 of 3"."""
     number, slash, of = str(fact.value).partition("/")
     return {*fact.label.values} == {"n", "total"} or (
