@@ -105,7 +105,7 @@ def _evenly(why: Grounds, number: int, rival: Markup, desk: Desk) -> tuple[Messa
     if rows and rows[0].speaks >= 0:
         sentence, clause = _spoken(rows[0].ground, why, rival, desk)
         text = say(
-            "It hardly matters which of these {n} moves you make. A difference: {sentence}",
+            "It hardly matters in the end which of these {n} moves you make. On the way: {sentence}",
             n=number,
             sentence=sentence,
         )

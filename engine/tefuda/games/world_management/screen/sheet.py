@@ -115,7 +115,7 @@ def dealership(result: Result) -> Reason:
     if result.winner == result.dealer:
         return Reason(say("The dealer stays."), "8.1")
     if result.winner >= 0:
-        return Reason(say("The dealership moves on."), "8.2")
+        return Reason(say("The next player deals."), "8.2")
     if not result.moves:
         dealer = Who(result.dealer)
         text = say(
@@ -126,11 +126,9 @@ def dealership(result: Result) -> Reason:
     if result.shown:
         names = joined([say("{who}", who=Who(hand.seat)) for hand in result.shown])
         text = say(
-            "No turn is left, and nobody declared. One card short: {names}. The dealership moves on.",
+            "No turn is left, and nobody declared. One card short: {names}. The next player deals.",
             names=names,
         )
         return Reason(text, "8.3")
-    text = say(
-        "No turn is left, and nobody declared or was one card short. The dealership moves on."
-    )
+    text = say("No turn is left, and nobody declared or was one card short. The next player deals.")
     return Reason(text, "8.4")
