@@ -104,10 +104,9 @@ def explain(
 ) -> Iterator[Why]:
     """What the deals say that were played again so far, after each of them.
 
-    The rival is the move `against` which the best one is held, if that is among the worse; else the
-    `tempting` one, that of who does not look ahead, if it is; else the best of them. Where no single
-    fact parts those it is the best, the middle or the last, if one does there. Where none is worse
-    it is the last of all.
+    The rival is the move `against` which the best one is held, or the `tempting` one, that of who does
+    not look ahead, if it is among the worse; else the best of these, and where no single fact parts
+    them the best, the middle and then the last, if one does there. Where none is worse it is the last.
     """
     if len(thought.lines) < 2 or not isinstance(game.advice, Explainer):
         return
@@ -173,12 +172,9 @@ def _rivals(thought: Thought, against: Any, tempting: Any) -> list[Any]:
     own = next(line.worth for line in thought.lines if line.move == thought.move)
     lines = [line for line in thought.lines if line.worth <= own - LITTLE]
     worse = [line.move for line in sorted(lines, key=lambda line: -line.worth)]
-    if against in worse:
-        return [against]
-    first = [tempting] if tempting in worse else []
-    return (
-        list(dict.fromkeys([*first, worse[0], worse[len(worse) // 2], worse[-1]])) if worse else []
-    )
+    middle = worse[len(worse) // 2 :][:1]
+    asked = [against] if against in worse else [tempting, *worse[:1], *middle, *worse[-1:]]
+    return [move for move in dict.fromkeys(asked) if move in worse]
 
 
 def reasons(games: Sequence[Game], signs: Mapping[Fact, int] = {}) -> tuple[Reason, ...]:

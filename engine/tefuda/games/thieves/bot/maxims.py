@@ -140,7 +140,9 @@ MAXIMS = (
     Maxim(
         lambda view: view.now.phase == 1,
         _highest,
-        say("First phase: lay your highest card. It may come back; kept, it goes to the last player."),
+        say(
+            "First phase: lay your highest card. It may come back; kept, it goes to the last player."
+        ),
         "4.2",
     ),
     Maxim(
