@@ -1,42 +1,44 @@
 """The lesson shows what its words are about."""
 
+from collections.abc import Iterator
+from itertools import islice
+
 from app.lesson.lesson import read
 from app.lesson.script import plain, scripted
-from app.lesson.voice import voice
+from app.lesson.voice import Voice, voice
+from tefuda.core.match import Match
 from tefuda.core.terms import CHANCE
 from tools.site import lessons
 
 GAME = "master_of_rules"
 
 
-def test_dummies_come_with_their_words_and_what_is_won_is_there_from_the_first() -> None:
+def own_moves() -> Iterator[tuple[Match, Voice]]:
+    """The match before each move of the person, who plays plainly, and what is said then."""
     lesson = read(lessons.read(GAME), GAME)
-    match, later = lesson.setup.match(), list[bool]()
-    while not match.state.past.rounds:
+    match = lesson.setup.match()
+    while match.turn.seats:
         seat = match.turn.seats[0]
         if seat == CHANCE:
             match.chance()
         elif seat:
             match.play(seat, scripted(lesson, match, seat))
         else:
-            hidden = voice(lesson, match, 0).later
-            assert not any(name.startswith("won") for name in hidden)
-            later.append("dummies" in hidden)
+            yield match, voice(lesson, match, 0)
             match.play(0, plain(match, 0))
+
+
+def test_dummies_come_with_their_words_and_what_is_won_is_there_from_the_first() -> None:
+    later = list[bool]()
+    for match, said in own_moves():
+        if match.state.past.rounds:
+            break
+        assert not any(name.startswith("won") for name in said.later)
+        later.append("dummies" in said.later)
     assert later == [True, True, True, False]
 
 
 def test_the_row_is_there_whenever_a_card_is_to_be_taken_from_it() -> None:
-    lesson = read(lessons.read(GAME), GAME)
-    match, taken = lesson.setup.match(), 0
-    while taken < 4:
-        seat = match.turn.seats[0]
-        if seat == CHANCE:
-            match.chance()
-        elif seat:
-            match.play(seat, scripted(lesson, match, seat))
-        else:
-            if match.turn.phase == "take":
-                assert "row" not in voice(lesson, match, 0).later
-                taken += 1
-            match.play(0, plain(match, 0))
+    taking = (said for match, said in own_moves() if match.turn.phase == "take")
+    hidden = ["row" in said.later for said in islice(taking, 4)]
+    assert hidden == [False] * 4

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from tefuda.core.registry import folder, keys
-from tools.site.style import of_game
+from tools.site.style import gathered, of_game
 
 UNREAD = re.compile(r'/\*.*?\*/|"(?:\\.|[^"\\])*"', re.DOTALL)
 GROUPS = ("@media", "@container", "@supports")
@@ -60,6 +60,15 @@ def test_every_rule_of_a_game_is_within_its_scope(key: str) -> None:
 def test_a_game_with_a_table_of_its_own_has_looks() -> None:
     drawn = [key for key in keys() if "game-" + key in of_game(key)]
     assert drawn == [key for key in keys() if (folder(key) / "screen" / "templates").is_dir()]
+
+
+BROKEN = re.compile(r"\)[\w-][^{}]*\{")
+"""A selector or condition that goes on where it ended: browsers pass over all of it in silence."""
+
+
+def test_no_rule_is_passed_over_in_silence() -> None:
+    assert BROKEN.findall(UNREAD.sub("", gathered())) == []
+    assert BROKEN.findall(".game-toy .a:not(.b)0 { top: 0; }")
 
 
 @pytest.mark.parametrize(

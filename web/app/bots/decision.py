@@ -152,7 +152,7 @@ async def _heard(
 
 def at_once(request: Request) -> Decision:
     """A plausible move without a search, whatever the level."""
-    return _written(request, next(_thoughts(GreedyPlayer(), request)))
+    return _written(request, _plain(request))
 
 
 def forced(move: str) -> Decision:
@@ -165,6 +165,11 @@ def _thoughts(who: Player, request: Request) -> Iterator[Thought]:
     view = from_plain(game.view_type, request.view)
     choices = game.choices(game.imagine(view, Quick("choices")), request.seat)
     return who.think(game, view, choices, stream(request.deal, request.view))
+
+
+def _plain(request: Request) -> Thought:
+    """What somebody thinks who does not look ahead."""
+    return next(_thoughts(GreedyPlayer(), request))
 
 
 def _against(request: Request) -> Any:
@@ -182,7 +187,7 @@ def _weighed(request: Request, thought: Thought) -> Iterator[Thought]:
 def _reasons(request: Request, thought: Thought) -> Iterator[Why]:
     if not request.reasons:
         return iter(())
-    tempting = next(_thoughts(GreedyPlayer(), request)).move
+    tempting = _plain(request).move
     return explain(find(request.key), request.seat, thought, _against(request), tempting)
 
 

@@ -22,8 +22,8 @@ STRONG = 9
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     """Points of all the tricks that were played, own first, then what the others got by the running
-    one, then whoever is ahead; what is left then;
-    one's place in the next trick; and last, neither good nor bad, how the running trick went.
+    one, then whoever is ahead; what is left then; one's place in the next trick; and last, neither
+    good nor bad, how the running trick went.
     """
     trick = next(event.trick for event in line.events if isinstance(event, TrickEnded))
     before, after = line.start["scores"], line.end["scores"]
