@@ -175,7 +175,7 @@ def lookout() -> Iterator[Lookout]:
 @contextmanager
 def strict_page(browser: Browser, watch: Watch, **options: Any) -> Iterator[Page]:
     """A quick page with everything it has, service worker included; it may do nothing wrong."""
-    context = browser.new_context(locale="en", **options)
+    context = browser.new_context(**{"locale": "en", "reduced_motion": "reduce"} | options)
     context.set_default_timeout(30_000)
     context.on("page", watch.attach)
     page = context.new_page()

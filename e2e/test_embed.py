@@ -133,6 +133,13 @@ def test_what_only_python_can_tell_is_said_too(framed: Callable[..., Frame]) -> 
 def test_a_match_in_a_frame_that_may_keep_nothing(framed: Callable[..., Frame]) -> None:
     frame = framed(f"game={GAME}&level=greedy&players=3", 'width="560" height="480"')
     table = begun_without_a_store(frame)
+    for wanted in (
+        "#menu-button",
+        "[data-do='open settings']",
+        "[data-do='set pace fast']",
+        "#close",
+    ):
+        frame.locator(wanted).click()
     table.play()
     expect(frame.locator("#dialog[data-kind=result]")).to_be_visible()
     frame.locator("#dialog [data-do=rematch]").click()

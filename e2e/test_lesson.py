@@ -3,6 +3,7 @@
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.axe import AXE, look
+from e2e.playing import FAST
 
 GAME = "Thieves and Treasures"
 TURN = ("Hide", *("Lay",) * 4)
@@ -28,6 +29,7 @@ def lay(page: Page, how: str) -> None:
 
 
 def test_it_is_offered_once_and_played_to_its_end(page: Page, url: str) -> None:
+    page.add_init_script(FAST)
     page.goto(url)
     page.get_by_role("link", name=f"Play {GAME}").click()
     page.get_by_role("link", name="First time? Play the lesson").click()

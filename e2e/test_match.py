@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from e2e.conftest import strict_page
 from e2e.lookout import Lookout
@@ -32,8 +32,9 @@ def test_the_lookout_sees_other_hosts(alone: Page, lookout: Lookout, watch: Watc
 
 @pytest.fixture
 def phone(browser: Browser, watch: Watch) -> Iterator[Page]:
-    """A small phone, as strict as `page`."""
-    with strict_page(browser, watch, viewport={"width": 360, "height": 640}) as page:
+    """A small phone, as strict as `page`, on which things travel."""
+    size: ViewportSize = {"width": 360, "height": 640}
+    with strict_page(browser, watch, viewport=size, reduced_motion="no-preference") as page:
         yield page
 
 
@@ -65,7 +66,8 @@ IN_REACH = """(css) => [...document.querySelectorAll(css)].every((each) => {
 
 def test_everything_that_makes_a_move_is_in_reach(browser: Browser, url: str) -> None:
     """On a small phone, be the hand ever so long and the words of a move ever so many."""
-    context = browser.new_context(locale="ja", viewport={"width": 360, "height": 640})
+    size: ViewportSize = {"width": 360, "height": 640}
+    context = browser.new_context(locale="ja", viewport=size, reduced_motion="reduce")
     page = context.new_page()
     page.add_init_script(FAST)
     for key in keys():
@@ -101,7 +103,7 @@ ENTRY_COUNT = """() => Object.keys(localStorage).filter((key) => key.startsWith(
 
 @pytest.mark.parametrize(("language", "word"), [("en", "points"), ("ja", "点")])
 def test_both_languages(browser: Browser, url: str, language: str, word: str) -> None:
-    context: BrowserContext = browser.new_context(locale=language)
+    context: BrowserContext = browser.new_context(locale=language, reduced_motion="reduce")
     page = context.new_page()
     table = Table(page)
     table.start(url, QUICKEST)

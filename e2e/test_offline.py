@@ -18,8 +18,8 @@ ALL_IS_HERE = 60_000  # milliseconds
 
 @pytest.fixture
 def visitor(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser that may keep things, with bots in a hurry."""
-    context = browser.new_context(locale="en")
+    """A browser that may keep things, with bots in a hurry; nothing travels."""
+    context = browser.new_context(locale="en", reduced_motion="reduce")
     context.add_init_script(FAST)
     yield context
     context.close()

@@ -26,7 +26,8 @@ FITS = (
 )
 MOVED_OR_ONES_OWN = f"""([number, offers]) =>
   ({ENTRIES})().length > number || document.querySelector(offers)"""
-FEW = 24  # acts in which a game comes to its words, if it has any
+SOON = 6  # acts in which a game comes to its words, if it has any
+FEW = 24  # acts in which every game comes to what is looked for
 
 
 @pytest.fixture
@@ -36,7 +37,7 @@ def page(lived_in: Page) -> Page:
 
 def decides(table: Table) -> Locator | None:
     """A button that says a whole move beside others; None where a game's first acts have none."""
-    for _ in range(FEW):
+    for _ in range(SOON):
         table.wait()
         words = table.page.locator(WORD)
         if table.over:

@@ -12,14 +12,16 @@ from tests.contract.worlds import Leak, Worlds
 
 pytestmark = pytest.mark.many
 
-PAIRS = 10
+PAIRS, WITH_AN_OPTION = 10, 4
+"""For every listener; what an option changes is seldom who knows what."""
+
 MOVES = 100
 
 
 def pairs(one: Set, **more: Any) -> list[Worlds]:
     """Pairs of worlds for every seat and an onlooker."""
-    seats = range(-1, one.players)
-    pairs = [Worlds(one, seat, seed, **more) for seat in seats for seed in range(PAIRS)]
+    seeds = range(WITH_AN_OPTION if one.options else PAIRS)
+    pairs = [Worlds(one, seat, seed, **more) for seat in range(-1, one.players) for seed in seeds]
     for worlds in pairs:
         worlds.run(MOVES)
     return pairs

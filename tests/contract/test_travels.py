@@ -5,11 +5,13 @@ A game that tells of any tells of all; by default a game tells nothing.
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
 
 from tefuda.core.kit.deal import Dealt
+from tefuda.core.notation import words
 from tefuda.core.table import Place, Travel, Zone
 from tefuda.core.terms import Event, Seat
 from tests.contract.tables import Set, walk, zones
@@ -73,18 +75,37 @@ class Seen(NamedTuple):
     dealt: bool  # what lay was gathered and dealt anew, of which one's own hand alone is told
 
 
+class Heard(NamedTuple):
+    """What a seat heard of a move, and the zones before and after it."""
+
+    verb: str
+    seat: Seat
+    events: Sequence[Event]
+    before: Mapping[str, Zone]
+    after: Mapping[str, Zone]
+
+
+@cache
+def walked(key: str, players: int, limit: int) -> tuple[Heard, ...]:
+    """Every move of a random walk, by every seat that may have heard of it."""
+    one = Set(key, players, {})
+    return tuple(
+        Heard(words(step.move)[0], seat, heard(one, events, seat), before, after)
+        for match in walk(one, "slots", limit)
+        for step in match.steps[-1:]
+        for events in (one.game.events(step.before, step.move, step.seat),)
+        for seat in range(-1, players)
+        for before, after in ([lying(one, state, seat) for state in (step.before, match.state)],)
+    )
+
+
 def seen(one: Set, travels: Travels, limit: int) -> Iterator[Seen]:
     owed: dict[Seat, list[Travel]] = defaultdict(list)
-    for match in walk(one, "slots", limit):
-        for step in match.steps[-1:]:
-            events = one.game.events(step.before, step.move, step.seat)
-            for seat in range(-1, one.players):
-                hears = heard(one, events, seat)
-                told = [travel for event in hears for travel in travels(event, seat)]
-                before, after = (lying(one, state, seat) for state in (step.before, match.state))
-                dealt = any(isinstance(event, Dealt) for event in hears)
-                yield Seen(type(step.move).__name__, told, owed[seat], before, after, dealt)
-                owed[seat] += told
+    for verb, seat, events, before, after in walked(one.key, one.players, limit):
+        told = [travel for event in events for travel in travels(event, seat)]
+        dealt = any(isinstance(event, Dealt) for event in events)
+        yield Seen(verb, told, owed[seat], before, after, dealt)
+        owed[seat] += told
 
 
 def lying(one: Set, state: Any, seat: Seat) -> dict[str, Zone]:
@@ -217,6 +238,7 @@ def test_a_move_without_its_travel_is_seen(size: Set) -> None:
     assert any(untold(size, lambda _, __: ()))
 
 
+@pytest.mark.many
 def test_a_piece_that_goes_untold_is_seen(size: Set) -> None:
     """Of each piece and each zone that walks a seat is told once, and never again."""
     told, silent = set(), set()
