@@ -1,6 +1,7 @@
 """A browser test that fails beside others must pass alone."""
 
 import json
+from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,8 @@ def ran(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
     """What pytest was called with; its first run leaves failures, and what is asked again passes."""
     calls: list[list[str]] = []
 
-    def run(arguments: list[str]) -> int:
-        calls.append(arguments)
+    def run(arguments: list[str], python: Path | None = None) -> int:
+        calls.append([*([str(python)] if python else []), *arguments])
         return int("e2e" in arguments and suites.FAILED.exists())
 
     monkeypatch.setattr(suites, "FAILED", tmp_path / "lastfailed")
@@ -55,3 +56,15 @@ def test_what_fails_twice_has_failed(monkeypatch: pytest.MonkeyPatch, ran: list[
     fail("e2e/test_match.py::test_a")
     assert suites.browser_tests() == 1
     assert len(ran) == 2
+
+
+def test_others_suites_have_an_environment_of_their_own(ran: list[list[str]]) -> None:
+    theirs = Future[Path]()
+    theirs.set_result(Path("theirs"))
+    assert suites.peers(theirs) == 0
+    assert ran[0][:2] == ["theirs", suites.WITH_PEERS[0]]
+
+
+def test_where_they_do_not_run_they_are_left_out(ran: list[list[str]]) -> None:
+    assert suites.peers(None) == 0
+    assert ran == []

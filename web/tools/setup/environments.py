@@ -30,7 +30,7 @@ def prepare() -> Path:
 
 def prepare_peers() -> Path:
     """The Python of an environment with OpenSpiel, PettingZoo and dask in it."""
-    with one_at_a_time():
+    with one_at_a_time("peers"):
         _python_packages(PEERS, PEERS_LOCK)
     return venv_program("python", PEERS)
 

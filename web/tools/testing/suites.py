@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 from tools.setup import environments
@@ -21,6 +22,7 @@ WITH_PEERS = (
     "tests/ai/test_arena.py",
     *map(str, (ROOT / "tests" / "games").rglob("test_rival.py")),
 )
+THEY_RUN_HERE = os.name != "nt"
 # what covers the rules, less what plays `many` deals: measuring makes it three times as slow
 COVERING = ("tests/core", "tests/games", "tests/contract")
 # a start of Python may end Chromium's own process (docs/measurements/crashes.md): again then, in a while
@@ -43,7 +45,10 @@ def test(rest: list[str], *, again: bool) -> int:
     build()
     if rest:
         return pytest([word for word in rest if word not in chosen] + paths)
-    return (0 if _just_passed() and not again else unit_tests()) or browser_tests() or peers()
+    with ThreadPoolExecutor(1) as aside:  # it mostly waits for the network
+        theirs = aside.submit(environments.prepare_peers) if THEY_RUN_HERE else None
+        ours = 0 if _just_passed() and not again else unit_tests()
+        return ours or browser_tests() or peers(theirs)
 
 
 def _need_browsers(paths: list[str]) -> None:
@@ -79,12 +84,12 @@ def _failed() -> list[str]:
     return [name for name in remembered if name.startswith("e2e/")]
 
 
-def peers() -> int:
+def peers(theirs: Future[Path] | None) -> int:
     """What others' suites and a dask cluster say, in an environment of their own."""
-    if os.name == "nt":
+    if theirs is None:
         print("LEFT OUT: OpenSpiel, PettingZoo and dask; there is no OpenSpiel for Windows.")
         return 0
-    return pytest([*WITH_PEERS, *SIDE_BY_SIDE], environments.prepare_peers())
+    return pytest([*WITH_PEERS, *SIDE_BY_SIDE], theirs.result())
 
 
 def covered() -> int:
