@@ -90,8 +90,9 @@ def test_deals_are_counted_and_numbers_meant() -> None:
 
 
 def test_a_fact_may_name_what_it_is_about() -> None:
-    assert shown(("B3", -1, "deals", 60.0, 25.0)) == (
-        "■ blue (+3) counts in this trick in 60 of 100 deals; with ■8 ★3 in only 25. 4.1"
+    assert shown(("BR7", 0, "deals", 60.0, 25.0)) == (
+        "■ blue counts in this trick, keeping the 7 points of ● red from the others, "
+        "in 60 of 100 deals; with ■8 ★3 in only 25. 5.2"
     )
 
 

@@ -31,7 +31,7 @@ def told(card: str, hand: Cards, plays: Cards = (), master: str = M) -> str:
             "R6G5",
             ("R6G5", "R9G2"),
             ("R5Y6",),
-            "Even your weakest card (larger number {n}) gets ahead",
+            "Even your weakest card (its larger number: {n}) gets ahead",
         ),
         ("R9G2", ("R9G2", "R4Y7", "R10G1"), ("R5Y6",), "6 points or more"),
         ("B2G9", ("B2G9", "B1Y10"), (), "You lead, and all can still beat you: play"),
@@ -85,5 +85,5 @@ def test_a_rule_says_how_weak_a_card_is_and_which_suit_scores_less() -> None:
     assert reason
     assert write(reason.message) == (
         "You lead, and all can still beat you: play your weakest card of ■ blue, which scores less "
-        "(larger number 9)."
+        "(its larger number: 9)."
     )

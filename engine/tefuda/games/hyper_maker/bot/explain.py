@@ -27,7 +27,8 @@ AHEAD_OF, LEVEL, BEHIND = "ahead", "level", "behind"
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     """Causes first, for they tell why: how the running trick ends, what is kept for later, one's place
     in the next trick; then what comes of it, points of all the tricks that were played, own first,
-    then whoever is ahead, and what is left then; and last who else took the running one.
+    then whoever is ahead, and what is left then; and last, neither good nor bad, who
+    else took the running one.
     """
     trick = next(event.trick for event in line.events if isinstance(event, TrickEnded))
     before, after = line.start["scores"], line.end["scores"]
@@ -126,33 +127,45 @@ def _keeping(suit: str, other: str, points: int) -> Telling:
     return Telling(head, text, text, "5.2")
 
 
-def _stretch(own: Message, others: Mapping[str, Message], head: Message) -> dict[str, Telling]:
+def _stretch(head: Message, own: Message, texts: Mapping[str, Message]) -> dict[str, Telling]:
     """Points of a stretch of tricks: one's own, and of others by how they stand to oneself."""
-    tellings = {
-        f" {standing}": Telling(head, own, text, "5.2") for standing, text in others.items()
-    }
-    return {"": Telling(head, own, own, "5.2"), **tellings}
+    return {standing: Telling(head, own, text, "5.2") for standing, text in texts.items()}
 
 
-THREE = _stretch(
-    say("you get {n} points over this trick and the next two"),
-    {
-        AHEAD_OF: say("{who}, now ahead of you, gets {n} points over this trick and the next two"),
-        LEVEL: say("{who}, now level with you, gets {n} points over this trick and the next two"),
-        BEHIND: say("{who}, now behind you, gets {n} points over this trick and the next two"),
-    },
-    say("Points over this trick and the next two: {who}"),
-)
-
-REST = _stretch(
-    say("you get {n} points from all the tricks left"),
-    {
-        AHEAD_OF: say("{who}, now ahead of you, gets {n} points from all the tricks left"),
-        LEVEL: say("{who}, now level with you, gets {n} points from all the tricks left"),
-        BEHIND: say("{who}, now behind you, gets {n} points from all the tricks left"),
-    },
-    say("Points of all the tricks left for {who}"),
-)
+STRETCHES = {
+    **_stretch(
+        say("Points over this trick and the next two: {who}"),
+        say("you get {n} points over this trick and the next two"),
+        {
+            "three": say("{who} gets {n} points over this trick and the next two"),
+            f"three {AHEAD_OF}": say(
+                "{who}, now ahead of you, gets {n} points over this trick and the next two"
+            ),
+            f"three {LEVEL}": say(
+                "{who}, now level with you, gets {n} points over this trick and the next two"
+            ),
+            f"three {BEHIND}": say(
+                "{who}, now behind you, gets {n} points over this trick and the next two"
+            ),
+        },
+    ),
+    **_stretch(
+        say("Points of all the tricks left for {who}"),
+        say("you get {n} points from all the tricks left"),
+        {
+            "rest": say("{who} gets {n} points from all the tricks left"),
+            f"rest {AHEAD_OF}": say(
+                "{who}, now ahead of you, gets {n} points from all the tricks left"
+            ),
+            f"rest {LEVEL}": say(
+                "{who}, now level with you, gets {n} points from all the tricks left"
+            ),
+            f"rest {BEHIND}": say(
+                "{who}, now behind you, gets {n} points from all the tricks left"
+            ),
+        },
+    ),
+}
 
 RUNNING = {
     "win": Telling(
@@ -184,8 +197,7 @@ RUNNING = {
 TOLD = {
     **RUNNING,
     "took": RUNNING["win"],
-    **{f"three{standing}": telling for standing, telling in THREE.items()},
-    **{f"rest{standing}": telling for standing, telling in REST.items()},
+    **STRETCHES,
     "last": Telling(
         say("{who} to play last in the next trick, the best place"),
         say("you play last in the next trick, seeing all other cards first,"),
@@ -206,6 +218,6 @@ TOLD = {
     ),
 }
 
-SENSES = {**dict.fromkeys(TOLD, 1), "given": -1}
+SENSES = {**{name: 1 for name in TOLD if name != "took"}, "given": -1}
 
 TALES = dict.fromkeys((*RUNNING, "took"), (Play, TrickEnded))

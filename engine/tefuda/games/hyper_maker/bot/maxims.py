@@ -161,7 +161,7 @@ class Rule(NamedTuple):
 RULES = (
     Rule(
         say(
-            "You play last and see all cards: your weakest card that wins is enough (larger number {n})."
+            "You play last and see all cards: your weakest card that wins is enough (its larger number: {n})."
         ),
         "5.1",
         _win,
@@ -172,13 +172,15 @@ RULES = (
         _more,
     ),
     Rule(
-        say("Few points are not worth a 10: throw away your weakest card (larger number {n})."),
+        say(
+            "Few points are not worth a 10: throw away your weakest card (its larger number: {n})."
+        ),
         "5.2",
         _forgo,
     ),
     Rule(
         say(
-            "You cannot win, but you decide what others get: the fewest points, by your weakest card that does it (larger number {n})."
+            "You cannot win, but you decide what others get: leave them the fewest points, with your weakest card that does (its larger number: {n})."
         ),
         "4.1",
         _deny,
@@ -190,42 +192,42 @@ RULES = (
     ),
     Rule(
         say(
-            "You cannot win: throw away your weakest card (larger number {n}), and keep strong ones for later."
+            "You cannot win: throw away your weakest card (its larger number: {n}), and keep strong ones for later."
         ),
         "5.1",
         _lost,
     ),
     Rule(
         say(
-            "You cannot get ahead: throw away your weakest card (larger number {n}), and keep strong ones for later."
+            "You cannot get ahead: throw away your weakest card (its larger number: {n}), and keep strong ones for later."
         ),
         "5.1",
         _behind,
     ),
     Rule(
         say(
-            "Even your weakest card (larger number {n}) gets ahead: play it, and keep strong ones for later."
+            "Even your weakest card (its larger number: {n}) gets ahead: play it, and keep strong ones for later."
         ),
         "5.1",
         _cheap,
     ),
     Rule(
         say(
-            "6 points or more are worth a strong card: get ahead with the weakest card that can (larger number {n})."
+            "6 points or more are worth a strong card: get ahead with the weakest card that can (its larger number: {n})."
         ),
         "5.2",
         _many,
     ),
     Rule(
         say(
-            "Others still play and may beat you, so get ahead with your weakest card that can (larger number {n})."
+            "Others still play and may beat you, so get ahead with your weakest card that can (its larger number: {n})."
         ),
         "5.1",
         _go,
     ),
     Rule(
         say(
-            "You lead, and all can still beat you: play your weakest card of {suit}, which scores less (larger number {n})."
+            "You lead, and all can still beat you: play your weakest card of {suit}, which scores less (its larger number: {n})."
         ),
         "5.2",
         _lead,
@@ -239,7 +241,7 @@ RULES = (
     ),
     Rule(
         say(
-            "You lead without {suit}, which scores less: play your weakest card (larger number {n}), as all can still beat it."
+            "You lead without {suit}, which scores less: play your weakest card (its larger number: {n}), as all can still beat it."
         ),
         "3.2",
         _lacks,
