@@ -27,8 +27,7 @@ AHEAD_OF, LEVEL, BEHIND = "ahead", "level", "behind"
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     """Causes first, for they tell why: how the running trick ends, what is kept for later, one's place
     in the next trick; then what comes of it, points of all the tricks that were played, own first,
-    then whoever is ahead, and what is left then; and last, neither good nor bad, who
-    else took the running one.
+    then whoever is ahead, and what is left then; and last who else took the running one.
     """
     trick = next(event.trick for event in line.events if isinstance(event, TrickEnded))
     before, after = line.start["scores"], line.end["scores"]
@@ -218,6 +217,6 @@ TOLD = {
     ),
 }
 
-SENSES = {**{name: 1 for name in TOLD if name != "took"}, "given": -1}
+SENSES = {**dict.fromkeys(TOLD, 1), "given": -1}
 
 TALES = dict.fromkeys((*RUNNING, "took"), (Play, TrickEnded))
