@@ -80,6 +80,20 @@ def test_the_last_card_decides_what_others_get_by_the_weakest_that_does() -> Non
     assert told("B4G7", hand, ("R9Y2", "G1Y10")).startswith("You cannot win, but you decide")
 
 
+def test_an_equal_number_wins_and_the_last_place_stays() -> None:
+    table = view(("R7G4", "R9G2", "R8G3"), master=M, plays=("R7Y4", "G1Y10"))
+    table = table._replace(now=table.now._replace(leader=1))
+    reason = maxim(table, ("play", "R7G4"))
+    assert reason and reason.message.text.startswith("You play last: equal the highest number")
+    others = (
+        table._replace(setup=table.setup._replace(stays=False)),
+        table._replace(left=0),
+    )
+    for other in others:
+        reason = maxim(other, ("play", "R7G4"))
+        assert reason and reason.message.text.startswith("You play last and see all cards")
+
+
 def test_a_rule_says_how_weak_a_card_is_and_which_suit_scores_less() -> None:
     reason = maxim(view(("B2G9", "B1Y10"), master=M), ("play", "B2G9"))
     assert reason

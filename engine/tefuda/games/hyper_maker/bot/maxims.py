@@ -31,6 +31,7 @@ class Sight(NamedTuple):
     most: int  # points of the best of these, 0 where there are none
     low: str  # the master's suit that scores less
     less: Cards  # cards of that suit without its other
+    equal: Cards  # last cards that win by an equal number, where the lead then stays
 
 
 def maxim(view: View, words: Words) -> Reason | None:
@@ -60,7 +61,9 @@ def look(view: View) -> Sight:
     # the suit in which the master's number is larger scores the smaller one
     other, low = sorted(PAIR[master], key=NUMBERS[master].__getitem__)
     less = tuple(card for card in able if low in NUMBERS[card] and other not in NUMBERS[card])
-    return Sight(view.seat, after, now, then, ahead, most, low, less)
+    stays = view.setup.stays and view.left > 0 and not after
+    equal = tuple(card for card in ahead if stays and then[card].tied)
+    return Sight(view.seat, after, now, then, ahead, most, low, less, equal)
 
 
 def high(card: Card) -> int:
@@ -86,7 +89,11 @@ def _win(sight: Sight, card: Card) -> bool:
 
 
 def _more(sight: Sight, card: Card) -> bool:
-    return not sight.after and _best(sight, card)
+    return not sight.after and not sight.equal and _best(sight, card)
+
+
+def _equal(sight: Sight, card: Card) -> bool:
+    return card in sight.equal
 
 
 def _forgo(sight: Sight, card: Card) -> bool:
@@ -159,6 +166,13 @@ class Rule(NamedTuple):
 
 
 RULES = (
+    Rule(
+        say(
+            "You play last: equal the highest number. The later one wins, and the same player leads again, so you play last again."
+        ),
+        "6.4",
+        _equal,
+    ),
     Rule(
         say(
             "You play last and see all cards: your weakest card that wins is enough (its larger number: {n})."
