@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from html import unescape
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,7 @@ from app.view import reasons, render
 from app.view.desk import Desk
 from tefuda.core.advice import Fact
 from tefuda.core.notation import words
+from tefuda.core.registry import find
 from tefuda.core.table import Reason, Who, say
 from tefuda.core.terms import Words
 from tests.web.hall import Hall
@@ -90,8 +92,9 @@ def test_deals_are_counted_and_numbers_meant() -> None:
 
 
 def test_a_fact_may_name_what_it_is_about() -> None:
-    assert shown(("B3", -1, "deals", 60.0, 25.0)) == (
-        "■ blue (+3) counts in this trick in 60 of 100 deals; with ■8 ★3 in only 25. 4.1"
+    assert shown(("BR7", 0, "deals", 60.0, 25.0)) == (
+        "■ blue counts in this trick, keeping the 7 points of ● red from the others, "
+        "in 60 of 100 deals; with ■8 ★3 in only 25. 5.2"
     )
 
 
@@ -165,7 +168,11 @@ def test_what_the_move_costs_stands_beside_its_reason() -> None:
     assert "tricks left" not in told  # two sentences have room
 
 
-def test_what_it_comes_by_is_told_before_what_comes_of_it() -> None:
+def test_what_it_comes_by_is_told_before_what_comes_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    advice: Any = find("hyper_maker").advice
+    monkeypatch.delitem(advice.senses, "took")  # neither good nor bad by itself
     third = ("took", 2, "deals", 78.0, 12.0)  # whose tricks are no way to what another gets
     assert "wins" not in shown(LATER, third, balance=[(*LATER, 1), (*third, 0)])
     told = shown(LATER, TOOK, balance=[(*LATER, 1), (*TOOK, 0)])

@@ -18,15 +18,16 @@ def test_facts_are_what_happened() -> None:
         for states, facts in lines(GAME, hint, 6) if hint.why.deals else ():
             before, after = states[0].past, states[-1].past
             trick = after.tricks[len(before.tricks)]
-            assert facts[Fact("nobody", -1)] == (trick.winner == -1)
-            for suit, number in NUMBERS[trick.master].items():
-                assert facts[Fact(f"{suit}{11 - number}", -1)] == (trick.follow == suit)
             others = trick.points if trick.winner not in (-1, hint.seat) else 0
             assert facts[Fact("given", hint.seat)] == others
             stretch = "three" if len(states[0].stock) > 2 else "rest"
             for seat, (old, new) in enumerate(zip(before.scores, after.scores, strict=True)):
-                assert facts[Fact("took", seat)] == (trick.winner == seat)
-                assert facts[Fact(stretch, seat)] == new - old
+                name = "win" if seat == hint.seat else "took"
+                assert facts[Fact(name, seat)] == (trick.winner == seat)
+                assert (
+                    facts[Fact(stretch + standing(before.scores, hint.seat, seat), seat)]
+                    == new - old
+                )
             last = len(states[0].plays) == states[0].setup.players - 1
             points = trick.points if trick.winner == hint.seat else 0
             assert facts.get(Fact("points", hint.seat)) == (points if last else None)
@@ -34,11 +35,35 @@ def test_facts_are_what_happened() -> None:
     assert met == {"three", "rest"}
 
 
+def standing(scores: tuple[int, ...], own: int, seat: int) -> str:
+    if seat == own:
+        return ""
+    lead = scores[seat] - scores[own]
+    return " ahead" if lead > 0 else " behind" if lead < 0 else " level"
+
+
+def test_points_are_kept_from_others_where_the_suit_counts_that_scores_less() -> None:
+    met = set()
+    for hint in hints(GAME, 20):
+        for states, facts in lines(GAME, hint, 6) if hint.why.deals else ():
+            trick = states[-1].past.tricks[len(states[0].past.tricks)]
+            (large, less), (small, more) = sorted(
+                NUMBERS[trick.master].items(), key=lambda pair: pair[1]
+            )
+            numbers = [NUMBERS[card].get(large, 0) for card in trick.plays]
+            last = max(turn for turn, number in enumerate(numbers) if number == max(numbers))
+            theirs = (trick.leader + last) % len(numbers) != hint.seat
+            kept = trick.follow == small and max(numbers) >= less and theirs
+            assert facts[Fact(f"{small}{large}{more}", hint.seat)] == kept
+            met.add(kept)
+    assert met == {True, False}
+
+
 def test_points_are_of_one_stretch() -> None:
     """So that figures of a hint add up."""
     for hint in hints(GAME, 20):
         for _, facts in lines(GAME, hint, 1) if hint.why.deals else ():
-            assert len({"three", "rest"} & {fact.name for fact in facts}) == 1
+            assert len({"three", "rest"} & {fact.name.split()[0] for fact in facts}) == 1
 
 
 def test_who_plays_last_next_leads_after_all_others() -> None:
@@ -82,21 +107,44 @@ def test_empty_hands_promise_nothing() -> None:
 def test_ones_own_points_are_told_first_then_whoever_is_ahead() -> None:
     for hint in hints(GAME, 20):
         for states, facts in lines(GAME, hint, 1) if hint.why.deals else ():
-            own, *others = [fact.seat for fact in facts if fact.name in ("three", "rest")]
+            own, *others = [
+                fact.seat for fact in facts if fact.name.split()[0] in ("three", "rest")
+            ]
             scores = states[0].past.scores
             assert own == hint.seat
             assert others == sorted(others, key=lambda seat: -scores[seat])
 
 
-def test_how_the_trick_went_is_neither_good_nor_bad() -> None:
-    assert not {"took", "points", "nobody", "R1"} & {*explain.SENSES}
+def test_causes_are_told_before_what_comes_of_them() -> None:
+    hint = next(hint for hint in hints(GAME, 5) if hint.why.deals)
+    names = [fact.name.split()[0] for _, facts in lines(GAME, hint, 1) for fact in facts]
+    assert [name for name in names if name in ("win", "given", "strong", "last", "three")][:5] == [
+        "win",
+        "given",
+        "strong",
+        "last",
+        "three",
+    ]
+
+
+def test_only_points_of_others_from_the_trick_are_bad() -> None:
+    assert [name for name, sense in explain.SENSES.items() if sense < 0] == ["given"]
+    assert {*explain.TOLD} == {*explain.SENSES}
 
 
 def test_every_fact_has_words_and_a_clause() -> None:
-    names = ("took", "points", "three", "rest", "nobody", "strong", "hand", "last", "given")
+    names = ("win", "points", "three", "rest", "strong", "hand", "last", "given", "BR7")
     told = [explain.TOLD[name] for name in names]
     assert len({telling.head.text for telling in told}) == 9
-    assert {reason.clause for reason in told} == {"5.1", "5.2", "5.4", "6.1"}
-    counting = explain.TOLD["B3"]
-    assert counting.clause == "4.1"
-    assert write(counting.own) == "■ blue (+3) counts in this trick"
+    assert {reason.clause for reason in told} == {"5.1", "5.2", "6.1"}
+
+
+def test_what_a_suit_keeps_from_others_is_named() -> None:
+    assert write(explain.TOLD["BR7"].own) == (
+        "■ blue counts in this trick, keeping the 7 points of ● red from the others,"
+    )
+
+
+def test_points_of_others_are_told_by_how_they_stand() -> None:
+    assert explain.TOLD["three ahead"].other.text.startswith("{who}, now ahead of you, gets")
+    assert explain.TOLD["rest behind"].other.text.startswith("{who}, now behind you, gets")

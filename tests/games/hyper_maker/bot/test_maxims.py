@@ -4,6 +4,7 @@ import pytest
 
 from tefuda.core.cards import Cards
 from tefuda.games.hyper_maker.bot.maxims import maxim
+from tests.games.hyper_maker.screen.test_verdict import write
 from tests.games.hyper_maker.views import text, view
 
 M = "R4B7"
@@ -22,13 +23,20 @@ def told(card: str, hand: Cards, plays: Cards = (), master: str = M) -> str:
         ("R7G4", ("R7G4", "R9G2"), ("R5G6", "G1Y10"), "You play last and see all cards"),
         ("R9Y2", ("R9Y2", "B8G3", "B1G10"), ("R5G6", "B5Y6"), "You play last and choose the suit"),
         ("B4G7", ("B4G7", "B9G2"), ("B5Y6", "G1Y10"), ""),
-        ("B4G7", ("B4G7", "R8G3"), ("R9Y2", "G1Y10"), "You cannot get ahead: make"),
+        ("B4G7", ("B4G7", "R8G3"), ("R9Y2",), "You cannot get ahead: make"),
+        ("B4G7", ("B4G7", "R8G3"), ("R9Y2", "G1Y10"), "You cannot win, but you decide"),
         ("R6G5", ("R6G5", "R1G10"), ("R9Y2", "R8Y3"), "You cannot win: throw"),
         ("R6G5", ("R6G5", "R1G10"), ("R9Y2",), "You cannot get ahead: throw"),
-        ("R6G5", ("R6G5", "R9G2"), ("R5Y6",), "Even your weakest card gets ahead"),
+        (
+            "R6G5",
+            ("R6G5", "R9G2"),
+            ("R5Y6",),
+            "Even your weakest card (its larger number: {n}) gets ahead",
+        ),
         ("R9G2", ("R9G2", "R4Y7", "R10G1"), ("R5Y6",), "6 points or more"),
-        ("B2G9", ("B2G9", "B1Y10"), (), "You lead, and all can still beat you"),
-        ("R5G6", ("R5G6", "R9G2"), (), "You lead without the suit"),
+        ("B2G9", ("B2G9", "B1Y10"), (), "You lead, and all can still beat you: play"),
+        ("B8G3", ("B8G3", "B4Y7", "R5G6"), (), "You lead, and all can still beat you: go for"),
+        ("R5G6", ("R5G6", "R9G2"), (), "You lead without {suit}"),
         ("R9G2", ("R9G2", "R5G6"), (), ""),
     ],
 )
@@ -40,7 +48,7 @@ def test_a_card_follows(card: str, hand: Cards, plays: Cards, rule: str) -> None
 @pytest.mark.parametrize(
     ("card", "hand", "plays", "master", "rule"),
     [
-        ("R6G5", ("R6G5", "R9G2"), ("R3Y8", "R5G6"), "R9B2", "Few points"),
+        ("R6G5", ("R6G5", "R10G1"), ("R3Y8", "R5G6"), "R9B2", "Few points"),
         (
             "R9G2",
             ("R5G6", "R9G2", "R10G1"),
@@ -59,4 +67,37 @@ def test_what_most_cards_do_is_no_rule() -> None:
 
 
 def test_few_points_are_worth_a_card_that_is_as_weak() -> None:
-    assert not told("R2G9", ("R2G9", "R9G2"), ("R3Y8", "R5G6"), "R9B2")
+    assert not told("R1G10", ("R1G10", "R10G1"), ("R3Y8", "R5G6"), "R9B2")
+
+
+def test_few_points_are_worth_less_than_a_10() -> None:
+    assert not told("R6G5", ("R6G5", "R9G2"), ("R3Y8", "R5G6"), "R9B2")
+
+
+def test_the_last_card_decides_what_others_get_by_the_weakest_that_does() -> None:
+    hand = ("B4G7", "B1Y10", "R8G3")
+    assert not told("B1Y10", hand, ("R9Y2", "G1Y10"))
+    assert told("B4G7", hand, ("R9Y2", "G1Y10")).startswith("You cannot win, but you decide")
+
+
+def test_an_equal_number_wins_and_the_last_place_stays() -> None:
+    table = view(("R7G4", "R9G2", "R8G3"), master=M, plays=("R7Y4", "G1Y10"))
+    table = table._replace(now=table.now._replace(leader=1))
+    reason = maxim(table, ("play", "R7G4"))
+    assert reason and reason.message.text.startswith("You play last: equal the highest number")
+    others = (
+        table._replace(setup=table.setup._replace(stays=False)),
+        table._replace(left=0),
+    )
+    for other in others:
+        reason = maxim(other, ("play", "R7G4"))
+        assert reason and reason.message.text.startswith("You play last and see all cards")
+
+
+def test_a_rule_says_how_weak_a_card_is_and_which_suit_scores_less() -> None:
+    reason = maxim(view(("B2G9", "B1Y10"), master=M), ("play", "B2G9"))
+    assert reason
+    assert write(reason.message) == (
+        "You lead, and all can still beat you: play your weakest card of ■ blue, which scores less "
+        "(its larger number: 9)."
+    )

@@ -1,17 +1,18 @@
 """Why one card is better than another: points of one stretch of tricks, so that figures add up, and how they come."""
 
 from collections.abc import Mapping
+from itertools import permutations
 from math import fsum
 
 from tefuda.core.advice import NOBODY, Fact, Line, Telling
 from tefuda.core.kit.play import Play
 from tefuda.core.kit.suits import SUIT_NAMES
-from tefuda.core.table import say
+from tefuda.core.table import Message, Piece, say
 from tefuda.core.terms import Seat
 from tefuda.games.hyper_maker.bot.numbers import HIGHER, INDEX
 from tefuda.games.hyper_maker.bot.outlook import promises
 from tefuda.games.hyper_maker.bot.playout import AHEAD
-from tefuda.games.hyper_maker.cards import NUMBERS, SUITS
+from tefuda.games.hyper_maker.cards import NUMBERS, PAIR, SUITS
 from tefuda.games.hyper_maker.rules.events import TrickEnded
 from tefuda.games.hyper_maker.rules.state import Trick
 from tefuda.games.hyper_maker.rules.turns import next_leader
@@ -19,45 +20,65 @@ from tefuda.games.hyper_maker.rules.turns import next_leader
 STRONG = 9
 """A card with such a number, or 10, is worth keeping: few can beat it."""
 
+AHEAD_OF, LEVEL, BEHIND = "ahead", "level", "behind"
+"""How another stands to oneself: what tells why their points matter."""
+
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """Points of all the tricks that were played, own first, then what the others got by the running
-    one, then whoever is ahead; what is left then; one's place in the next trick; and last, neither
-    good nor bad, how the running trick went.
+    """Causes first, for they tell why: how the running trick ends, what is kept for later, one's place
+    in the next trick; then what comes of it, points of all the tricks that were played, own first,
+    then whoever is ahead, and what is left then; and last who else took the running one.
     """
     trick = next(event.trick for event in line.events if isinstance(event, TrickEnded))
     before, after = line.start["scores"], line.end["scores"]
     assert isinstance(before, tuple) and isinstance(after, tuple)
     seats = sorted(range(len(before)), key=lambda other: (other != seat, -before[other]))
     stretch = "three" if _left(line) > AHEAD else "rest"
-    own, *gains = ((Fact(stretch, other), float(after[other] - before[other])) for other in seats)
-    given = {Fact("given", seat): float(trick.points if trick.winner not in (-1, seat) else 0)}
-    place = {Fact("last", seat): float(seat == _last(line, trick))}
-    left = {Fact("hand", other): _hope(line, other) for other in seats}
-    strong = {Fact("strong", seat): float(_strong(line, seat))}
-    gained = dict([own, *given.items(), *gains])
-    return {**gained, **strong, **left, **place, **_how(trick), **_of_trick(line, trick, seats)}
-
-
-def _how(trick: Trick) -> dict[Fact, float]:
-    """Whether nobody took it, and which of the master's suits counted."""
-    master = NUMBERS[trick.master]
-    suits = {
-        Fact(f"{suit}{11 - number}", NOBODY): float(trick.follow == suit)
-        for suit, number in master.items()
+    kept = {
+        Fact("strong", seat): float(_strong(line, seat)),
+        Fact("last", seat): float(seat == _last(line, trick)),
     }
-    return {**suits, Fact("nobody", NOBODY): float(trick.winner < 0)}
+    gains = {
+        Fact(stretch + _standing(before, seat, other), other): float(after[other] - before[other])
+        for other in seats
+    }
+    left = {Fact("hand", other): _hope(line, other) for other in seats}
+    took = {Fact("took", other): float(trick.winner == other) for other in seats[1:]}
+    return {**_of_trick(line, trick, seat), **kept, **gains, **left, **took}
 
 
-def _of_trick(line: Line, trick: Trick, seats: list[Seat]) -> dict[Fact, float]:
-    """Who took it, oneself last, which says most; and for how much, where one's card ends it."""
-    took = {Fact("took", seat): float(trick.winner == seat) for seat in reversed(seats)}
-    plays = line.start["plays"]
-    assert isinstance(plays, tuple)
-    if len(plays) < len(seats) - 1:
-        return took
-    own = trick.points if trick.winner == seats[0] else 0
-    return {**took, Fact("points", seats[0]): float(own)}
+def _standing(scores: tuple[int, ...], seat: Seat, other: Seat) -> str:
+    """How another stands to oneself before the trick."""
+    if other == seat:
+        return ""
+    lead = scores[other] - scores[seat]
+    return f" {AHEAD_OF if lead > 0 else BEHIND if lead < 0 else LEVEL}"
+
+
+def _of_trick(line: Line, trick: Trick, seat: Seat) -> dict[Fact, float]:
+    """What oneself wins by it, the points where one's card ends it; what is kept from others, what they get."""
+    own = trick.winner == seat
+    plays, scores = line.start["plays"], line.start["scores"]
+    assert isinstance(plays, tuple) and isinstance(scores, tuple)
+    ends = len(plays) == len(scores) - 1
+    points = {Fact("points", seat): float(trick.points if own else 0)} if ends else {}
+    small, large = sorted(PAIR[trick.master], key=lambda suit: -NUMBERS[trick.master][suit])
+    kept = Fact(f"{small}{large}{NUMBERS[trick.master][small]}", seat)
+    return {
+        **points,
+        Fact("win", seat): float(own),
+        kept: float(trick.follow == small and best(trick, large) not in (-1, seat)),
+        Fact("given", seat): float(trick.points if trick.winner >= 0 and not own else 0),
+    }
+
+
+def best(trick: Trick, suit: str) -> Seat:
+    """Who has the highest card in a suit of the master's, the later of equal ones; -1 where none reaches it."""
+    top, seat = NUMBERS[trick.master][suit], -1
+    for turn, card in enumerate(trick.plays):
+        if NUMBERS[card].get(suit, 0) >= top:
+            top, seat = NUMBERS[card][suit], (trick.leader + turn) % len(trick.plays)
+    return seat
 
 
 def _left(line: Line) -> int:
@@ -90,14 +111,63 @@ def _hope(line: Line, seat: Seat) -> float:
     return fsum([promise[INDEX[card]] for card in hands[seat]])
 
 
-def _counting(suit: str, points: int) -> Telling:
-    """That a suit of the master's counts, and what it scores."""
-    text = say("{suit} (+{points}) counts in this trick", suit=SUIT_NAMES[suit], points=points)
-    return Telling(text, text, text, "4.1")
+def _keeping(suit: str, other: str, points: int) -> Telling:
+    """That the suit counts that scores less, where somebody else has the highest card of the other."""
+    values: dict[str, Piece] = {
+        "suit": SUIT_NAMES[suit],
+        "other": SUIT_NAMES[other],
+        "points": points,
+    }
+    text = say(
+        "{suit} counts in this trick, keeping the {points} points of {other} from the others,",
+        **values,
+    )
+    head = say("{suit} keeps the {points} points of {other} from the others", **values)
+    return Telling(head, text, text, "5.2")
 
 
-TOLD = {
-    "took": Telling(
+def _stretch(head: Message, own: Message, texts: Mapping[str, Message]) -> dict[str, Telling]:
+    """Points of a stretch of tricks: one's own, and of others by how they stand to oneself."""
+    return {standing: Telling(head, own, text, "5.2") for standing, text in texts.items()}
+
+
+STRETCHES = {
+    **_stretch(
+        say("Points over this trick and the next two: {who}"),
+        say("you get {n} points over this trick and the next two"),
+        {
+            "three": say("{who} gets {n} points over this trick and the next two"),
+            f"three {AHEAD_OF}": say(
+                "{who}, now ahead of you, gets {n} points over this trick and the next two"
+            ),
+            f"three {LEVEL}": say(
+                "{who}, now level with you, gets {n} points over this trick and the next two"
+            ),
+            f"three {BEHIND}": say(
+                "{who}, now behind you, gets {n} points over this trick and the next two"
+            ),
+        },
+    ),
+    **_stretch(
+        say("Points of all the tricks left for {who}"),
+        say("you get {n} points from all the tricks left"),
+        {
+            "rest": say("{who} gets {n} points from all the tricks left"),
+            f"rest {AHEAD_OF}": say(
+                "{who}, now ahead of you, gets {n} points from all the tricks left"
+            ),
+            f"rest {LEVEL}": say(
+                "{who}, now level with you, gets {n} points from all the tricks left"
+            ),
+            f"rest {BEHIND}": say(
+                "{who}, now behind you, gets {n} points from all the tricks left"
+            ),
+        },
+    ),
+}
+
+RUNNING = {
+    "win": Telling(
         say("This trick goes to {who}"),
         say("you win this trick"),
         say("{who} wins this trick"),
@@ -109,40 +179,34 @@ TOLD = {
         say("{who} gets {n} points from this trick"),
         "5.2",
     ),
-    "three": Telling(
-        say("Points over this trick and the next two: {who}"),
-        say("you get {n} points over this trick and the next two"),
-        say("{who} gets {n} points over this trick and the next two"),
-        "5.2",
-    ),
-    "rest": Telling(
-        say("Points of all the tricks left for {who}"),
-        say("you get {n} points from all the tricks left"),
-        say("{who} gets {n} points from all the tricks left"),
-        "5.2",
-    ),
     "given": Telling(
         say("Points of this trick for the others"),
-        say("the others get {n} points from this trick"),
+        say("the others get {n} points from this trick, counting against you"),
         say("{who}’s rivals get {n} points from this trick"),
         "5.2",
     ),
+    **{
+        f"{suit}{other}{points}": _keeping(suit, other, points)
+        for suit, other in permutations(SUITS, 2)
+        for points in range(6, 11)
+    },
+}
+"""What the running trick shows."""
+
+TOLD = {
+    **RUNNING,
+    "took": RUNNING["win"],
+    **STRETCHES,
     "last": Telling(
         say("{who} to play last in the next trick, the best place"),
-        say("you play last in the next trick, the best place,"),
-        say("{who} plays last in the next trick, the best place,"),
+        say("you play last in the next trick, seeing all other cards first,"),
+        say("{who} plays last in the next trick, seeing all other cards first,"),
         "6.1",
-    ),
-    "nobody": Telling(
-        say("Nobody wins this trick"),
-        say("nobody wins this trick"),
-        say("nobody wins this trick"),
-        "5.4",
     ),
     "strong": Telling(
         say("Cards with a 9 or 10 kept for later: {who}"),
-        say("you keep {n} of your cards with a 9 or 10 for later"),
-        say("{who} keeps {n} cards with a 9 or 10 for later"),
+        say("you keep {n} of your cards with a 9 or 10, the surest winners, for later"),
+        say("{who} keeps {n} cards with a 9 or 10, the surest winners, for later"),
         "5.1",
     ),
     "hand": Telling(
@@ -151,9 +215,8 @@ TOLD = {
         say("the rest of {who}’s hand should then bring about {n} points"),
         "5.2",
     ),
-    **{f"{suit}{points}": _counting(suit, points) for suit in SUITS for points in range(1, 11)},
 }
 
-SENSES = {**dict.fromkeys(("three", "rest", "strong", "hand", "last"), 1), "given": -1}
+SENSES = {**dict.fromkeys(TOLD, 1), "given": -1}
 
-TALES = {name: (Play, TrickEnded) for name in TOLD if name == "given" or name not in SENSES}
+TALES = dict.fromkeys((*RUNNING, "took"), (Play, TrickEnded))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards
+from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Reason, say
 from tefuda.core.terms import Words
 from tefuda.games.hyper_maker.cards import NUMBERS, PAIR
@@ -14,7 +15,9 @@ from tefuda.games.hyper_maker.rules.state import Trick, View
 from tefuda.games.hyper_maker.rules.turns import end_trick, followers
 
 MANY, FEW = 6, 3
-"""Points worth getting ahead for while others still play, and not worth a strong card."""
+"""Points worth getting ahead for while others still play, and not worth a card with the highest number."""
+
+HIGHEST = 10
 
 
 class Sight(NamedTuple):
@@ -26,7 +29,9 @@ class Sight(NamedTuple):
     then: dict[Card, Trick]
     ahead: Cards  # cards that would win
     most: int  # points of the best of these, 0 where there are none
-    less: Cards  # cards of the master's suit that scores less, without its other
+    low: str  # the master's suit that scores less
+    less: Cards  # cards of that suit without its other
+    equal: Cards  # last cards that win by an equal number, where the lead then stays
 
 
 def maxim(view: View, words: Words) -> Reason | None:
@@ -36,7 +41,13 @@ def maxim(view: View, words: Words) -> Reason | None:
     mine = rules.get(words[-1])
     if not mine or 2 * [*rules.values()].count(mine) > len(rules):
         return None
-    return Reason(mine.message, mine.clause)
+    return Reason(_said(mine.message, sight, words[-1]), mine.clause)
+
+
+def _said(message: Message, sight: Sight, card: Card) -> Message:
+    """With the number that makes the card weak, the suit that scores less, and what that asks."""
+    limit = NUMBERS[sight.now.master][sight.low]
+    return message._replace(values={"n": high(card), "suit": SUIT_NAMES[sight.low], "limit": limit})
 
 
 def look(view: View) -> Sight:
@@ -47,13 +58,12 @@ def look(view: View) -> Sight:
     ahead = tuple(card for card in able if then[card].winner == view.seat)
     most = max((then[card].points for card in ahead), default=0)
     after = players - len(view.plays) - 1
-    return Sight(view.seat, after, now, then, ahead, most, _less(master, able))
-
-
-def _less(master: Card, able: Cards) -> Cards:
-    """The suit in which the master's number is larger scores the smaller one."""
-    small, large = sorted(PAIR[master], key=NUMBERS[master].__getitem__)
-    return tuple(card for card in able if large in NUMBERS[card] and small not in NUMBERS[card])
+    # the suit in which the master's number is larger scores the smaller one
+    other, low = sorted(PAIR[master], key=NUMBERS[master].__getitem__)
+    less = tuple(card for card in able if low in NUMBERS[card] and other not in NUMBERS[card])
+    stays = view.setup.stays and view.left > 0 and not after
+    equal = tuple(card for card in ahead if stays and then[card].tied)
+    return Sight(view.seat, after, now, then, ahead, most, low, less, equal)
 
 
 def high(card: Card) -> int:
@@ -79,12 +89,30 @@ def _win(sight: Sight, card: Card) -> bool:
 
 
 def _more(sight: Sight, card: Card) -> bool:
-    return not sight.after and _best(sight, card)
+    return not sight.after and not sight.equal and _best(sight, card)
+
+
+def _equal(sight: Sight, card: Card) -> bool:
+    return card in sight.equal
 
 
 def _forgo(sight: Sight, card: Card) -> bool:
     few = not sight.after and 0 < sight.most <= FEW
-    return few and _junk(sight, card) and high(card) < min(map(high, sight.ahead))
+    return few and _junk(sight, card) and high(card) < HIGHEST == min(map(high, sight.ahead))
+
+
+def _deny(sight: Sight, card: Card) -> bool:
+    """Nothing wins, but the last card decides what another gets."""
+    if sight.after or sight.ahead:
+        return False
+    given = {each: _points(then) for each, then in sight.then.items()}
+    least = min(given.values())
+    fewest = tuple(each for each in given if given[each] == least)
+    return least < max(given.values()) and _weakest(card, fewest)
+
+
+def _points(trick: Trick) -> int:
+    return trick.points if trick.winner >= 0 else 0
 
 
 def _stop(sight: Sight, card: Card) -> bool:
@@ -118,6 +146,13 @@ def _lead(sight: Sight, card: Card) -> bool:
     return not sight.now.plays and _weakest(card, sight.less)
 
 
+def _reach(sight: Sight, card: Card) -> bool:
+    """Ahead at once, in the suit that scores less."""
+    return not sight.now.plays and _weakest(
+        card, tuple(each for each in sight.less if each in sight.ahead)
+    )
+
+
 def _lacks(sight: Sight, card: Card) -> bool:
     return not sight.now.plays and not sight.less and _junk(sight, card)
 
@@ -132,54 +167,95 @@ class Rule(NamedTuple):
 
 RULES = (
     Rule(
-        say("You play last and see all cards: your weakest card that wins is enough."), "5.1", _win
+        say(
+            "You play last: equal the highest number. The later one wins, and the same player leads again, so you play last again."
+        ),
+        "6.4",
+        _equal,
+    ),
+    Rule(
+        say(
+            "You play last and see all cards: your weakest card that wins is enough (its larger number: {n})."
+        ),
+        "5.1",
+        _win,
     ),
     Rule(
         say("You play last and choose the suit that counts: win in the one that scores more."),
         "5.2",
         _more,
     ),
-    Rule(say("Few points are not worth a stronger card: throw away your weakest."), "5.2", _forgo),
+    Rule(
+        say(
+            "Few points are not worth a 10: throw away your weakest card (its larger number: {n})."
+        ),
+        "5.2",
+        _forgo,
+    ),
+    Rule(
+        say(
+            "You cannot win, but you decide what others get: leave them the fewest points, with your weakest card that does (its larger number: {n})."
+        ),
+        "4.1",
+        _deny,
+    ),
     Rule(
         say("You cannot get ahead: make the other suit count, so that others get fewer points."),
         "4.1",
         _stop,
     ),
     Rule(
-        say("You cannot win: throw away your weakest card, and keep strong ones for later."),
+        say(
+            "You cannot win: throw away your weakest card (its larger number: {n}), and keep strong ones for later."
+        ),
         "5.1",
         _lost,
     ),
     Rule(
-        say("You cannot get ahead: throw away your weakest card, and keep strong ones for later."),
+        say(
+            "You cannot get ahead: throw away your weakest card (its larger number: {n}), and keep strong ones for later."
+        ),
         "5.1",
         _behind,
     ),
     Rule(
-        say("Even your weakest card gets ahead: play it, and keep strong ones for later."),
+        say(
+            "Even your weakest card (its larger number: {n}) gets ahead: play it, and keep strong ones for later."
+        ),
         "5.1",
         _cheap,
     ),
     Rule(
-        say("6 points or more are worth a strong card: get ahead with the weakest card that can."),
+        say(
+            "6 points or more are worth a strong card: get ahead with the weakest card that can (its larger number: {n})."
+        ),
         "5.2",
         _many,
     ),
     Rule(
-        say("Others still play and may beat you, so get ahead with your weakest card that can."),
+        say(
+            "Others still play and may beat you, so get ahead with your weakest card that can (its larger number: {n})."
+        ),
         "5.1",
         _go,
     ),
     Rule(
         say(
-            "You lead, and all can still beat you: play your weakest card of the suit that scores less."
+            "You lead, and all can still beat you: play your weakest card of {suit}, which scores less (its larger number: {n})."
         ),
         "5.2",
         _lead,
     ),
     Rule(
         say(
-            "You lead without the suit that scores less: play your weakest card, as all can still beat it."
+            "You lead, and all can still beat you: go for {suit}, which scores less, with your weakest card that reaches the master’s {limit}."
+        ),
+        "5.4",
+        _reach,
+    ),
+    Rule(
+        say(
+            "You lead without {suit}, which scores less: play your weakest card (its larger number: {n}), as all can still beat it."
         ),
         "3.2",
         _lacks,
