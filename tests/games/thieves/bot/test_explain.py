@@ -76,6 +76,15 @@ def test_a_thief_from_elsewhere_is_told_with_what_it_brings(points: int, so: str
     assert ("rich B", 1) not in told(points)
 
 
+def test_with_a_full_hand_it_is_not_told_with_which_thief_one_ends() -> None:
+    def names(size: int) -> set[str]:
+        start: Facts = {"colours": ["Y", "B", "R"], "hands": [["R1"] * size] * 3}
+        end: Facts = {"worth": [3, 6, 1], "last": [1], "pile": 0, "colours": ["B", "R", "Y"]}
+        return {fact.name for fact in explain.facts(Line(start, iter(()), end), 1)}
+
+    assert names(3) - names(4) == {"rich R", "rich Y", "poor R", "poor Y"}
+
+
 def test_what_going_home_rules_out_by_itself_is_no_reason_for_it() -> None:
     assert {*told(5, Steal("B1"))} - {*told(5, Home())} == {
         *((f"{name} {colour}", 1) for name in ("rich", "poor") for colour in "RY"),

@@ -14,6 +14,9 @@ from tefuda.games.thieves.rules.events import CameHome, TurnEnded
 from tefuda.games.thieves.rules.scoring import THRESHOLD
 from tefuda.games.thieves.rules.state import Hide, Home
 
+NEAR = 3
+"""Cards in hand from which on it can be told with which thief one ends."""
+
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     """One's own points, how they came about, and those of the others; none where no turn was played."""
@@ -44,8 +47,8 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
 
 def _tells(fact: Fact, seat: Seat, move: object) -> bool:
     """Not what going home makes impossible by itself, and while one hides not how one ends, which is far."""
-    ends = fact.name in ("gains", "costs") or fact.name.startswith(("rich", "poor"))
     if fact.seat == seat:
+        ends = fact.name in ("gains", "costs") or fact.name.startswith(("rich", "poor"))
         return not (ends and isinstance(move, Home | Hide))
     return not (fact.name in ("fed", "spoilt") and isinstance(move, Home))
 
@@ -81,9 +84,12 @@ def _colours(line: Line) -> tuple[Sequence[str], Sequence[str]]:
 
 
 def _ends(line: Line, seat: Seat, points: int) -> Mapping[Fact, float]:
-    """With which of the thieves that are elsewhere now the seat scores 5 or more, and with which less."""
+    """With which of the thieves that are elsewhere now the seat scores 5 or more, and with which less; once that is near."""
     before, after = _colours(line)
     elsewhere, rich = sorted({*before} - {before[seat]}), points >= THRESHOLD
+    hands = line.start.get("hands")
+    if isinstance(hands, list) and len(hands[seat]) > NEAR:
+        return {}
     return {
         Fact(f"{name} {colour}", seat): float(after[seat] == colour and rich == good)
         for name, good in (("rich", True), ("poor", False))
