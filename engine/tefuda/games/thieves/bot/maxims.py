@@ -145,9 +145,7 @@ MAXIMS = (
     Maxim(
         lambda view: len(view.hand) > 1 and _here(view) >= BEST and _gain(view) < 0,
         _home,
-        say(
-            "5 or more is likely, and the next thief looks worse: go home with this one before another can."
-        ),
+        say("5 or more is likely, and the next thief looks worse: go home before another does."),
         "7.2",
     ),
     Maxim(
