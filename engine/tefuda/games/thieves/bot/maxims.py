@@ -165,9 +165,7 @@ MAXIMS = (
     Maxim(
         lambda view: view.now.phase > 1 and len(view.hand) > 1 and _here(view) < POOR,
         _highest,
-        say(
-            "Poor thief: lay your highest card. Here it helps others least; kept, it never scores for you."
-        ),
+        say("Poor thief: lay your highest card. Few want it here; kept, it never scores for you."),
         "6.1",
     ),
     Maxim(
