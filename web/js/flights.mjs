@@ -7,7 +7,6 @@ const LIES = "cubic-bezier(.2, .8, .2, 1)";
 const LONGEST = 1600; // a score that is longer is played faster
 const PACES = { slow: 0.7, normal: 1, fast: 1.8 };
 const MARK = 180; // of what changed, where nothing shall move
-const TRAIL = 60; // milliseconds by which what a figure carries is behind
 
 let layer = null; // over the table, while anything flies
 let motions = []; // {card, copy, animations} of what is under way
@@ -142,15 +141,16 @@ const frames = ({ way, from, to, fresh }, at) => {
 
 const STAMPED = [{ opacity: 0, scale: 2 }, { opacity: 1, scale: 1 }];
 
-/** A zone's parts go in place, for what they look like hangs on what they lie in. */
+/** A zone's parts go in place, for what they look like hangs on what they lie in; what the first carries comes along. */
 const walk = ({ what, feet = [], delay }, table, rate, start) => {
   const [ring, zone] = ["[data-ring]", `[data-zone="${CSS.escape(what)}"]`].map((place) => table.querySelector(place));
-  zone.querySelectorAll("[data-walks]").forEach((card, number) => {
-    const [to, late] = [rectangle(card), number * TRAIL];
-    const from = { ...(feet[number] ?? to), w: to.w }; // what has grown since begins where it began
-    const steps = round(rectangle(ring), rectangle(ring.parentElement), from, to, card.dataset.walks * to.h);
-    const time = { duration: TIMES.walk - late, delay: delay + late, easing: "ease-in-out" };
-    play({ card, walks: true, animations: [] }, steps, time, rate, start);
+  const parts = [...zone.querySelectorAll("[data-walks]")];
+  const ways = parts.map(rectangle).map((to, number) => ({ from: { ...(feet[number] ?? to), w: to.w }, to })); // what has grown since begins where it began
+  const [figure] = ways;
+  ways.forEach((way, number) => {
+    const steps = round(rectangle(ring), rectangle(ring.parentElement), figure.from, figure.to, parts[0].dataset.walks * figure.to.h, way);
+    const time = { duration: TIMES.walk, delay, easing: "ease-in-out" };
+    play({ card: parts[number], walks: true, animations: [] }, steps, time, rate, start);
   });
 };
 

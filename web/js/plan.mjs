@@ -124,17 +124,20 @@ export const plan = (before, after, told = []) => {
   return { flights: flights.filter(moves), owed };
 };
 
-/** Keyframes from one rectangle to another round a ring, clockwise, in hops so high, and never out of `box`. */
-export const round = (ring, box, from, to, high = 0) => {
-  const [middle, goal] = [centre(ring), centre(to)];
+/** Keyframes from one rectangle to another round a ring, clockwise, in hops so high, and never out of `box`; of what
+ * is carried, which comes along beside: from where it lay there to where it will lie. */
+export const round = (ring, box, from, to, high = 0, load = { from, to }) => {
+  const [middle, goal] = [centre(ring), centre(load.to)];
   const polar = ([x, y]) => [Math.atan2(y / ring.h, x / ring.w), Math.hypot(x / ring.w, y / ring.h)];
   const [[angle, near], [last, farther]] = [from, to].map((at) => polar(centre(at).map((value, axis) => value - middle[axis])));
+  const [first, final] = [[load.from, from], [load.to, to]].map(([what, by]) => centre(what).map((value, axis) => value - centre(by)[axis]));
   const turn = (last - angle + 2 * Math.PI) % (2 * Math.PI);
   return Array.from({ length: 8 * HOPS + 1 }, (_, step) => {
     const share = step / (8 * HOPS);
     const [at, out] = [angle + share * turn, near + share * (farther - near)];
-    const x = Math.min(Math.max(middle[0] + ring.w * out * Math.cos(at), box.x + to.w / 2), box.x + box.w - to.w / 2);
-    const y = Math.min(Math.max(middle[1] + ring.h * out * Math.sin(at), box.y + to.h / 2), box.y + box.h - to.h / 2);
+    const [aside, below] = first.map((value, axis) => value + share * (final[axis] - value));
+    const x = Math.min(Math.max(middle[0] + ring.w * out * Math.cos(at) + aside, box.x + load.to.w / 2), box.x + box.w - load.to.w / 2);
+    const y = Math.min(Math.max(middle[1] + ring.h * out * Math.sin(at) + below, box.y + load.to.h / 2), box.y + box.h - load.to.h / 2);
     return { translate: `${x - goal[0]}px ${y - goal[1] - high * Math.abs(Math.sin(share * HOPS * Math.PI))}px` };
   });
 };

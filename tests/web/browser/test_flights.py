@@ -165,6 +165,17 @@ def test_a_walk_goes_clockwise_the_long_way_too_and_stays_on_the_table() -> None
     assert [min(y for _, y in places), max(x for x, _ in places)] == [10, 390]
 
 
+def test_what_a_figure_carries_stays_beside_it() -> None:
+    left, top = {"x": -10, "y": 90, "w": 20, "h": 20}, {"x": 190, "y": -10, "w": 20, "h": 20}
+    load = {"from": {**left, "x": -40}, "to": {**top, "x": 240}}
+    figure, carried = (
+        asked("round.mjs", [RING, AROUND, left, top, 9, *more]) for more in ([], [load])
+    )
+    asides = [240 + x - 190 - at for (at, _), (x, _) in zip(figure, carried, strict=True)]
+    assert [round(asides[place]) for place in (0, 16, 32)] == [-30, 10, 50]
+    assert [y for _, y in carried] == pytest.approx([y for _, y in figure])
+
+
 def test_a_figure_hops_four_times() -> None:
     still = {"x": 190, "y": -10, "w": 20, "h": 20}
     heights = [-y for _, y in asked("round.mjs", [RING, AROUND, still, still, 12])]

@@ -12,7 +12,7 @@ from tefuda.core.registry import find
 from tefuda.core.terms import Moved
 from tefuda.games.thieves.bot import explain
 from tefuda.games.thieves.rules.scoring import value
-from tefuda.games.thieves.rules.state import Home, Steal
+from tefuda.games.thieves.rules.state import Hide, Home, Steal
 from tefuda.games.thieves.screen.sheet import result_cards
 from tests.contract.again import hints, lines
 
@@ -30,7 +30,6 @@ def test_facts_are_what_happened() -> None:
                 pile = value(result.pile) if result.last == seat else 0
                 assert facts[Fact("gains", seat)] == (pile > 0)
                 assert facts[Fact("costs", seat)] == (pile < 0)
-                assert facts[Fact("last", seat)] == (result.last == seat)
                 before = states[0].thieves[hint.seat].colour
                 owns = result.thieves[seat].colour == before
                 if seat != hint.seat:
@@ -62,39 +61,58 @@ def test_who_wins_is_told_in_the_last_turn_alone(left: int, wins: float | None) 
     assert explain.facts(line, 1).get(Fact("wins", 1)) == wins
 
 
-def test_of_the_thieves_elsewhere_it_is_told_with_which_one_ends() -> None:
-    end: Facts = {"worth": [3, 7, 1], "last": [0], "pile": 0, "colours": ["B", "R", "Y"]}
-    facts = explain.facts(Line({"colours": ["Y", "B", "R"]}, iter(()), end), 1)
-    ends = {fact.name: number for fact, number in facts.items() if fact.name.startswith("ends")}
-    assert ends == {"ends R": 1, "ends Y": 0}
+def told(points: int, move: object = None, pile: int = 0) -> dict[tuple[str, int], float]:
+    """What is so for seat 1 of three that ends with the red thief and so many points, by name and seat."""
+    end: Facts = {"worth": [3, points, 1], "last": [1], "pile": pile, "colours": ["B", "R", "Y"]}
+    moves = iter([Moved(1, move)] if move else [])
+    facts = explain.facts(Line({"colours": ["Y", "B", "R"]}, moves, end), 1)
+    return {(fact.name, fact.seat): number for fact, number in facts.items()}
+
+
+@pytest.mark.parametrize(("points", "so"), [(5, "rich R"), (4, "poor R")])
+def test_a_thief_from_elsewhere_is_told_with_what_it_brings(points: int, so: str) -> None:
+    names = ("rich R", "rich Y", "poor R", "poor Y")
+    assert [name for name in names if told(points)[name, 1]] == [so]
+    assert ("rich B", 1) not in told(points)
+
+
+def test_with_a_full_hand_it_is_not_told_with_which_thief_one_ends() -> None:
+    def names(size: int) -> set[str]:
+        start: Facts = {"colours": ["Y", "B", "R"], "hands": [["R1"] * size] * 3}
+        end: Facts = {"worth": [3, 6, 1], "last": [1], "pile": 0, "colours": ["B", "R", "Y"]}
+        return {fact.name for fact in explain.facts(Line(start, iter(()), end), 1)}
+
+    assert names(3) - names(4) == {"rich R", "rich Y", "poor R", "poor Y"}
 
 
 def test_what_going_home_rules_out_by_itself_is_no_reason_for_it() -> None:
-    end: Facts = {"worth": [3, 7, 1], "last": [0], "pile": 0, "colours": ["B", "R", "Y"]}
-    names = [
-        {(fact.name, fact.seat) for fact in facts}
-        for move in (Home(), Steal("B1"))
-        for facts in [
-            explain.facts(Line({"colours": ["B", "R", "Y"]}, iter([Moved(1, move)]), end), 1)
-        ]
-    ]
-    assert names[1] - names[0] == {
-        *(("ends B", 1), ("ends Y", 1), ("last", 1), ("gains", 1), ("costs", 1)),
+    assert {*told(5, Steal("B1"))} - {*told(5, Home())} == {
+        *((f"{name} {colour}", 1) for name in ("rich", "poor") for colour in "RY"),
+        *(("gains", 1), ("costs", 1)),
         *(("fed", 0), ("fed", 2), ("spoilt", 0), ("spoilt", 2)),
     }
+
+
+def test_while_one_hides_it_is_not_told_how_one_ends() -> None:
+    assert not {name for name, seat in told(5, Hide("B1")) if seat == 1} & {
+        "rich R",
+        "gains",
+        "costs",
+    }
+    assert ("fed", 0) in told(5, Hide("B1"))
+
+
+def test_every_fact_is_good_or_bad_for_whom_it_is_about() -> None:
+    assert {*explain.SENSES} == {*explain.TOLD}
 
 
 def test_of_a_line_without_a_turn_nothing_is_said() -> None:
     assert explain.facts(Line({}, iter(()), {}), 0) == {}
 
 
-def test_ones_own_points_are_told_first_then_how_they_came_about() -> None:
-    end: Facts = {"worth": [3, 7, 1], "last": [0], "pile": -2, "colours": ["B", "Y", "R"]}
-    facts = explain.facts(Line({"colours": ["R", "B", "Y"]}, iter(()), end), 1)
-    assert [fact for fact, number in facts.items() if number] == [
-        *(Fact("points", 1), Fact("ends Y", 1), Fact("last", 0), Fact("costs", 0)),
-        *(Fact("points", 0), Fact("points", 2), Fact("five", 1)),
-    ]
+def test_how_ones_points_come_about_is_told_before_them() -> None:
+    so = [(name, seat) for (name, seat), number in told(7, pile=2).items() if number]
+    assert so[:3] == [("rich R", 1), ("gains", 1), ("points", 1)]
 
 
 @pytest.mark.parametrize(("worth", "names"), [(6, {"fed"}), (-1, {"spoilt"}), (3, set())])

@@ -53,11 +53,29 @@ def test_a_thief_that_is_surely_good_goes_home() -> None:
     assert not told(at("B1 R2", "B4"), "home")
 
 
+def test_a_thief_that_is_likely_good_goes_home_where_the_next_is_worse() -> None:
+    def before(loot: str, coming: str) -> View:
+        view = at("B1 R2", loot, coming)
+        mine = Thief("Y", (*view.thieves[0].loot, Stolen("", 1, open=False)))
+        return view._replace(thieves=(mine, *view.thieves[1:]))
+
+    assert told(before("R3 B2 K-2", "K-3"), "home").startswith("5 or more is likely")
+    assert not told(before("R3 B2 K-2", "R4 B4 B3"), "home")
+    assert not told(before("K-4", "K-3"), "home")
+
+
+def test_a_poor_thief_takes_the_highest_card() -> None:
+    assert told(at("B1 Y3", "K-2"), "steal", "Y3").startswith("Poor thief")
+    assert not told(at("B1 Y3", "K-2"), "steal", "B1")
+    assert not told(at("B1 Y3", "R3"), "steal", "Y3").startswith("Poor thief")
+
+
 def test_a_back_counts_as_the_worst_it_may_be() -> None:
     view = at("B1 R2", "R4 B4")
     doubtful = Stolen("", 2, open=False)
     mine = Thief("Y", (doubtful, *view.thieves[0].loot))
-    assert not told(view._replace(thieves=(mine, *view.thieves[1:])), "home")
+    doubted = told(view._replace(thieves=(mine, *view.thieves[1:])), "home")
+    assert doubted.startswith("5 or more is likely")
 
 
 def test_what_looks_good_is_spoilt_or_gets_no_bonus() -> None:

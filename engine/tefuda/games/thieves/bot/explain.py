@@ -1,13 +1,21 @@
-"""Why one act is better than another: points, which thief one ends with, who is last, and what the others get."""
+"""Why one act is better than another: with which thief one scores, the leftover pile, points, and what the others get.
+
+Each fact says of itself whether it is good: with which thief one ends, and who is last, is told with what that brings.
+"""
 
 from collections.abc import Mapping, Sequence
 
 from tefuda.core.advice import Fact, Line, Telling
-from tefuda.core.table import say
+from tefuda.core.kit.suits import SUIT_NAMES
+from tefuda.core.table import Message, say
 from tefuda.core.terms import Moved, Seat
+from tefuda.games.thieves.cards import COLOURS
 from tefuda.games.thieves.rules.events import CameHome, TurnEnded
 from tefuda.games.thieves.rules.scoring import THRESHOLD
-from tefuda.games.thieves.rules.state import Home
+from tefuda.games.thieves.rules.state import Hide, Home
+
+NEAR = 3
+"""Cards in hand from which on it can be told with which thief one ends."""
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
@@ -18,12 +26,13 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     others = [other for other in range(len(worth)) if other != seat]
     seats, owner = [seat, *others], _owner(line, seat)
     told = {
+        **_ends(line, seat, worth[seat]),
+        Fact("gains", seat): float(last == [seat] and pile > 0),
+        Fact("costs", seat): float(last == [seat] and pile < 0),
         Fact("points", seat): float(worth[seat]),
         **_match(line, seat),
-        **_ends(line, seat),
-        **{Fact("last", who): float(last == [who]) for who in seats},
-        **{Fact("gains", who): float(last == [who] and pile > 0) for who in seats},
-        **{Fact("costs", who): float(last == [who] and pile < 0) for who in seats},
+        **{Fact("gains", who): float(last == [who] and pile > 0) for who in others},
+        **{Fact("costs", who): float(last == [who] and pile < 0) for who in others},
         **{Fact("fed", who): float(who == owner and worth[who] >= THRESHOLD) for who in others},
         **{Fact("spoilt", who): float(who == owner and worth[who] < 0) for who in others},
         **{Fact("points", who): float(worth[who]) for who in others},
@@ -31,16 +40,17 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
         **_lead(line, seat),
     }
     moved = next(line.events, None)
-    if isinstance(moved, Moved) and isinstance(moved.move, Home):
-        return {fact: number for fact, number in told.items() if not _ruled_out(fact, seat)}
-    return told
+    if not isinstance(moved, Moved):
+        return told
+    return {fact: number for fact, number in told.items() if _tells(fact, seat, moved.move)}
 
 
-def _ruled_out(fact: Fact, seat: Seat) -> bool:
-    """What going home makes impossible by itself: another thief, being last, this thief for others."""
+def _tells(fact: Fact, seat: Seat, move: object) -> bool:
+    """Not what going home makes impossible by itself, and while one hides not how one ends, which is far."""
     if fact.seat == seat:
-        return fact.name in ("last", "gains", "costs") or fact.name.startswith("ends")
-    return fact.name in ("fed", "spoilt")
+        ends = fact.name in ("gains", "costs") or fact.name.startswith(("rich", "poor"))
+        return not (ends and isinstance(move, Home | Hide))
+    return not (fact.name in ("fed", "spoilt") and isinstance(move, Home))
 
 
 def _totals(line: Line, seat: Seat) -> tuple[int, int] | None:
@@ -73,11 +83,18 @@ def _colours(line: Line) -> tuple[Sequence[str], Sequence[str]]:
     return before, after
 
 
-def _ends(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """Which of the thieves that are elsewhere now the seat ends with."""
+def _ends(line: Line, seat: Seat, points: int) -> Mapping[Fact, float]:
+    """With which of the thieves that are elsewhere now the seat scores 5 or more, and with which less; once that is near."""
     before, after = _colours(line)
-    elsewhere = sorted({*before} - {before[seat]})
-    return {Fact(f"ends {colour}", seat): float(after[seat] == colour) for colour in elsewhere}
+    elsewhere, rich = sorted({*before} - {before[seat]}), points >= THRESHOLD
+    hands = line.start.get("hands")
+    if isinstance(hands, list) and len(hands[seat]) > NEAR:
+        return {}
+    return {
+        Fact(f"{name} {colour}", seat): float(after[seat] == colour and rich == good)
+        for name, good in (("rich", True), ("poor", False))
+        for colour in elsewhere
+    }
 
 
 def _owner(line: Line, seat: Seat) -> Seat:
@@ -86,7 +103,29 @@ def _owner(line: Line, seat: Seat) -> Seat:
     return after.index(before[seat])
 
 
+def _with(name: str, *texts: Message) -> Mapping[str, Telling]:
+    """The same of each thief: as a head, of the reader and of another."""
+
+    def of(colour: str) -> Telling:
+        head, own, other = (Message(text.text, {"colour": SUIT_NAMES[colour]}) for text in texts)
+        return Telling(head, own, other, "4.4")
+
+    return {f"{name} {colour}": of(colour) for colour in COLOURS}
+
+
 TOLD = {
+    **_with(
+        "rich",
+        say("5 points or more, with the {colour} thief, for {who}"),
+        say("you end with the {colour} thief and 5 points or more"),
+        say("{who} ends with the {colour} thief and 5 points or more"),
+    ),
+    **_with(
+        "poor",
+        say("Less than 5 points, with the {colour} thief, for {who}"),
+        say("you end with the {colour} thief and less than 5 points"),
+        say("{who} ends with the {colour} thief and less than 5 points"),
+    ),
     "points": Telling(
         say("Points in this round for {who}"),
         say("you score {n} points this round"),
@@ -98,36 +137,6 @@ TOLD = {
         say("you win the match"),
         say("{who} wins the match"),
         "8.3",
-    ),
-    "ends R": Telling(
-        say("Ends with the ● red thief: {who}"),
-        say("you end with the ● red thief"),
-        say("{who} ends with the ● red thief"),
-        "4.4",
-    ),
-    "ends B": Telling(
-        say("Ends with the ■ blue thief: {who}"),
-        say("you end with the ■ blue thief"),
-        say("{who} ends with the ■ blue thief"),
-        "4.4",
-    ),
-    "ends Y": Telling(
-        say("Ends with the ★ yellow thief: {who}"),
-        say("you end with the ★ yellow thief"),
-        say("{who} ends with the ★ yellow thief"),
-        "4.4",
-    ),
-    "ends G": Telling(
-        say("Ends with the ▲ green thief: {who}"),
-        say("you end with the ▲ green thief"),
-        say("{who} ends with the ▲ green thief"),
-        "4.4",
-    ),
-    "last": Telling(
-        say("Last player, with the leftover pile: {who}"),
-        say("you are the last player and take the leftover pile"),
-        say("{who} is the last player and takes the leftover pile"),
-        "6.4",
     ),
     "gains": Telling(
         say("Last player, and the leftover pile brings points: {who}"),
@@ -142,15 +151,15 @@ TOLD = {
         "6.4",
     ),
     "fed": Telling(
-        say("This thief, and 5 points or more with it, for {who}"),
-        say("you get this thief and 5 points or more with it"),
-        say("{who} gets this thief and 5 points or more with it"),
+        say("This thief with your card, and 5 points or more, for {who}"),
+        say("you get this thief with your card and 5 points or more"),
+        say("{who} gets this thief with your card and 5 points or more"),
         "4.4",
     ),
     "spoilt": Telling(
-        say("This thief, and less than 0 points with it, for {who}"),
-        say("you get this thief and less than 0 with it"),
-        say("{who} gets this thief and less than 0 with it"),
+        say("This thief with your card, and less than 0 points, for {who}"),
+        say("you get this thief with your card and less than 0 points"),
+        say("{who} gets this thief with your card and less than 0 points"),
         "4.4",
     ),
     "five": Telling(
@@ -168,10 +177,11 @@ TOLD = {
 }
 
 SENSES = {
-    **dict.fromkeys(("points", "wins", "gains", "fed", "five", "lead"), 1),
-    **dict.fromkeys(("costs", "spoilt"), -1),
+    **dict.fromkeys(
+        (*(f"rich {c}" for c in COLOURS), "points", "wins", "gains", "fed", "five", "lead"), 1
+    ),
+    **dict.fromkeys((*(f"poor {c}" for c in COLOURS), "costs", "spoilt"), -1),
 }
-"""Which thief one ends with, and who is last, may be good or bad."""
 
 TALES = dict.fromkeys(TOLD, (CameHome, TurnEnded))
 """What a thief is worth, as far as a seat can tell, and what totals promise."""

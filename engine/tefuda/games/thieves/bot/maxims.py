@@ -14,8 +14,8 @@ from tefuda.games.thieves.rules.secrets import unseen
 from tefuda.games.thieves.rules.state import Thief, View
 from tefuda.games.thieves.rules.turns import hideable
 
-GOOD = 4
-"""Points a thief promises that is worth spoiling."""
+POOR, GOOD, BEST = 3, 4, 6
+"""Points a thief promises: fewer and few want it, so many and it is worth spoiling, so many and it is taken home."""
 
 
 class Maxim(NamedTuple):
@@ -64,11 +64,16 @@ def _last_card(view: View) -> bool:
     return len(view.hand) == 1 and (len(seats) > 2 or view.seat == seats[-1])
 
 
+def _here(view: View) -> float:
+    """What the thief promises that is here."""
+    return expected(view, view.thieves[view.seat])
+
+
 def _gain(view: View) -> float:
     """How much better the next thief looks than the one that is here."""
     seats = _out(view)
     coming = view.thieves[seats[seats.index(view.seat) - 1]]
-    return expected(view, coming) - expected(view, view.thieves[view.seat])
+    return expected(view, coming) - _here(view)
 
 
 def _least(view: View, thief: Thief) -> int:
@@ -138,6 +143,12 @@ MAXIMS = (
         "7.2",
     ),
     Maxim(
+        lambda view: len(view.hand) > 1 and _here(view) >= BEST and _gain(view) < 0,
+        _home,
+        say("5 or more is likely, and the next thief looks worse: go home before another does."),
+        "7.2",
+    ),
+    Maxim(
         lambda view: view.now.phase == 1,
         _highest,
         say(
@@ -146,13 +157,19 @@ MAXIMS = (
         "4.2",
     ),
     Maxim(
-        lambda view: len(view.hand) > 2 and expected(view, view.thieves[view.seat]) >= GOOD,
+        lambda view: len(view.hand) > 2 and _here(view) >= GOOD,
         _junk,
         say("Lay junk on this good thief, because it walks on to the next player."),
         "7.1",
     ),
     Maxim(
-        lambda view: view.now.phase > 1 and len(view.hand) > 1,
+        lambda view: view.now.phase > 1 and len(view.hand) > 1 and _here(view) < POOR,
+        _highest,
+        say("Poor thief: lay your highest card. Few want it here; kept, it never scores for you."),
+        "6.1",
+    ),
+    Maxim(
+        lambda view: view.now.phase > 1 and len(view.hand) > 2 and _here(view) >= POOR,
         _other,
         say("Lay your highest card of another colour, because it brings others no bonus."),
         "7.2",

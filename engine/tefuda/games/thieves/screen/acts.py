@@ -1,13 +1,23 @@
-"""What the others did since one's own last act, in one line: it is read where one is to act."""
+"""What is read where one is to act: what the others did since one's own last act, and which junk may still come."""
 
 from collections.abc import Iterator
 
 from tefuda.core.cards import Card
 from tefuda.core.table import Message, Shown, Who, say
 from tefuda.core.terms import Seat
+from tefuda.games.thieves.cards import COLOUR
 from tefuda.games.thieves.rules.doubts import first_size
+from tefuda.games.thieves.rules.secrets import unseen
 from tefuda.games.thieves.rules.state import View
 from tefuda.games.thieves.screen.outlast import order
+
+
+def reminders(view: View) -> Iterator[Message]:
+    """A line each."""
+    if view.now.phase > 0 and (told := acts(view)):
+        yield told
+    if junk := tuple(sorted(card for card in unseen(view) if COLOUR[card] == "K")):
+        yield say("Unseen junk: {cards}.", cards=Shown(junk))
 
 
 def acts(view: View) -> Message | None:
