@@ -26,7 +26,7 @@ def test_facts_are_what_happened() -> None:
         for states, facts in lines(GAME, hint, 6) if hint.why.deals else ():
             over = states[-1].past.rounds[len(states[0].past.rounds)]
             if states[0].now.taking:
-                assert {name for name, _ in facts} <= {"numbers", "rules"}
+                assert {name for name, _ in facts} <= {"kinds", "numbers", "rules"}
                 continue
             lies = states[0].now.rules
             own = lies[hint.seat] or "met"
@@ -105,9 +105,9 @@ def test_5_7_a_point_that_ones_support_shares_is_not_told_against_one() -> None:
 
 
 def test_4_3_what_is_taken_tells_of_cards_of_its_kind_in_hands_alone() -> None:
-    for taking, name in (("R9", "numbers"), ("TRIO", "rules")):
+    for taking, kinds, name in (("R9", [], "numbers"), ("TRIO", [Fact("kinds", 0)], "rules")):
         told = facts_of(ROUND, [(0, 0, 0, 0, 0)] * 3, 0, ("", "", "ONLY"), taking=taking)
-        assert [*told] == [Fact(name, seat) for seat in range(3)]
+        assert [*told] == [*kinds, *(Fact(name, seat) for seat in range(3))]
 
 
 def test_what_others_score_is_said_to_count_against_one() -> None:

@@ -43,13 +43,13 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
 
 
 def _taken(line: Line, won: Sequence[Tally], left: int, seat: Seat) -> dict[Fact, float]:
-    """What the hands promise by their cards of the kind that is taken."""
+    """What the hands promise by their cards of the kind that is taken; first, among how many one chooses."""
     number = line.start["taking"] in NUMBER
     name, kind = ("numbers", 0) if number else ("rules", 1)
-    return {
-        Fact(name, who): _promise(split(_hands(line)[who])[kind], won[who], left)
-        for who in (seat, *_others(seat, len(won)))
-    }
+    cards = [split(hand)[kind] for hand in _hands(line)]
+    choice = {} if number else {Fact("kinds", seat): float(len({*cards[seat]}))}
+    seats = seat, *_others(seat, len(won))
+    return choice | {Fact(name, who): _promise(cards[who], won[who], left) for who in seats}
 
 
 def _hands(line: Line) -> list[Cards]:
@@ -151,7 +151,7 @@ TOLD = {
     ),
     ONLY: _by(
         ONLY,
-        say("{who} scores against you (nothing like their number: {rule})"),
+        say("{who} scores against you (a number like no other: {rule})"),
     ),
     BEST: _by(
         BEST,
@@ -177,6 +177,12 @@ TOLD = {
         say("the hand of {who} should later bring {n} points against you"),
         "5.1",
     ),
+    "kinds": Telling(
+        say("Kinds of rules in hand of {who}"),
+        say("later you can choose from {n} kinds of rules"),
+        say("later {who} can choose from {n} kinds of rules"),
+        "3.4",
+    ),
     "rules": Telling(
         say("Points to hope for later from the rules in hand of {who}"),
         say("your rules should bring {n} points later, with bonuses in reach"),
@@ -185,7 +191,7 @@ TOLD = {
     ),
     "numbers": Telling(
         say("Points to hope for later from the numbers in hand of {who}"),
-        say("your numbers should bring {n} points later, most of all low and high ones"),
+        say("your numbers should bring {n} points later, low and high ones most"),
         say("{who}, taking what you leave, has numbers for {n} points against you later"),
         "4.3",
     ),
