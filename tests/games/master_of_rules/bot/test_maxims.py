@@ -191,4 +191,5 @@ def test_all_are_met_in_matches() -> None:
         "If your numbers serve you alike, spoil others: a rule they miss is no point for them."
         in texts
     )
-    assert len(texts) == 16  # the last of all to lay, with one rule free, is too rare in random play
+    # one rule free for the last of all to lay is too rare in random play
+    assert len(texts) == 16

@@ -121,9 +121,11 @@ def _promise(hand: Sequence[str], won: Tally, left: int) -> float:
 def _by(rule: Card, other: Message) -> Telling:
     """Of a rule that lies; of another's, what meets it."""
     head, own = say("A point for {who} by {rule}"), say("your {rule} scores")
-    name = {"rule": Shown((rule,))}
-    texts = (text._replace(values=name) for text in (head, own, other))
-    return Telling(*texts, CLAUSE[rule])
+    return Telling(_of(head, rule), _of(own, rule), _of(other, rule), CLAUSE[rule])
+
+
+def _of(text: Message, rule: Card) -> Message:
+    return text._replace(values={"rule": Shown((rule,))})
 
 
 TOLD = {

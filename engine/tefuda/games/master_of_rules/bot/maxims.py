@@ -56,9 +56,7 @@ BONUS = Rule(
 )
 TWICE = Rule(say("Lay a rule that you hold twice: the other stays for a later round."), "3.4")
 FIRST = Rule(say("Lay your rule before your number: later another may have taken its kind."), "3.4")
-SERVED = Rule(
-    say("Lay the rule that your numbers serve best before another lays its kind."), "3.4"
-)
+SERVED = Rule(say("Lay the rule that your numbers serve best before another lays its kind."), "3.4")
 ALONE = Rule(
     say("Only one of your rules is free: lay it, and choose the number when you see more."), "3.2"
 )

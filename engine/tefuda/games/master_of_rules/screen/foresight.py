@@ -329,13 +329,14 @@ def worth(view: View, card: Card) -> CardFace:
     then = _laid(now, card, view.seat)
     met, sure = seen(view, then, view.seat)
     may = None if sure else chances(view, then, view.seat)
-    points, marks = worth_of(_gains(view, card, view.seat)), ("aid",)
+    points = worth_of(_gains(view, card, view.seat))
     if sure:
         note = say("+{points}", points=points if met else 0)
     elif may:
-        note, marks = say("+{points} {n}%", points=points, n=may.percent), ("aid", "chance")
+        told = say("+{points} {n}%", points=points, n=may.percent)
+        return CardFace(card, ("aid", "chance"), note=told)
     elif sum(map(bool, five_of(now.numbers, now.dummies))) < FIVE - SOON:
         return CardFace(card)
     else:
         note = say("?")
-    return CardFace(card, marks, note=note)
+    return CardFace(card, ("aid",), note=note)
