@@ -1,13 +1,16 @@
 """The facts of a line are those of the states it went through."""
 
 from collections.abc import Mapping, Sequence
+from itertools import compress, count
 
 from tefuda.core.advice import Fact, Line
 from tefuda.core.cards import Cards
 from tefuda.core.registry import find
 from tefuda.games.master_of_rules.bot import explain
+from tefuda.games.master_of_rules.bot.explain import TOLD
 from tefuda.games.master_of_rules.bot.numbers import INDEX, Tally, tallies
 from tefuda.games.master_of_rules.bot.outlook import KEPT, prospect, weights
+from tefuda.games.master_of_rules.cards import KINDS
 from tefuda.games.master_of_rules.rules.events import RoundEnded
 from tefuda.games.master_of_rules.rules.scoring import score, winnings
 from tefuda.games.master_of_rules.rules.state import Round
@@ -23,14 +26,16 @@ def test_facts_are_what_happened() -> None:
         for states, facts in lines(GAME, hint, 6) if hint.why.deals else ():
             over = states[-1].past.rounds[len(states[0].past.rounds)]
             if states[0].now.taking:
-                assert {name for name, _ in facts} == {"hand"}
+                assert {name for name, _ in facts} <= {"kinds", "numbers", "rules"}
                 continue
-            assert next(iter(facts)) in {Fact(name, hint.seat) for name in ("round", "met")}
-            seats = [seat for name, seat in facts if name == "met"]
             lies = states[0].now.rules
-            assert {*seats} == {hint.seat, *(seat for seat in range(len(lies)) if lies[seat])}
-            for seat in seats:
-                assert facts[Fact("met", seat)] == over.met[seat]
+            own = lies[hint.seat] or "met"
+            assert next(iter(facts)) in {Fact(name, hint.seat) for name in ("round", own)}
+            judged = [fact for fact in facts if fact.name in ("met", *KINDS)]
+            assert {fact.seat for fact in judged} <= {hint.seat, *compress(count(), lies)}
+            for fact in judged:
+                assert fact.name == (lies[fact.seat] or "met")
+                assert facts[fact] == over.met[fact.seat]
 
 
 def test_points_are_those_that_the_number_counts() -> None:
@@ -79,19 +84,37 @@ def test_8_2_and_8_3_a_bonus_in_reach_is_told_in_points_before_the_rule() -> Non
     ):
         told = facts_of(ROUND, [tally, far, far], 0, (lies, "", ""))
         assert told.get(Fact("round", 0)) == points
-        assert [*told].index(Fact("met", 0)) == (points is not None)
+        assert [*told].index(Fact(lies or "met", 0)) == (points is not None)
 
 
 def test_of_another_only_what_can_be_seen_is_told() -> None:
     won = [(0, 0, 0, 0, 0)] * 3
     assert {fact.seat for fact in facts_of(ROUND, won, 0)} == {0}
     told = facts_of(ROUND, won, 0, ("", "", "ONLY"))
-    assert {fact.name for fact in told if fact.seat == 2} == {"met", "points", "hand"}
+    assert {fact.name for fact in told if fact.seat == 2} == {"ONLY", "points", "hand"}
 
 
-def test_4_3_what_is_taken_tells_of_hands_alone() -> None:
-    told = facts_of(ROUND, [(0, 0, 0, 0, 0)] * 3, 0, ("", "", "ONLY"), taking="R9")
-    assert [*told] == [Fact("hand", seat) for seat in range(3)]
+def test_5_7_a_point_that_ones_support_shares_is_not_told_against_one() -> None:
+    won = [(0, 0, 0, 0, 0)] * 3
+    for rules, others in (
+        (("SUPPORT", "TRIO", "ONLY"), {1}),
+        (("SUPPORT", "SUPPORT", "ONLY"), set()),
+        (("LIMIT", "SUPPORT", "ONLY"), {1, 2}),
+    ):
+        assert {fact.seat for fact in facts_of(ROUND, won, 0, rules)} == {0, *others}
+
+
+def test_4_3_what_is_taken_tells_of_cards_of_its_kind_in_hands_alone() -> None:
+    for taking, kinds, name in (("R9", [], "numbers"), ("TRIO", [Fact("kinds", 0)], "rules")):
+        told = facts_of(ROUND, [(0, 0, 0, 0, 0)] * 3, 0, ("", "", "ONLY"), taking=taking)
+        assert [*told] == [*kinds, *(Fact(name, seat) for seat in range(3))]
+
+
+def test_what_others_score_is_said_to_count_against_one() -> None:
+    for kind in KINDS:
+        assert "{who} scores against you (" in TOLD[kind].other.text
+    for name in ("bonus", "points", "hand", "numbers", "rules"):
+        assert "against you" in TOLD[name].other.text
 
 
 def test_8_2_and_8_3_a_bonus_that_another_may_get_is_told() -> None:

@@ -2,8 +2,8 @@
 
 from tefuda.core.notation import parse, words
 from tefuda.core.registry import find
-from tefuda.games.master_of_rules.bot.maxims import BONUS, FIRST, _is_so, _opening, maxim
-from tefuda.games.master_of_rules.bot.numbers import FACES, ONLY, RULE_CODES
+from tefuda.games.master_of_rules.bot.maxims import BONUS, FIRST, SERVED, _is_so, _opening, maxim
+from tefuda.games.master_of_rules.bot.numbers import FACES, ONLY
 from tefuda.games.master_of_rules.bot.playout import Run
 from tests.games.master_of_rules.tables import finish, match_after, seen, three
 
@@ -35,7 +35,8 @@ def test_a_beginning_follows_none() -> None:
 
 def test_3_4_a_rule_laid_first_is_the_own() -> None:
     first = "Lay your rule before your number: later another may have taken its kind."
-    assert told(after(MIXED), "play TRIO", "play B1") == [first, ""]
+    served = "Lay the rule that your numbers serve best before another lays its kind."
+    assert told(after(MIXED), "play TRIO", "play LIMIT", "play B1") == [first, served, ""]
 
 
 def test_3_4_a_rule_laid_last_of_all_is_in_no_hurry() -> None:
@@ -46,8 +47,12 @@ def test_3_4_a_rule_laid_last_of_all_is_in_no_hurry() -> None:
     row = "row G1 G2 G3 G4 TRIO TRIO SUPPORT SUPPORT"
     others = ("play ONLY", "take TRIO", "play LIMIT", "take TRIO", "play BEST", "take SUPPORT")
     lines = (deal, "start 1", row, *others)
-    each = [maxim(seen(match_after(4, lines)), ("play", card)) for card in ("TRIO", "B1")]
-    assert each == [None, None]
+    only = "Only one of your rules is free: lay it, and choose the number when you see more."
+    view = seen(match_after(4, lines))
+    each = [maxim(view, ("play", card)) for card in ("TRIO", "B1")]
+    assert [reason and reason.message.text for reason in each] == [only, None]
+    two = view._replace(hand=("B1", "B2", "B3", "B4", "TRIO", "TRIO", "SUPPORT"))
+    assert maxim(two, ("play", "TRIO")) is None
 
 
 def test_3_4_of_a_rule_held_twice_one_is_kept_where_none_fits_better() -> None:
@@ -63,10 +68,10 @@ def test_3_4_of_a_rule_held_twice_one_is_kept_where_none_fits_better() -> None:
 def test_a_rule_that_brings_a_bonus_is_not_held_against_numbers() -> None:
     view = seen(match_after(3, after(MIXED)))
     run = Run(view, [view.hand, (), ()])
-    rules = [card for card in run.cards(0) if card in RULE_CODES]
-    assert [rule for rule, follow in _opening(run, 0, rules) if follow] == [FIRST]
+    cards = run.cards(0)
+    assert [rule for rule, follow in _opening(run, 0, cards) if follow] == [SERVED, FIRST]
     run.won[0] = (2, 2, 2, 2, 2)
-    assert [rule for rule, _ in _opening(run, 0, rules)] == [BONUS]
+    assert [rule for rule, _ in _opening(run, 0, cards)] == [BONUS]
 
 
 def test_6_6_in_the_last_round_nothing_is_kept_for_later() -> None:
@@ -186,4 +191,5 @@ def test_all_are_met_in_matches() -> None:
         "If your numbers serve you alike, spoil others: a rule they miss is no point for them."
         in texts
     )
-    assert len(texts) == 15
+    # one rule free for the last of all to lay is too rare in random play
+    assert len(texts) == 16

@@ -65,8 +65,8 @@ def test_a_sum_stands_against_23() -> None:
 @pytest.mark.parametrize(
     ("others", "text"),
     [
-        ("TRIO LIMIT", "met by {other}"),
-        ("LIMIT TRIO", "not yet met by {other}"),
+        ("TRIO LIMIT", "thanks to {other}"),
+        ("LIMIT TRIO", "waits for {other}"),
         ("TRIO ONLY", "needs a number from {who}"),
         ("TRIO -", "needs a rule from {who}"),
         ("SUPPORT SUPPORT", "everybody has it"),
@@ -81,7 +81,7 @@ def test_what_is_missed_for_good_needs_nothing_more() -> None:
     assert cause(told("TRIO", "R1 R2 Y3", settled=True))[0] == "no card left makes three"
     assert cause(told("TRIO", "R1 R2 Y3 Y4 B5"))[0] == "no three alike"
     backed = told("SUPPORT", "R1 B2 -", "LIMIT TRIO", settled=True)
-    assert cause(backed)[0] == "missed by {other}"
+    assert cause(backed)[0] == "because of {other}"
 
 
 def test_how_it_stands_and_whether_for_good() -> None:

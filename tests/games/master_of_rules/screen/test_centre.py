@@ -43,7 +43,7 @@ def test_5_5_a_sum_that_none_of_the_own_cards_keeps_low_is_lost_to_who_holds_the
     )
     view = view._replace(now=now, hand=("B2", "B3", "B4", "B5"))
     limit, support = (zones(view)[f"rule {seat}"] for seat in (1, 2))
-    for zone, told in ((limit, "no card left fits"), (support, "missed by {other}")):
+    for zone, told in ((limit, "no card left fits"), (support, "because of {other}")):
         assert zone.marks == ("unmet", "settled")
         assert zone.reason
         assert cause_of(zone.reason).text == told

@@ -249,7 +249,9 @@ def test_a_rule_in_hand_says_what_it_would_score_while_one_is_owed() -> None:
 def test_of_what_may_change_it_is_said_how_often_it_is_met() -> None:
     view = playing("G5 R7 -")
     now = view.now._replace(dummies=("Y3",), row=("G1",))
-    (note,) = [worth(view._replace(now=now, hand=("BEST",)), "BEST").note]
+    face = worth(view._replace(now=now, hand=("BEST",)), "BEST")
+    note = face.note
+    assert face.marks == ("aid", "chance")
     assert note
     assert note.text == "+{points} {n}%"
     assert note.values == {"points": 1, "n": 23}

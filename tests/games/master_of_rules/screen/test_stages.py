@@ -8,7 +8,7 @@ from app.match.log import LogLine
 from app.saves.preferences import Settings
 from app.view import render
 from app.view.scene import Scene
-from tefuda.core.table import Message, Who
+from tefuda.core.table import Gauge, Message, Who, say
 from tools.pictures.positions import scenes
 
 GAME = "master_of_rules"
@@ -69,6 +69,14 @@ def test_it_is_brisk_where_the_table_goes_on_by_itself() -> None:
     assert "pace-normal" in render.board(judged(3))
     assert "brisk" in plan(judged(3, wait=False))
     assert "brisk" in plan(judged(3)._replace(viewer=-1))
+
+
+def test_after_three_rounds_it_goes_apace() -> None:
+    scene = judged(3)
+    for number, apace in ((1, False), (3, False), (4, True), (12, True)):
+        facts = (Gauge(say("Round"), f"{number}/12"), *scene.table.facts[1:])
+        later = scene._replace(table=scene.table._replace(facts=facts))
+        assert ("apace" in plan(later)) == apace
 
 
 def test_it_is_over_for_who_goes_on_or_is_in_a_hurry() -> None:

@@ -3,14 +3,24 @@
 from collections.abc import Mapping, Sequence
 
 from tefuda.core.advice import Fact, Line, Telling
-from tefuda.core.cards import Cards
+from tefuda.core.cards import Card, Cards
 from tefuda.core.kit.play import Play
-from tefuda.core.table import say
+from tefuda.core.table import Message, Shown, say
 from tefuda.core.terms import Seat
 from tefuda.games.master_of_rules.bot.numbers import INDEX, Tally, with_more
 from tefuda.games.master_of_rules.bot.outlook import points, promise
-from tefuda.games.master_of_rules.cards import KINDS, split
+from tefuda.games.master_of_rules.cards import (
+    BEST,
+    KINDS,
+    LIMIT,
+    NUMBER,
+    ONLY,
+    SUPPORT,
+    TRIO,
+    split,
+)
 from tefuda.games.master_of_rules.rules.events import Revealed, RoundEnded
+from tefuda.games.master_of_rules.rules.scoring import CLAUSE, anchor
 from tefuda.games.master_of_rules.rules.state import Round
 
 
@@ -21,23 +31,40 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     or a bonus that one more rule would bring. What is taken changes nothing in this round (4.3).
     """
     over = next(event.round for event in line.events if isinstance(event, RoundEnded))
-    table, hands, had = line.start["table"], line.end["hands"], line.start["won"]
-    assert isinstance(table, tuple) and isinstance(hands, list) and isinstance(had, list)
+    table, had = line.start["table"], line.start["won"]
+    assert isinstance(table, tuple) and isinstance(had, list)
     won, left = _won(had, over), table[2] - 1
+    if line.start["taking"]:
+        return _taken(line, won, left, seat)
     told = _told(line, seat)
-    taking = bool(line.start["taking"])
-    kept = [seat, *_others(seat, len(won))] if taking else told
-    hand = {Fact("hand", who): _promise(hands[who], won[who], left) for who in kept}
-    if taking:
-        return hand
     worth = {Fact("points", who): points(won[who], left) for who in told}
+    hand = {Fact("hand", who): _promise(_hands(line)[who], won[who], left) for who in told}
     return {**_scored(line, over, won, told), **worth, **hand}
 
 
+def _taken(line: Line, won: Sequence[Tally], left: int, seat: Seat) -> dict[Fact, float]:
+    """What the hands promise by their cards of the kind that is taken; first, among how many one chooses."""
+    number = line.start["taking"] in NUMBER
+    name, kind = ("numbers", 0) if number else ("rules", 1)
+    cards = [split(hand)[kind] for hand in _hands(line)]
+    choice = {} if number else {Fact("kinds", seat): float(len({*cards[seat]}))}
+    seats = seat, *_others(seat, len(won))
+    return choice | {Fact(name, who): _promise(cards[who], won[who], left) for who in seats}
+
+
+def _hands(line: Line) -> list[Cards]:
+    """At the end of the round."""
+    hands = line.end["hands"]
+    assert isinstance(hands, list)
+    return hands
+
+
 def _told(line: Line, seat: Seat) -> list[Seat]:
-    """The seat, and the others whose rule lies before the move."""
+    """The seat, and the others whose rule lies before the move, if no SUPPORT of one's own shares it."""
     rules = _rules(line)
-    return [seat, *(who for who in _others(seat, len(rules)) if rules[who])]
+    shared = anchor(rules, seat) if rules[seat] == SUPPORT else None
+    others = (who for who in _others(seat, len(rules)) if rules[who])
+    return [seat, *(who for who in others if anchor(rules, who) != shared)]
 
 
 def _rules(line: Line) -> Cards:
@@ -62,7 +89,7 @@ def _scored(
             own = who == seat
             scored[Fact("round" if own else "bonus", who)] = gained if own else float(gained > 1)
         if who in told:
-            scored[Fact("met", who)] = float(over.met[who])
+            scored[Fact(_rules(line)[who] or "met", who)] = float(over.met[who])
     return scored
 
 
@@ -91,17 +118,27 @@ def _promise(hand: Sequence[str], won: Tally, left: int) -> float:
     return promise(won, [INDEX[card] for card in hand], left) if left else 0.0
 
 
+def _by(rule: Card, other: Message) -> Telling:
+    """Of a rule that lies; of another's, what meets it."""
+    head, own = say("A point for {who} by {rule}"), say("your {rule} scores")
+    return Telling(_of(head, rule), _of(own, rule), _of(other, rule), CLAUSE[rule])
+
+
+def _of(text: Message, rule: Card) -> Message:
+    return text._replace(values={"rule": Shown((rule,))})
+
+
 TOLD = {
     "round": Telling(
         say("Points this round, with bonuses, for {who}"),
-        say("you score {n} points this round"),
-        say("{who} scores {n} points this round"),
+        say("you score {n} points this round, bonus included"),
+        say("{who} scores {n} points this round, bonus included"),
         "8.2",
     ),
     "bonus": Telling(
         say("3 points or more this round for {who}"),
         say("you score 3 points or more this round"),
-        say("{who} scores 3 points or more this round"),
+        say("{who} scores 3 points or more against you"),
         "8.2",
     ),
     "met": Telling(
@@ -110,20 +147,58 @@ TOLD = {
         say("{who} scores this round"),
         "5.1",
     ),
+    TRIO: _by(
+        TRIO,
+        say("{who} scores against you (three alike: {rule})"),
+    ),
+    ONLY: _by(
+        ONLY,
+        say("{who} scores against you (a number like no other: {rule})"),
+    ),
+    BEST: _by(
+        BEST,
+        say("{who} scores against you (highest of the commonest colour: {rule})"),
+    ),
+    LIMIT: _by(
+        LIMIT,
+        say("{who} scores against you (a low sum: {rule})"),
+    ),
+    SUPPORT: _by(
+        SUPPORT,
+        say("{who} scores against you (by their right neighbour: {rule})"),
+    ),
     "points": Telling(
         say("Points from rules won, with bonuses in reach, for {who}"),
         say("your rules won are worth {n} points, with bonuses in reach"),
-        say("the rules won by {who} are worth {n} points, with bonuses in reach"),
+        say("the rules won by {who}, with bonuses in reach, count {n} points against you"),
         "8.2",
     ),
     "hand": Telling(
         say("Points to hope for later from the hand of {who}"),
-        say("your hand should bring {n} points later"),
-        say("the hand of {who} should bring {n} points later"),
+        say("the cards you keep should bring {n} points later"),
+        say("the hand of {who} should later bring {n} points against you"),
         "5.1",
+    ),
+    "kinds": Telling(
+        say("Kinds of rules in hand of {who}"),
+        say("later you can choose from {n} kinds of rules"),
+        say("later {who} can choose from {n} kinds of rules"),
+        "3.4",
+    ),
+    "rules": Telling(
+        say("Points to hope for later from the rules in hand of {who}"),
+        say("your rules should bring {n} points later, with bonuses in reach"),
+        say("{who}, taking what you leave, has rules for {n} points against you later"),
+        "8.2",
+    ),
+    "numbers": Telling(
+        say("Points to hope for later from the numbers in hand of {who}"),
+        say("your numbers should bring {n} points later, low and high ones most"),
+        say("{who}, taking what you leave, has numbers for {n} points against you later"),
+        "4.3",
     ),
 }
 
-SENSES = dict.fromkeys(("round", "bonus", "met", "points", "hand"), 1)
+SENSES = dict.fromkeys(TOLD, 1)
 
-TALES = dict.fromkeys(("round", "bonus", "met"), (Play, Revealed, RoundEnded))
+TALES = dict.fromkeys(("round", "bonus", "met", *KINDS), (Play, Revealed, RoundEnded))

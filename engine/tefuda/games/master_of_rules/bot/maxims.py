@@ -56,6 +56,10 @@ BONUS = Rule(
 )
 TWICE = Rule(say("Lay a rule that you hold twice: the other stays for a later round."), "3.4")
 FIRST = Rule(say("Lay your rule before your number: later another may have taken its kind."), "3.4")
+SERVED = Rule(say("Lay the rule that your numbers serve best before another lays its kind."), "3.4")
+ALONE = Rule(
+    say("Only one of your rules is free: lay it, and choose the number when you see more."), "3.2"
+)
 CERTAIN = Rule(say("Lay a rule that is met for certain: no number that comes can spoil it."), "5.1")
 LIKELY = Rule(say("Lay the rule that fits the numbers best: it is the likeliest to score."), "5.1")
 SPOIL = Rule(
@@ -141,8 +145,19 @@ def _opening(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
     rules = [card for card in cards if card in RULE_CODES and not run.barred >> card & 1]
     bonus = [card for card in rules if brings_bonus(run.won[seat], card)]
     yield BONUS, bonus
-    if _may_be_taken(run) and not bonus:
+    if bonus:
+        return
+    if _may_be_taken(run):
+        yield SERVED, _best({rule: _served(run, seat, rule, cards) for rule in rules})
         yield FIRST, rules
+    elif len(rules) == 1:
+        yield ALONE, rules
+
+
+def _served(run: Run, seat: int, rule: int, cards: Iterable[int]) -> float:
+    """The chance of a rule with the number in hand that fits it best."""
+    numbers = [card for card in cards if card not in RULE_CODES]
+    return max(run.odds(seat, rule, card, run.five + LAID[card]) for card in numbers)
 
 
 def _may_be_taken(run: Run) -> bool:

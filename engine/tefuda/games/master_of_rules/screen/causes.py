@@ -103,10 +103,10 @@ def _waits(rule: Card, down: Cards, who: Who) -> Message:
 def _met_by(other: Who, *, met: bool, settled: bool) -> Message:
     """SUPPORT RIGHT hangs on the first to the right with another rule."""
     if met:
-        return say("met by {other}", other=other)
+        return say("thanks to {other}", other=other)
     if settled:
-        return say("missed by {other}", other=other)
-    return say("not yet met by {other}", other=other)
+        return say("because of {other}", other=other)
+    return say("waits for {other}", other=other)
 
 
 def _trio(down: Cards, _: Card) -> Message:

@@ -333,7 +333,8 @@ def worth(view: View, card: Card) -> CardFace:
     if sure:
         note = say("+{points}", points=points if met else 0)
     elif may:
-        note = say("+{points} {n}%", points=points, n=may.percent)
+        told = say("+{points} {n}%", points=points, n=may.percent)
+        return CardFace(card, ("aid", "chance"), note=told)
     elif sum(map(bool, five_of(now.numbers, now.dummies))) < FIVE - SOON:
         return CardFace(card)
     else:

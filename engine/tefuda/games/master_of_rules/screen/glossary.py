@@ -25,7 +25,8 @@ GLOSSARY: Mapping[str, Help] = {
     "+{points} {n}%": Help(
         say(
             "On top: the points it would bring if it is met, and how often it is, of all ways "
-            "the unseen numbers may fall. While you owe a number: with your best one."
+            "the unseen numbers may fall. While you owe a number: with your best one. A hint plays "
+            "on instead, so it counts otherwise, and the % is not shown beside it."
         ),
         "8.1",
     ),

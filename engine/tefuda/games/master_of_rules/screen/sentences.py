@@ -31,7 +31,7 @@ def _say_move(event: Moved) -> Message:
     assert isinstance(move, Dummy | Play | Reveal | Take)
     card = card_name(move.card)
     if isinstance(move, Dummy):
-        return say("A dummy gets {card}.", card=card)
+        return say("A dummy lays {card} for a missing player.", card=card)
     if isinstance(move, Take):
         return say("{who} took {card} from the row.", who=Who(event.seat), card=card)
     return say("{who} played {card}.", who=Who(event.seat), card=card)

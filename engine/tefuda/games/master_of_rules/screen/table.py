@@ -9,7 +9,7 @@ from tefuda.core.kit.trick import order
 from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Table, Who, Zone, say
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.master_of_rules.cards import NUMBER, SUPPORT
-from tefuda.games.master_of_rules.rules.scoring import anchor, score, winnings
+from tefuda.games.master_of_rules.rules.scoring import BONUSES, anchor, score, winnings
 from tefuda.games.master_of_rules.rules.state import Move, Reveal, View
 from tefuda.games.master_of_rules.rules.turns import ROUNDS, act, all_barred, is_last
 from tefuda.games.master_of_rules.screen.centre import centre
@@ -138,7 +138,15 @@ def _leant_on(view: View) -> Iterator[Message]:
 
 
 def _last(view: View) -> tuple[Message, ...]:
-    """Of the last round; and what parts equal points, where it matters now."""
-    tie = level(view)
-    told = say("The last round: no row, nothing is taken.")
+    """Of the last round; and what parts equal points, where it matters now or may in the end."""
+    told, tie = say("The last round: no row, nothing is taken."), level(view)
+    if tie is None and _close(view):
+        tie = say("If points are equal in the end, more TRIO wins, then more ONLY ONE.")
     return (told, tie) if tie else (told,)
+
+
+def _close(view: View) -> bool:
+    """Whether a rule and its bonus part the viewer from another at most."""
+    points = [score(cards) for cards in winnings(view.past.rounds, view.setup.players)]
+    own = points.pop(view.seat)
+    return any(abs(own - other) <= 1 + BONUSES[0].points for other in points)
