@@ -101,8 +101,8 @@ TOLD = {
     ),
     "below": Telling(
         say("Below 0 after this round: {who}"),
-        say("you end the round below 0, and in the end below 0 loses"),
-        say("{who} ends the round below 0, and in the end below 0 loses"),
+        say("you end the round below 0 (in the end below 0 loses)"),
+        say("{who} ends the round below 0 (in the end below 0 loses)"),
         "7.4",
     ),
     "close": Telling(
