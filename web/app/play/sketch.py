@@ -64,13 +64,10 @@ def helping(table: Table, policy: str) -> Table:
 
 
 def _rule(game: AnyGame, view: Any, evidence: Evidence | None) -> Reason | None:
-    """The rule of thumb that a hint follows and its rival does not; where it hardly matters, one of most moves."""
+    """The rule of thumb that a hint follows and its rival does not."""
     rule = evidence and maxim(game, view, evidence.move)
     if not (evidence and rule and evidence.why):
         return rule
-    if evidence.why.even:
-        alike = [maxim(game, view, opinion.words) == rule for opinion in evidence.opinions]
-        return rule if 2 * sum(alike) > len(alike) else None
     return None if rule == maxim(game, view, evidence.why.rival) else rule
 
 

@@ -100,12 +100,12 @@ def _alike(alike: Sequence[Opinion], move: Words, desk: Desk, prompt: Prompt | N
 
 
 def _evenly(why: Grounds, number: int, rival: Markup, desk: Desk) -> tuple[Message, str]:
-    """That it hardly matters, and what is otherwise all the same, or what happens by either."""
+    """What is otherwise all the same, and that it hardly matters, or what happens by either."""
     rows = sorted(why.balance, key=lambda row: -row.speaks)
     if rows and rows[0].speaks >= 0:
         sentence, clause = _spoken(rows[0].ground, why, rival, desk)
         text = say(
-            "It hardly matters in the end which of these {n} moves you make. On the way: {sentence}",
+            "On the way: {sentence} In the end it hardly matters which of these {n} moves you make.",
             n=number,
             sentence=sentence,
         )

@@ -95,8 +95,9 @@ def _of_trick(states: list[State], facts: Told) -> None:
     for seat in (0, 1):
         assert facts[Fact("won", seat)] == (trick.winner == seat)
         assert facts[Fact("last", seat)] == (last and trick.winner == seat)
-        for area in ("surplus", "common", "personal"):
-            assert facts[Fact(area, seat)] == (trick.winner == seat and trick.area == area)
+        idle = "wasted" if len(states[0].past.rounds) == 2 else "surplus"
+        for name, area in ((idle, "surplus"), ("common", "common"), ("personal", "personal")):
+            assert facts[Fact(name, seat)] == (trick.winner == seat and trick.area == area)
 
 
 def test_of_spreading_tasks_the_round_is_told_that_gave_its_number() -> None:

@@ -37,17 +37,38 @@ def test_tasks_are_gathered_well_above_0_and_else_spread() -> None:
     assert not told(between((1, 0)), "tasks", "R1", "Y0", "B0")
 
 
-def test_which_task_gets_done_hangs_on_the_score() -> None:
-    low, high = choosing(), put(choosing(), scores=(9, 0))
-    assert told(low, "solve", "personal").startswith("Below 0")
+def test_near_0_or_below_ones_own_task_gets_done() -> None:
+    low, high = choosing(), put(choosing(), scores=(6, 0))
+    assert told(low, "solve", "personal").startswith("Close to 0 or below")
     assert not told(low, "solve", "common")
     assert not told(high, "solve", "common") and not told(high, "solve", "personal")
+
+
+def test_in_the_last_round_who_has_much_leaves_ones_own_task() -> None:
+    last = put(choosing(), rounds=between((0, 0)).past.rounds * 2, scores=(12, 0))
+    assert told(last, "solve", "common").startswith("Last round, well above 0")
+    assert not told(last, "solve", "personal")
+    assert not told(put(last, scores=(6, 0), personal=((9, 9, 9), (0, 0, 0))), "solve", "common")
 
 
 def test_who_cannot_win_plays_the_weakest() -> None:
     assert told(led("Y9", "Y1 Y2", "Y9"), "play", "Y1", seat=1).startswith("No card")
     assert not told(led("Y9", "Y1 Y2", "Y9"), "play", "Y2", seat=1)
-    assert not told(led("Y1", "Y8 Y9", "Y1", scores=(0, 9)), "play", "Y8", seat=1)
+
+
+def test_who_must_win_plays_the_weakest() -> None:
+    assert told(led("Y1", "Y8 Y9", "Y1"), "play", "Y8", seat=1).startswith("Each card")
+    assert told(led("Y1", "Y8 Y9", "Y1", scores=(0, 9)), "play", "Y8", seat=1).startswith("Each")
+    assert not told(led("Y1", "Y8 Y9", "Y1"), "play", "Y9", seat=1)
+
+
+def test_from_the_second_round_on_who_is_below_0_wins_a_trick_that_does_a_task() -> None:
+    first = led("R6", "R3 R9", "R6", scores=(0, -9))
+    later = put(first, rounds=between((0, 0)).past.rounds)
+    assert told(later, "play", "R9", seat=1).startswith("Below 0 if it ended now")
+    assert not told(later, "play", "R3", seat=1)
+    assert not told(first, "play", "R9", seat=1)
+    assert not told(put(later, common=(0, 1, 0)), "play", "R9", seat=1)
 
 
 def test_who_may_lose_does_where_points_are_not_needed() -> None:
@@ -67,6 +88,12 @@ def test_a_lead_is_the_weakest_of_the_longest_suit_or_of_another_or_at_first_an_
     assert told(only, "play", "Y9").startswith("First round")
     later = put(only, rounds=between((0, 0)).past.rounds)
     assert not told(later, "play", "Y9")
+
+
+def test_in_the_first_round_the_trump_rank_is_led_where_a_task_waits() -> None:
+    state = put(running("R5 R8 Y5 Y9 B7 B9", ""), common=(1, 0, 0))
+    assert told(state, "play", "R5").startswith("First round: lead the trump rank")
+    assert not told(state, "play", "Y5").startswith("First round: lead the trump rank")
 
 
 def test_with_few_cards_the_weakest_is_led() -> None:

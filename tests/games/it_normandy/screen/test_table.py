@@ -80,13 +80,13 @@ def played(state: State, cards: str) -> State:
 
 
 def changes(state: State) -> list[str]:
-    """Why the large score is another one now, as seat 0 hears it."""
+    """Why the score shown is another one now, as seat 0 hears it."""
     prompt = seen(state).prompt
     whys = [hint.values.get("why") for hint in prompt.hints] if prompt else []
     return [why.text for why in whys if isinstance(why, Message)]
 
 
-def test_that_the_large_score_is_another_one_is_said_once_and_why() -> None:
+def test_that_the_score_shown_is_another_one_is_said_once_and_why() -> None:
     state = put(running("R9 R8 R7 R6", "R1 R2 R3 R4"), common=(2, 0, 0))
     told = [changes(played(state, cards)) for cards in ("", "R9 R1", "R9 R1 R8 R2")]
     assert told == [[], [], ["All tasks are done."]]

@@ -152,9 +152,15 @@ def test_7_4_a_round_that_is_over_says_what_one_needs() -> None:
         needs[score] = needed.text
     assert needs == {
         -2: "Below 0 after round three loses: you need plus points now.",
-        0: "You are close to 0: now add as little as you can.",
-        12: "You are well above 0: a minus helps you now.",
+        0: "0 or a little above is best: now add as little as you can.",
+        12: "You are well above 0, and the closest to 0 wins: a minus helps you now.",
     }
+
+
+def test_7_5_where_both_are_below_0_it_is_told_that_nobody_wins_there() -> None:
+    needed = seen(put(between((0, 0)), scores=(-2, -4))).phase.values["need"]
+    assert isinstance(needed, Message)
+    assert needed.text == "If both end below 0, nobody wins: you need plus points now."
 
 
 def test_6_11_before_the_last_round_its_price_is_told() -> None:

@@ -79,8 +79,9 @@ def _of_trick(line: Line, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
     trick = next(event.trick for event in line.events if isinstance(event, Solved))
     left = cast("Counts", line.start["common"])[PLACE[trick.suit]]
     told = {Fact("won", who): int(trick.winner == who) for who in seats}
-    for area in ("surplus", "common", "personal"):
-        told |= {Fact(area, who): int((trick.winner, trick.area) == (who, area)) for who in seats}
+    idle = "wasted" if line.end["number"] == ROUNDS - 1 else "surplus"
+    for name, area in ((idle, "surplus"), ("common", "common"), ("personal", "personal")):
+        told |= {Fact(name, who): int((trick.winner, trick.area) == (who, area)) for who in seats}
     last = trick.area == "common" and left == 1
     return told | {Fact("last", who): int(last and trick.winner == who) for who in seats}
 
@@ -93,63 +94,81 @@ TOLD = {
         "7.4",
     ),
     "ahead": Telling(
-        say("Ahead after this round: {who}"),
-        say("you end the round ahead"),
-        say("{who} ends the round ahead"),
+        say("Ahead after this round (the lowest score not below 0): {who}"),
+        say("you end the round ahead (with the lowest score not below 0)"),
+        say("{who} ends the round ahead (with the lowest score not below 0)"),
         "7.4",
     ),
     "below": Telling(
         say("Below 0 after this round: {who}"),
-        say("you end the round below 0"),
-        say("{who} ends the round below 0"),
+        say("you end the round below 0 (in the end below 0 loses)"),
+        say("{who} ends the round below 0 (in the end below 0 loses)"),
         "7.4",
     ),
     "close": Telling(
         say("From 0 to 3 after this round: {who}"),
-        say("you end the round from 0 to 3"),
-        say("{who} ends the round from 0 to 3"),
+        say("you end the match from 0 to 3, which is hard to beat"),
+        say("{who} ends the match from 0 to 3, which is hard to beat"),
         "7.4",
     ),
     "away": Telling(
         say("Points away from 0 after this round: {who}"),
-        say("you end the round {n} points away from 0"),
-        say("{who} ends the round {n} points away from 0"),
+        say("you end the match {n} points away from 0 (closest wins; below 0 loses)"),
+        say("{who} ends the match {n} points away from 0 (closest wins; below 0 loses)"),
         "7.4",
     ),
     "good": Telling(
-        say("A good score after this round (2 to 5; with surplus 6 to 10): {who}"),
-        say("you end the round with a good score (2 to 5; with surplus 6 to 10)"),
-        say("{who} ends the round with a good score (2 to 5; with surplus 6 to 10)"),
+        say(
+            "A little above 0 after this round (2 to 5; with surplus, a minus to come, 6 to 10): {who}"
+        ),
+        say(
+            "you end the round a little above 0, the best place to win from (higher if surplus can bring you down)"
+        ),
+        say(
+            "{who} ends the round a little above 0, the best place to win from (higher if surplus can bring that down)"
+        ),
         "7.1",
     ),
     "low": Telling(
         say("Too low after this round (−2 or less; with surplus 2 or less): {who}"),
-        say("you end the round too low (−2 or less; with surplus 2 or less)"),
-        say("{who} ends the round too low (−2 or less; with surplus 2 or less)"),
+        say(
+            "you end the round too low (below 0 loses in the end, and a surplus task left undone costs 4)"
+        ),
+        say(
+            "{who} ends the round too low (below 0 loses in the end, and a surplus task left undone costs 4)"
+        ),
         "7.1",
     ),
     "high": Telling(
         say("Too high after this round (9 or more; with surplus 14 or more): {who}"),
-        say("you end the round too high (9 or more; with surplus 14 or more)"),
-        say("{who} ends the round too high (9 or more; with surplus 14 or more)"),
+        say(
+            "you end the round too high (the closest to 0 wins, and a round takes off only a few points)"
+        ),
+        say(
+            "{who} ends the round too high (the closest to 0 wins, and a round takes off only a few points)"
+        ),
         "7.1",
     ),
     "load": Telling(
         say("5 or less after this round, with 3 or more surplus tricks: {who}"),
-        say("you end the round at 5 or less, with 3 or more surplus tricks"),
-        say("{who} ends the round at 5 or less, with 3 or more surplus tricks"),
+        say(
+            "you end the round at 5 or less with 3 or more surplus tricks (left undone, their tasks take you below 0)"
+        ),
+        say(
+            "{who} ends the round at 5 or less with 3 or more surplus tricks (tasks that, left undone, lead below 0)"
+        ),
         "7.1",
     ),
     "done": Telling(
         say("All tasks done, common and own (+1 a trick): {who}"),
-        say("you have all tasks done, common and own (+1 a trick)"),
-        say("{who} has all tasks done, common and own (+1 a trick)"),
+        say("you have all tasks done, common and own (then each trick you took is +1)"),
+        say("{who} has all tasks done, common and own (then each trick {who} took is +1)"),
         "6.2",
     ),
     "left": Telling(
         say("Personal tasks left, −4 or worse: {who}"),
-        say("you have personal tasks left (−4 or worse)"),
-        say("{who} has personal tasks left (−4 or worse)"),
+        say("you have personal tasks left (−4 or worse, and no trick of yours scores)"),
+        say("{who} has personal tasks left (−4 or worse, and no trick of {who} scores)"),
         "6.9",
     ),
     "idle": Telling(
@@ -160,44 +179,56 @@ TOLD = {
     ),
     "undone": Telling(
         say("Common tasks left, −2 for both"),
-        say("common tasks are left (−2 for both)"),
-        say("common tasks are left (−2 for both)"),
+        say("common tasks are left (−2 for both, and no trick scores)"),
+        say("common tasks are left (−2 for both, and no trick scores)"),
         "6.8",
     ),
     "clear": Telling(
         say("All common tasks done"),
-        say("all common tasks get done"),
-        say("all common tasks get done"),
+        say("all common tasks get done (no −2, and tricks can score)"),
+        say("all common tasks get done (no −2, and tricks can score)"),
         "6.2",
     ),
     "won": Telling(
         say("The trick goes to {who}"),
-        say("you win this trick"),
-        say("{who} wins this trick"),
+        say("you win this trick (+1 if all tasks get done)"),
+        say("{who} wins this trick (+1 for {who} if all tasks get done)"),
         "4.1",
     ),
     "surplus": Telling(
         say("The trick goes to {who} and is surplus"),
-        say("you win this trick as surplus"),
-        say("{who} wins this trick as surplus"),
+        say("you win this trick as surplus (a personal task for you next round)"),
+        say("{who} wins this trick as surplus (a personal task for {who} next round)"),
         "5.3",
+    ),
+    "wasted": Telling(
+        say("The trick goes to {who} and is surplus, −1"),
+        say("you win this trick as surplus (−1 in the last round)"),
+        say("{who} wins this trick as surplus (−1 in the last round)"),
+        "6.11",
     ),
     "common": Telling(
         say("The trick goes to {who} and does a common task"),
-        say("you win this trick and do a common task"),
-        say("{who} wins this trick and does a common task"),
+        say("you win this trick and do a common task (if one is left at the end, both lose 2)"),
+        say(
+            "{who} wins this trick and does a common task (if one is left at the end, both lose 2)"
+        ),
         "5.1",
     ),
     "personal": Telling(
         say("The trick goes to {who} and does a personal task"),
-        say("you win this trick and do a personal task"),
-        say("{who} wins this trick and does a personal task"),
+        say("you win this trick and do a personal task (one less that may cost you points)"),
+        say("{who} wins this trick and does a personal task (one less that may cost {who} points)"),
         "5.1",
     ),
     "last": Telling(
         say("The trick goes to {who} and does the last common task of its suit"),
-        say("you win this trick and do the last common task of its suit"),
-        say("{who} wins this trick and does the last common task of its suit"),
+        say(
+            "you win this trick and do the last common task of its suit (+2 for whoever did most of them)"
+        ),
+        say(
+            "{who} wins this trick and does the last common task of its suit (+2 for whoever did most of them)"
+        ),
         "6.4",
     ),
 }
@@ -214,4 +245,6 @@ SENSES = {
     "load": -1,
 }
 
-TALES = dict.fromkeys(("won", "surplus", "common", "personal", "last"), (Play, TrickTaken, Solved))
+TALES = dict.fromkeys(
+    ("won", "surplus", "wasted", "common", "personal", "last"), (Play, TrickTaken, Solved)
+)

@@ -7,16 +7,16 @@ from tefuda.core.cards import Card
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Reason, say
 from tefuda.core.terms import Words
-from tefuda.games.it_normandy.cards import RANK, SUIT, SUITS
+from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
 from tefuda.games.it_normandy.rules.scoring import points, strength, tally
 from tefuda.games.it_normandy.rules.state import Counts, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, followers, taker
 
 FAR = 6
-"""A score from which on a minus is welcome, with a round to come."""
+"""A score from which on a minus is welcome."""
 
-FEW, SOME = 4, 2
-"""Cards in hand near the end of a round; personal tasks that can be done yet."""
+FEW = 4
+"""Cards in hand near the end of a round."""
 
 
 class Rule(NamedTuple):
@@ -61,11 +61,21 @@ def _counts(words: Words) -> Counts:
 
 
 def _solve(view: View, area: str) -> Reason | None:
-    """That a personal task gets done, where none need be left."""
-    few = sum(view.now.personal[view.seat]) <= SOME
-    if area == "personal" and few and _score(view) < 0:
+    """Near 0 or below one's own task; well above 0 the common one, once no round is to come."""
+    if area == "personal" and view.past.scores[view.seat] < FAR:
         return Reason(
-            say("Below 0, few personal tasks: do your own; any left cost you 4 or more."), "6.9"
+            say(
+                "Close to 0 or below: do your own task; only you can, and any left cost you 4 or more."
+            ),
+            "6.9",
+        )
+    last, high = len(view.past.rounds) == ROUNDS - 1, view.past.scores[view.seat] >= FAR
+    if area == "common" and last and high and _score(view) >= 0:
+        return Reason(
+            say(
+                "Last round, well above 0: do the common task; personal ones left bring you nearer to 0."
+            ),
+            "6.9",
         )
     return None
 
@@ -110,6 +120,25 @@ def _beaten(view: View, able: Sequence[Card]) -> Sequence[Card]:
     return [] if _winning(view, able) else _weakest(view, able)
 
 
+def _forced(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """Every card wins."""
+    return _weakest(view, able) if len(_winning(view, able)) == len(able) else []
+
+
+def _needy(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """From the second round on, below 0 as things stand: what wins and does a task, where others lose."""
+    won = _winning(view, able)
+    if not view.past.rounds or _score(view) >= 0 or len(won) == len(able):
+        return []
+    return [card for card in _weakest(view, won) if _waits(view, card)]
+
+
+def _waits(view: View, card: Card) -> bool:
+    """Whether a trick that this card wins does a task."""
+    place = PLACE[SUIT[card]]
+    return view.now.common[place] + view.now.personal[view.seat][place] > 0
+
+
 def _losing(view: View, able: Sequence[Card]) -> Sequence[Card]:
     """The weakest of the cards that lose, where others win."""
     won = _winning(view, able)
@@ -126,6 +155,12 @@ def _undone(view: View, able: Sequence[Card]) -> Sequence[Card]:
 def _content(view: View, able: Sequence[Card]) -> Sequence[Card]:
     """Not below 0, so more points are not needed."""
     return _losing(view, able) if _score(view) >= 0 else []
+
+
+def _sure(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """In the first round, the trump rank where a task waits."""
+    cards = [] if view.past.rounds else able
+    return [card for card in cards if RANK[card] == RANK[view.now.up] and _waits(view, card)]
 
 
 def _late(view: View, able: Sequence[Card]) -> Sequence[Card]:
@@ -164,6 +199,18 @@ FOLLOWING = (
         _beaten,
     ),
     Rule(
+        say("Each card of yours wins: play the weakest; strong ones can take a later trick."),
+        "3.2",
+        _forced,
+    ),
+    Rule(
+        say(
+            "Below 0 if it ended now: win with the weakest card that can; tasks left would cost you."
+        ),
+        "7.4",
+        _needy,
+    ),
+    Rule(
         say("Too many tasks for the tricks left: lose with your weakest card; no trick scores."),
         "6.2",
         _undone,
@@ -175,6 +222,13 @@ FOLLOWING = (
     ),
 )
 LEADING = (
+    Rule(
+        say(
+            "First round: lead the trump rank while its suit has a task left; hardly anything beats it."
+        ),
+        "4.1",
+        _sure,
+    ),
     Rule(
         say("Few cards left: lead the weakest; strong ones can still take a later trick."),
         "3.1",

@@ -34,7 +34,10 @@ GLOSSARY: Mapping[str, Help] = {
     "Personal tasks left": PERSONAL_LEFT,
     "Round total": Help(say("All lines of the round added up."), "6.1"),
     "Score": Help(
-        say("The score with this round. In the end the score closest to 0 wins; below 0 loses."),
+        say(
+            "The score with this round. In the end the score closest to 0 wins; below 0 loses, "
+            "and with both below 0 nobody wins."
+        ),
         "7.4",
     ),
     "Score so far": Help(say("The real score, of the rounds that are over."), "6.1"),
@@ -48,7 +51,7 @@ GLOSSARY: Mapping[str, Help] = {
     "If all gets done": Help(
         say(
             "The score by the tricks taken so far, if all common tasks and this player’s own get "
-            "done: +1 a trick, +2 for each suit settled so far. “Too late”: too few tricks are left."
+            "done: +1 a trick, +2 for each suit settled so far."
         ),
         "6.2",
     ),

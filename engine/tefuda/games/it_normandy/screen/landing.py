@@ -173,43 +173,37 @@ def _left(view: View) -> Zone:
 
 
 def _ends(view: View, now: Tally, seat: Seat) -> Zone:
-    """A seat's score so far, line by line what the round adds if it ended now, and where that leads."""
+    """A seat's score so far, line by line what the round adds, and where that leads: one sum alone."""
     if not view.now.tricks:
         return _fresh(view, seat)
     over = view.now.leader < 0
     total = sum(line[seat] for line in points(now, view.setup))
-    scores = _then(view, now)
     number = len(view.past.rounds) + (not over)
-    would = if_all_done(view, now)
-    sums = (
-        [Gauge(say("Round total"), written(total), ("sum", *_sign(total)))]
-        if over
-        else [
-            _so_far(view, seat),
-            *([_would(view, sum_of(would[seat]), _ahead_by(would, seat))] if _open(view) else []),
+    if over:
+        sums = [
+            Gauge(say("Round total"), written(total), ("sum", *_sign(total))),
+            _score(say("Score"), view.past.scores, seat),
         ]
-    )
-    gauges = (
-        *_lines(view, now, seat),
-        *sums,
-        Gauge(
-            say("Score") if over else IF_NOW,
-            scores[seat],
-            ("score", *_ahead_by(scores, seat)),
-            goal=0,
-        ),
-    )
+    elif rest_tells(view):
+        sums = [_so_far(view, seat), _would(if_all_done(view, now), seat)]
+    else:
+        sums = [_so_far(view, seat), *_never(view), _score(IF_NOW, ended(view, now), seat)]
+    gauges = (*_lines(view, now, seat), *sums)
     label = say("Round {n}: {who}", n=number, who=Who(seat)) if over else _if_now(seat)
     marks = ("final",) if over and number == ROUNDS else ()
     return Zone(f"ends {seat}", "gauges", label, gauges=gauges, seat=seat, marks=marks)
+
+
+def _score(label: Message, scores: tuple[int, ...], seat: Seat) -> Gauge:
+    return Gauge(label, scores[seat], ("score", *_ahead_by(scores, seat)), goal=0)
 
 
 def _lines(view: View, now: Tally, seat: Seat) -> Iterator[Gauge]:
     """While a round runs, only what can count in it."""
     most, out = most_in(now, view.setup)[seat], beside(view) if view.now.leader >= 0 else ()
     before, waits = _before(view), _waiting(view, now, seat)
-    for line, values, old in zip(LINES, points(now, view.setup), before, strict=True):
-        if any(values) or line.name not in out:
+    for line, values, old in zip(LINES, _points(view, now), before, strict=True):
+        if line.name not in out:
             value = _with_suits(line.name, values[seat], most)
             if line.name == "all done" and waits:
                 value = f"({waits})"
@@ -232,9 +226,16 @@ def _changed(value: int, old: int) -> tuple[str, ...]:
     return ("new",) if value else ("new", "gone")
 
 
-def _before(view: View) -> tuple[tuple[int, ...], ...]:
+def _before(view: View) -> Iterator[tuple[int, ...]]:
     """The lines before the last trick; what differs now came with it."""
-    return points(tally_before(view) or tally_now(view), view.setup)
+    return _points(view, tally_before(view) or tally_now(view))
+
+
+def _points(view: View, now: Tally) -> Iterator[tuple[int, ...]]:
+    """By line; in the sum with all done no common task is left."""
+    done = view.now.leader >= 0 and rest_tells(view)
+    for line in LINES:
+        yield (0, 0) if done and line.name == "common left" else line.points(now, view.setup)
 
 
 IF_NOW = say("If it ended now")
@@ -251,7 +252,7 @@ def _fresh(view: View, seat: Seat) -> Zone:
     gauges = (
         *lines,
         _so_far(view, seat),
-        *((_would(view, DASH),) if too_many(view) else ()),
+        *_never(view),
         Gauge(IF_NOW, DASH, ("score", "none")),
     )
     return Zone(f"ends {seat}", "gauges", _if_now(seat), gauges=gauges, seat=seat)
@@ -261,34 +262,22 @@ def _so_far(view: View, seat: Seat) -> Gauge:
     return Gauge(say("Score so far"), written(view.past.scores[seat]), ("before",))
 
 
-def _open(view: View) -> bool:
-    """Whether a task is left; else both sums are the same."""
-    return any(view.now.common) or any(map(any, view.now.personal))
+def _would(scores: tuple[int | None, ...], seat: Seat) -> Gauge:
+    """A seat's score if all its tasks get done, where that tells who is ahead."""
+    marks = ("would", "main", *_ahead_by(scores, seat))
+    return Gauge(say("If all gets done"), sum_of(scores[seat]), marks)
 
 
-def _then(view: View, now: Tally) -> tuple[int, ...]:
-    """Both scores with this round, as if it ended now."""
-    if view.now.leader < 0:
-        return view.past.scores
-    return ended(view, now)
-
-
-def _would(view: View, score: str, ahead: tuple[str, ...] = ()) -> Gauge:
-    """A seat's score if all its tasks get done; that they cannot be, if that is so of both."""
+def _never(view: View) -> Iterator[Gauge]:
+    """That not all can be done, if that is so of both."""
     never = too_many(view)
     if never:
-        return Gauge(never, DASH, ("would", "never"))
-    main = ("main",) if rest_tells(view) else ()
-    marks = ("would", *main, *(("none",) if score == DASH else ahead))
-    return Gauge(say("If all gets done"), score, marks)
+        yield Gauge(never, DASH, ("would", "never"))
 
 
 def _ahead_by(scores: tuple[int | None, ...], seat: Seat) -> tuple[str, ...]:
-    """Whether one would win with these scores, both or nobody; no word where one of them cannot be."""
-    able = tuple(score for score in scores if score is not None)
-    if len(able) < len(SEATS):
-        return ()
-    first = ranks(able)
+    """Whether one would win with these scores, both or nobody."""
+    first = ranks([score for score in scores if score is not None])
     if first[0] == first[1]:
         return ("level",) if first[0] == 1 else ("nobody",)
     return ("nearest",) if first[seat] == 1 else ()

@@ -75,7 +75,7 @@ def switched(view: View) -> Message | None:
         why = say("There are too few tricks left for all tasks.")
     else:
         why = say("All tasks are done.")
-    return say("{why} So the large score is now “If it ended now”.", why=why)
+    return say("{why} So the score shown is now “If it ended now”.", why=why)
 
 
 def too_many(view: View) -> Message | None:

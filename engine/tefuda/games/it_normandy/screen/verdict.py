@@ -117,16 +117,18 @@ def meaning(view: View) -> Message:
     )
     if number == ROUNDS - 1:
         last = say("In the last round each surplus trick costs 1. Equal scores share the victory.")
-        return say("{over} {need} {last}", over=over, need=_need(mine), last=last)
-    return say("{over} {need}", over=over, need=_need(mine))
+        return say("{over} {need} {last}", over=over, need=_need(mine, yours), last=last)
+    return say("{over} {need}", over=over, need=_need(mine, yours))
 
 
-def _need(score: int) -> Message:
+def _need(score: int, other: int) -> Message:
+    if max(score, other) < 0:
+        return say("If both end below 0, nobody wins: you need plus points now.")
     if score < 0:
         return say("Below 0 after round three loses: you need plus points now.")
     if score >= FAR:
-        return say("You are well above 0: a minus helps you now.")
-    return say("You are close to 0: now add as little as you can.")
+        return say("You are well above 0, and the closest to 0 wins: a minus helps you now.")
+    return say("0 or a little above is best: now add as little as you can.")
 
 
 def scoring(view: View) -> tuple[ScoreRow, ...]:
