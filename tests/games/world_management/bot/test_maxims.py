@@ -115,12 +115,11 @@ def test_a_dora_is_taken_where_points_alone_are_missing() -> None:
     assert said(hand, words.replace("light4", "east"), "dark4", **short) is None
 
 
-def test_where_nothing_stands_alone_a_card_of_a_pair_goes() -> None:
-    hand = ROW.replace("ice8", "light8").replace(" north", "")
+def test_what_completes_is_summoned_for_a_card_of_a_pair_too() -> None:
+    hand = NEAR.replace("ice8", "north")
     words = "summon dark4 with dark4 dark4 discard "
-    assert said(hand, words + "light9", "dark4") == maxims.STILL_NEARER
-    assert said(hand, words + "east", "dark4") is None
-    assert said(hand + " north", words + "light9", "dark4") is None
+    assert said(hand, words + "north", "dark4") == maxims.LAST
+    assert said(ROW, words + "fire1", "dark4") is None
 
 
 FIVES = "east*5 south*5 fire1..5 water1..5 dark4*4 light9 light8 ice2 steel6"

@@ -67,9 +67,6 @@ FREES = Reason(
 NEARER = Reason(
     say("Summon what brings you nearer: fewer cards are missing, and only a lone one goes."), "5.2"
 )
-STILL_NEARER = Reason(
-    say("Summon what brings you nearer: even without the card you throw, fewer are missing."), "5.2"
-)
 SHORT = Reason(
     say("Complete, but short of points: pass and wait for dora, worth a point each."), "6.6"
 )
@@ -232,16 +229,11 @@ def _of_summons(view: View, mine: Lies, move: Summon) -> Reason | None:
     if not left and mine.goal.points + (move.card == dora) >= view.setup.minimum:
         return LAST
     if move.discard not in lone:
-        nearer = not lone and left < mine.goal.layout.missing
-        return STILL_NEARER if nearer and _in_no_group(mine, move.discard) else None
+        return None
     if move.cards in map(DECK.sort, mine.pairs):
         return PAIR
     freed = DECK.sort((*move.cards, WILD)) in map(DECK.sort, mine.whole)
     return FREES if freed else NEARER
-
-
-def _in_no_group(mine: Lies, card: Card) -> bool:
-    return card not in sum(mine.whole, ())
 
 
 def _left(view: View, mine: Lies, move: Summon) -> int:

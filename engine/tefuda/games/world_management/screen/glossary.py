@@ -149,6 +149,14 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "7.2",
     ),
+    "Dora: {n} left": Help(
+        say(
+            "The card after the one turned over: after 9 comes 1, after north comes east. "
+            "Each in a declared hand is a point more. "
+            "The number: how many may still come, from the stock, a hand or the discards."
+        ),
+        "7.2",
+    ),
     "May be summoned": Help(
         say(
             "After each discard every other player may take one card, whoever draws next first; "
