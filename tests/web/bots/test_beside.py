@@ -65,6 +65,11 @@ def test_a_move_not_weighed_yet_is_being_thought_of() -> None:
     assert told(held).endswith("weighing yours …")
 
 
+def test_where_the_time_did_not_do_to_tell_them_apart_that_is_said() -> None:
+    held = beside(OWN, None)._replace(over=True)
+    assert told(held).endswith("no clear difference was found.")
+
+
 class Asked(Hall):
     """A hint was asked for, and another card lies lifted."""
 

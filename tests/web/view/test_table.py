@@ -47,6 +47,17 @@ def test_a_group_that_waits_has_a_place_for_what_it_waits_for() -> None:
     assert ghosts == ["Waits: 2"]
 
 
+def test_a_label_over_the_hand_says_what_it_is_where_its_game_tells() -> None:
+    shown = scene("world_management")
+    hand = shown.table.hand
+    assert hand
+    first, *rest = (face.card for face in hand.cards)
+    way = Arrangement(say("So"), ((say("loose"), (first,)), (say("Other"), tuple(rest))))
+    page = Page(render.board(shown._replace(arrangements=(way,))))
+    labels = [one.get("data-about") for one in page.elements if one.get("class") == "group-name"]
+    assert labels == ["label:loose", None]
+
+
 def test_a_game_without_one_gets_the_general_table(files: Files, any_key: str) -> None:
     environment = templates.Environment()
     files[TABLE] = "own"

@@ -12,6 +12,7 @@ class Beside(NamedTuple):
     hint: Words
     own: Words
     weighed: Evidence | None = None  # None until it is known how the own one does
+    over: bool = False  # it was weighed, and what came of it is all there is
 
     @property
     def same(self) -> bool:

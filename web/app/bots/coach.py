@@ -127,7 +127,7 @@ class Coach:
             return None
         answered = self._is_known(moment, own) or self._heard == (moment, text(move))
         known = self._on(moment, own) if answered else None
-        return Beside(hint.move, own, hint if own == hint.move else known)
+        return Beside(hint.move, own, hint if own == hint.move else known, over=answered)
 
     def _on(self, moment: Moment, move: Words) -> Evidence | None:
         """What was found on this move at this point."""

@@ -32,7 +32,7 @@ class Shape(NamedTuple):
     lifted: bool = False
     open: bool = False  # it may be chosen now
     group: Markup | None = None  # the label of a group of the hand that starts here
-    about: str = ""  # what a place tells of itself that holds no card yet
+    about: str = ""  # what a place tells of itself that holds no card yet, or that label
 
 
 class Desk:
@@ -168,7 +168,13 @@ class Desk:
             lifted=lifted,
             open=open_now,
             group=self.words(group) if group and starts else None,
+            about=self._means(group) if group and starts else "",
         )
+
+    def _means(self, label: Message) -> str:
+        """Where a label is asked about that the game explains."""
+        known = label.text in find(self.scene.key).glossary()
+        return f"label:{label.text}" if known else ""
 
     def _look(self, face: CardFace) -> Shape:
         return Shape(

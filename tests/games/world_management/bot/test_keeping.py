@@ -7,7 +7,7 @@ from tefuda.core.chance import Quick
 from tefuda.core.notation import text
 from tefuda.games.world_management import GAME
 from tefuda.games.world_management.bot.advice import WorldManagementAdvice
-from tefuda.games.world_management.bot.keeping import advances, discards, spared, summons
+from tefuda.games.world_management.bot.keeping import advances, discards, spared, summons, weakest
 from tefuda.games.world_management.cards.deck import NONE, plus
 from tefuda.games.world_management.cards.groups import is_group
 from tefuda.games.world_management.rules import turns
@@ -139,3 +139,8 @@ def test_the_dora_is_spared_last() -> None:
 def test_nothing_is_spared_on_the_way_to_another_form() -> None:
     hand = "fire1 fire5 fire9 wind3 ice2 ice8 dark1 dark9 water4 light6"
     assert spared(view_of(hand, exposed={0: ["east*9", "west*9"]})) == ()
+
+
+def test_of_what_stands_alone_a_direction_goes_first() -> None:
+    hand = NEAR.replace("ice8", "thunder9 water5")
+    assert weakest(view_of(hand), cards(hand), (), 1) == ("north",)

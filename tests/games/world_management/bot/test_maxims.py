@@ -76,10 +76,14 @@ def test_a_dora_that_points_need_stays() -> None:
     )
 
 
-def test_no_rule_of_a_pair_that_goes() -> None:
-    hand = DONE.replace("dark4*3", "dark4 light4").replace("north", "")
-    hand += " wind1 wind2 thunder6 steel8 ice3"
-    assert thrown(hand + " priest-upper", "wind1 wind2 thunder6 steel8 ice3") is None
+def test_of_more_pairs_than_groups_that_goes_which_fewest_cards_fit() -> None:
+    hand = DONE.replace("dark4*3", "dark4 light4 wind1 wind2").replace(
+        "north", "thunder6 steel8 ice3"
+    )
+    hand += " priest-upper"
+    assert thrown(hand, "wind1 wind2 thunder6 steel8 ice3") == maxims.FEWEST
+    assert thrown(hand, "light4 dark4 thunder6 steel8 ice3") is None
+    assert thrown(hand, "light4 dark4 wind1 thunder6 steel8") is None
 
 
 def test_no_rule_of_a_summons_that_brings_nothing_nearer() -> None:
@@ -109,3 +113,34 @@ def test_a_dora_is_taken_where_points_alone_are_missing() -> None:
     assert said(hand, words, "dark4", **short) == maxims.TAKES
     assert said(hand, words.replace("light4", "north"), "dark4", **short) == maxims.TAKES
     assert said(hand, words.replace("light4", "east"), "dark4", **short) is None
+
+
+def test_what_completes_is_summoned_for_a_card_of_a_pair_too() -> None:
+    hand = NEAR.replace("ice8", "north")
+    words = "summon dark4 with dark4 dark4 discard "
+    assert said(hand, words + "north", "dark4") == maxims.LAST
+    assert said(ROW, words + "fire1", "dark4") is None
+
+
+FIVES = "east*5 south*5 fire1..5 water1..5 dark4*4 light9 light8 ice2 steel6"
+FIVE = {"options": TEN, "turned": "ice6"}
+
+
+def named(reason: Any) -> tuple[Any, str]:
+    """The rule, and the form it is told of."""
+    values = reason.message.values
+    return values["told"], values["form"].text
+
+
+def test_a_rule_says_which_larger_form_it_is_of() -> None:
+    told = said(FIVES, "summon dark4 with dark4 dark4 dark4 dark4 discard ice2", "dark4", **FIVE)
+    assert named(told) == (maxims.NEARER.message, "Commander")
+    assert "no dora" in told.message.text
+    told = thrown(FIVES + LOOSE, "ice2 steel6 thunder9 ice1 dark8", **FIVE)
+    assert named(told) == (maxims.NO_PLACE.message, "Commander")
+
+
+def test_a_form_that_open_groups_leave_alone_has_no_such_praise() -> None:
+    told = said(FIVES[7:], "pass", "fire9", exposed={1: ["east*5"]})
+    assert named(told) == (maxims.PASS.message, "Commander")
+    assert "dora" not in told.message.text

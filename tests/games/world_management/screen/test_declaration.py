@@ -47,7 +47,7 @@ def test_every_group_lies_apart_under_what_it_is_worth() -> None:
 
 def test_the_points_come_with_their_clauses() -> None:
     shown = screen(declared(turned="west"), 1)
-    assert clauses(shown) == ["6.5", "6.2", "6.3", "7.1", "7.2", "8.1"]
+    assert clauses(shown) == ["6.5", "6.2", "6.3", "7.1", "7.2", "9.1"]
     assert shown.scoring[0].values == (10, None, None)
 
 
@@ -74,14 +74,14 @@ def test_the_dora_is_marked_where_it_counts() -> None:
 
 def test_a_yakuman_stands_in_the_place_of_groups() -> None:
     shown = screen(declared(seat=1, fresh=True), 0)
-    assert clauses(shown) == ["6.5", "6.2", "6.3", "2.1", "7.8", "8.2"]
+    assert clauses(shown) == ["6.5", "6.2", "6.3", "2.1", "7.8", "9.1"]
     assert labels(shown)[0] == "Group of {size}"
 
 
 def test_great_chaos_lies_in_one_row() -> None:
     shown = screen(declared(CHAOS), 0)
     assert labels(shown) == ["Twenty-eight different cards"]
-    assert clauses(shown) == ["6.5", "6.2", "7.11", "8.1"]
+    assert clauses(shown) == ["6.5", "6.2", "7.11", "9.1"]
 
 
 def test_a_hand_one_card_short_lies_there_whole() -> None:
@@ -89,7 +89,7 @@ def test_a_hand_one_card_short_lies_there_whole() -> None:
     shown = screen(after(table(hands, "fire1", **LAST), "pass"), 1)
     assert labels(shown) == ["One card short: {who}."]
     assert len(shown.centre[0].cards) == 28
-    assert clauses(shown) == ["8.4", "6.3", "8.3"]
+    assert clauses(shown) == ["8.4", "6.3", "9.1"]
     assert shown.scoring[0].values == (None,) * 4
 
 

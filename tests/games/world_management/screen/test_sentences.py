@@ -42,7 +42,7 @@ def test_summons_and_declarations_are_told() -> None:
     assert said(more, "extend 0 east discard ice1", 2) == [
         "1 added east to an open group and discarded ice1."
     ]
-    done = table([DONE, FAR, FAR], phase="declare", asked=0)
+    done = table([DONE, FAR, FAR], phase="declare", asked=0, options={"hands": "full"})
     assert said(done, "declare", 1) == [
         "0 declared: Sage, 9 points. In turn 2, right after discarding. The dealer stays."
     ]

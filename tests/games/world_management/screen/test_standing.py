@@ -88,3 +88,9 @@ def test_where_no_form_can_reach_the_points_that_is_told() -> None:
 def test_before_the_dora_is_turned_the_points_alone_are_told() -> None:
     said = "8 of 9 groups whole. Complete: 9 points, 10 needed."
     assert told(NEAR, options=TEN).startswith(said)
+
+
+def test_a_whole_form_that_may_be_declared_is_told_before_one_that_lacks_dora() -> None:
+    ten = {"group_points": "by_size", "minimum": 10}
+    fives = "east*5 south*5 west*5 fire1..5 wild*8"
+    assert told(fives, options=ten, turned="ice6").startswith("Commander: 6 of 6 groups whole.")

@@ -4,7 +4,7 @@ from collections import Counter
 
 from tefuda.core.cards import without
 from tefuda.core.chance import Quick, shuffled
-from tefuda.core.table import Message
+from tefuda.core.table import Message, Zone
 from tefuda.core.terms import Value
 from tefuda.games.world_management import GAME
 from tefuda.games.world_management.cards.deck import ALL, spread
@@ -65,11 +65,23 @@ def test_dora_and_drawn_cards_are_marked_in_hand() -> None:
     assert marked["wild"] == (("new",), False)
 
 
-def dora_reason(state: State, seat: int) -> Message:
+def dora_zone(state: State, seat: int) -> Zone:
     zone = screen(state, seat).centre[0]
     assert zone.name == "dora"
+    return zone
+
+
+def dora_reason(state: State, seat: int) -> Message:
+    zone = dora_zone(state, seat)
     assert zone.reason
     return zone.reason.message
+
+
+def test_how_many_dora_may_still_come_stands_beside_them() -> None:
+    """Fire 4 has five copies; two are held, and what lies there may be summoned."""
+    state = table(["fire4*2", FAR, FAR], "fire4", turned="fire3")
+    assert dora_zone(state, 0).label.values == {"n": 3}
+    assert dora_zone(state, -1).label.values == {}
 
 
 def test_3_4_it_is_said_why_a_face_is_dora_and_how_many_of_it_one_has() -> None:

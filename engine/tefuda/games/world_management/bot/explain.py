@@ -77,7 +77,7 @@ TOLD = {
     "declared": Telling(
         say("Hand won by {who}"),
         say("you win this hand"),
-        say("{who} wins this hand"),
+        say("{who} wins this hand and alone gets points"),
         "6.3",
     ),
     "nobody": Telling(
@@ -88,26 +88,26 @@ TOLD = {
     ),
     "complete": Telling(
         say("Hand complete, with points enough to declare"),
-        say("your hand is complete with points enough"),
-        say("the hand of {who} is complete with points enough"),
+        say("your hand is complete, ready to declare and win,"),
+        say("the hand of {who} is complete, ready to declare and win,"),
         "6.1",
     ),
     "need": Telling(
         say("Groups still missing"),
-        say("you lack {n} of your groups"),
-        say("{who} lacks {n} of the groups"),
+        say("you lack {n} of your groups, and the first to declare wins"),
+        say("{who} lacks {n} of the groups, and the first to declare wins"),
         "6.1",
     ),
     "outs": Telling(
         say("Kinds of cards that would make a group"),
-        say("{n} kinds of cards would make you a group"),
-        say("{n} kinds of cards would make {who} a group"),
+        say("{n} kinds of cards would make you a group, the more the sooner"),
+        say("{n} kinds of cards would make {who} a group, the more the sooner"),
         "5.1",
     ),
     "left": Telling(
         say("Cards left that would make a group"),
-        say("{n} cards that may still come would make you a group"),
-        say("{n} cards that may still come would make {who} a group"),
+        say("{n} cards that may still come would make you a group, the more the sooner"),
+        say("{n} cards that may still come would make {who} a group, the more the sooner"),
         "5.1",
     ),
     "wilds": Telling(
@@ -118,14 +118,14 @@ TOLD = {
     ),
     "dora": Telling(
         say("Dora outside a whole group"),
-        say("you keep {n} dora outside a whole group"),
-        say("{who} keeps {n} dora outside a whole group"),
+        say("you keep {n} dora outside a whole group, a point each if you declare with them"),
+        say("{who} keeps {n} dora outside a whole group, a point each in a declared hand"),
         "7.2",
     ),
     "points": Telling(
         say("Points for {who} in this hand, dora included"),
         say("you get {n} points in this hand"),
-        say("{who} gets {n} points in this hand"),
+        say("{who} gets {n} points in this hand, and the highest total wins"),
         "7.1",
     ),
 }

@@ -10,7 +10,7 @@ from tefuda.games.world_management.bot.numbers import ANY, MANY, Pair, faces_in
 from tefuda.games.world_management.bot.plan import aim
 from tefuda.games.world_management.bot.race import standing
 from tefuda.games.world_management.cards.deck import DECK, Counts, dora_of, lying
-from tefuda.games.world_management.cards.faces import FACES, INDEX, bits
+from tefuda.games.world_management.cards.faces import DIRECTIONS, FACES, INDEX, bits
 from tefuda.games.world_management.cards.groups import SIZES
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.reach import reach
@@ -90,15 +90,16 @@ def summons(view: View, able: tuple[Advance, ...]) -> Iterator[Summon]:
 
 def _least(able: Iterable[int], loose: Loose, view: View, waiting: int) -> int:
     """Of some loose cards the one without which most is left to hope for: by kinds, then by the
-    cards that may still come; of equal ones that with least company.
+    cards that may still come; of equal ones that with least company, a direction first.
     """
     dora, come = dora_of(view.now.turned), to_come(view)
 
-    def without_it(card: int) -> tuple[int, int, int]:
+    def without_it(card: int) -> tuple[int, int, int, bool]:
         rest = loose.copy()
         rest.remove(card)
         fit = sum(come[face] for face in bits(rest.outs() & ANY))
-        return hope(rest, waiting), fit, -loose.company(card) - (FACES[card] == dora)
+        alone = -loose.company(card) - (FACES[card] == dora)
+        return hope(rest, waiting), fit, alone, FACES[card] in DIRECTIONS
 
     return max(able, key=without_it)
 

@@ -8,14 +8,15 @@ from typing import Final, NamedTuple
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.notation import from_words
-from tefuda.core.table import Reason, say
+from tefuda.core.table import Message, Reason, say
 from tefuda.core.terms import BadText, Words
 from tefuda.games.world_management.bot.keeping import Advance, advances
 from tefuda.games.world_management.bot.plan import Aim, aim
 from tefuda.games.world_management.cards.deck import DECK, dora_of
 from tefuda.games.world_management.cards.faces import DIRECTIONS, INDEX, WILD
-from tefuda.games.world_management.cards.groups import SIZES
+from tefuda.games.world_management.cards.groups import SIZES, joining
 from tefuda.games.world_management.rules.draws import exchange
+from tefuda.games.world_management.rules.secrets import to_come
 from tefuda.games.world_management.rules.state import (
     Declare,
     Discard,
@@ -27,9 +28,13 @@ from tefuda.games.world_management.rules.state import (
 )
 from tefuda.games.world_management.rules.window import Window
 from tefuda.games.world_management.solver.distance import shortfall
+from tefuda.games.world_management.solver.layout import Part
 from tefuda.games.world_management.solver.tray import pairs_in, tray
 
 THREE: Final = SIZES[0]
+
+LARGER: Final = {"F2": say("Commander"), "F1": say("Leader")}
+"""The forms that are named beside a rule, which else is of the easy one."""
 
 DECLARE = Reason(say("Complete: declare at once; only the first gets points."), "6.3")
 REST = Reason(
@@ -42,6 +47,12 @@ FREE = Reason(say("Keep every free wild: it fits any group."), "1.4")
 LONE_WAYS = Reason(say("Throw lone directions first: only their equals fit."), "2.3")
 LONE = Reason(
     say("Throw what stands alone: to make a group it needs two more cards, a pair only one."), "2.6"
+)
+NO_PLACE = Reason(
+    say("Large groups: throw what has no place in one, be it a pair or a small group."), "2.1"
+)
+FEWEST = Reason(
+    say("More pairs than you need: throw those that fewest cards fit, and keep the others."), "2.6"
 )
 LAST = Reason(
     say("A discard completes your hand: summon it now, before somebody else takes it."), "6.3"
@@ -83,6 +94,11 @@ class Lies(NamedTuple):
         return (*sum(self.spare, ()), *self.lone, *(WILD,) * self.wilds)
 
     @property
+    def threes(self) -> bool:
+        """Whether groups of three are all that is aimed at."""
+        return self.goal.form not in LARGER
+
+    @property
     def sizes(self) -> tuple[int, ...]:
         return tuple(part.size for part in self.goal.layout.parts)
 
@@ -96,7 +112,8 @@ def lies(hand: Cards, exposed: Melds, setup: Setup, dora: Card) -> Lies | None:
     layout = tray(goal.layout, hand, dora)
     whole = tuple(part.cards for part in layout.parts if part.size > 1 and not part.lacking)
     pairs = tuple(part.cards for part in layout.parts if part.size == THREE and part.lacking == 1)
-    single = (card for part in layout.parts if part.size == 1 for card in part.cards)
+    alone = (part for part in layout.parts if part.size == 1 or _stands_alone(part))
+    single = (card for part in alone for card in part.cards)
     free = DECK.sort((*single, *layout.loose))
     plain = without(free, *(WILD,) * free.count(WILD))
     threes = all(part.size in (1, THREE) for part in layout.parts)
@@ -105,8 +122,13 @@ def lies(hand: Cards, exposed: Melds, setup: Setup, dora: Card) -> Lies | None:
     return Lies(goal, whole, pairs, spare, lone, free.count(WILD))
 
 
+def _stands_alone(part: Part) -> bool:
+    """Whether a group of three has but one card."""
+    return part.size == THREE and len(part.cards) == 1
+
+
 def maxim(view: View, words: Words) -> Reason | None:
-    """The rule of thumb that a whole move follows."""
+    """The rule of thumb that a whole move follows, with the form where it is not the easy one."""
     try:
         move = from_words(words, (Declare, Discard, Pass, Summon), DECK)
     except BadText:
@@ -117,6 +139,21 @@ def maxim(view: View, words: Words) -> Reason | None:
     mine = lies(view.hand, view.now.exposed[view.seat], view.setup, dora)
     if not mine:
         return None
+    reason = _told(view, mine, move)
+    return reason and reason._replace(message=_towards(view, mine.goal, reason.message))
+
+
+def _towards(view: View, goal: Aim, told: Message) -> Message:
+    """With the form, where it is not the easy one, and what it has over that."""
+    form = LARGER.get(goal.form)
+    if form is None:
+        return told
+    if view.setup.minimum and not goal.wanted:
+        return say("{told} This is towards {form}, which needs no dora.", told=told, form=form)
+    return say("{told} This is towards {form}.", told=told, form=form)
+
+
+def _told(view: View, mine: Lies, move: object) -> Reason | None:
     if isinstance(move, Discard):
         return _of_discard(view, mine, move.cards)
     if isinstance(move, Summon):
@@ -125,18 +162,28 @@ def maxim(view: View, words: Words) -> Reason | None:
 
 
 def _of_discard(view: View, mine: Lies, gone: Cards) -> Reason | None:
-    """Only of one that leaves every group and what waits for a card."""
+    """Only of one that leaves every group, and as many of what waits for a card as are needed."""
     number = exchange(view)[1]
-    if len(gone) != number or not _within(gone, mine.free) or not _few(view, mine, number):
+    loose = (*mine.free, *sum(mine.pairs, ()))
+    if len(gone) != number or not _within(gone, loose) or not _few(view, loose, number):
         return None
     if _is_whole(view, mine, gone):
         return REST
+    if not _within(gone, mine.free):
+        kept = mine.threes and _is_fewest(view, mine, gone) and _is_as_near(view, mine, gone)
+        return FEWEST if kept else None
     return next((reason for reason, holds in _discards(view, mine, gone) if holds), None)
 
 
-def _few(view: View, mine: Lies, number: int) -> bool:
+def _few(view: View, loose: Cards, number: int) -> bool:
     """Whether most other discards break something."""
-    return 2 * comb(len(mine.free), number) <= comb(len(set(view.hand)), number)
+    return 2 * comb(len(loose), number) <= comb(len(set(view.hand)), number)
+
+
+def _is_as_near(view: View, mine: Lies, gone: Cards) -> bool:
+    """Whether no more is missing without these."""
+    missing = mine.goal.layout.missing
+    return shortfall(without(view.hand, *gone), mine.sizes, missing) <= missing
 
 
 def _discards(view: View, mine: Lies, gone: Cards) -> Iterator[tuple[Reason, bool]]:
@@ -145,8 +192,20 @@ def _discards(view: View, mine: Lies, gone: Cards) -> Iterator[tuple[Reason, boo
     alone = _within(gone, mine.lone)
     yield DORA, mine.goal.wanted > 0 and dora in mine.lone and dora not in gone
     yield FREE, mine.wilds > 0 and WILD not in gone
+    yield NO_PLACE, alone and not mine.threes
     yield LONE_WAYS, bool(ways) and _within(ways, gone)
     yield LONE, alone
+    yield FEWEST, _is_fewest(view, mine, gone)
+
+
+def _is_fewest(view: View, mine: Lies, gone: Cards) -> bool:
+    """Whether pairs go, and none that stays would be completed by fewer cards."""
+    able, pairs = to_come(view), [*mine.pairs, *mine.spare]
+    fits = [sum(able[INDEX[face]] for face in joining(pair) - {WILD}) for pair in pairs]
+    left = Counter(gone) - Counter(mine.lone)
+    parted = [bool(left & Counter(pair)) for pair in pairs]
+    most = max((fit for fit, goes in zip(fits, parted, strict=True) if goes), default=-1)
+    return most >= 0 and all(goes or fit >= most for fit, goes in zip(fits, parted, strict=True))
 
 
 def _is_whole(view: View, mine: Lies, gone: Cards) -> bool:
@@ -164,14 +223,25 @@ def _of_summons(view: View, mine: Lies, move: Summon) -> Reason | None:
     found = next((way for way in able if (way.card, way.cards) == (move.card, move.cards)), None)
     lone = Counter(mine.lone) - Counter(move.cards)
     dora = dora_of(view.now.turned)
-    if not found or move.discard not in lone or move.discard == dora or _many(view, mine, able):
+    if not found or move.discard == dora or _many(view, mine, able):
         return None
-    if not found.missing and mine.goal.points + (move.card == dora) >= view.setup.minimum:
+    left = _left(view, mine, move)
+    if not left and mine.goal.points + (move.card == dora) >= view.setup.minimum:
         return LAST
+    if move.discard not in lone:
+        return None
     if move.cards in map(DECK.sort, mine.pairs):
         return PAIR
     freed = DECK.sort((*move.cards, WILD)) in map(DECK.sort, mine.whole)
     return FREES if freed else NEARER
+
+
+def _left(view: View, mine: Lies, move: Summon) -> int:
+    """How many cards are missing after a summons, its discard gone."""
+    sizes = list(mine.sizes)
+    sizes.remove(len(move.cards) + 1)
+    rest = without(view.hand, *move.cards, move.discard)
+    return shortfall(rest, sizes, mine.goal.layout.missing)
 
 
 def _gains_dora(view: View, mine: Lies, move: Summon) -> bool:
@@ -188,7 +258,7 @@ def _gains_dora(view: View, mine: Lies, move: Summon) -> bool:
 def _many(view: View, mine: Lies, able: tuple[Advance, ...]) -> bool:
     """Whether too many moves do as much to make a rule of it."""
     window = Window(view.hand, view.now.exposed[view.seat], view.now.pile)
-    return 2 * len(able) * len(set(mine.lone)) > window.count()
+    return 4 * len(able) * len(set(mine.lone)) > 3 * window.count()
 
 
 def _of_pass(view: View, mine: Lies) -> Reason | None:

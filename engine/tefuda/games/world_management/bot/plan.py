@@ -27,6 +27,7 @@ class Aim(NamedTuple):
     distance: int  # cards to exchange, and what the dora cards are worth that are lacking
     wanted: int  # dora cards the form needs to reach the minimum
     points: int  # of the form, with the dora cards held
+    form: str
 
 
 @lru_cache(maxsize=1 << 10)
@@ -46,7 +47,7 @@ def _aims(hand: Cards, exposed: Melds, setup: Setup, dora: Card) -> Iterator[Aim
             points = form_points(form, setup.group_points)
             wanted = max(0, setup.minimum - points)
             lacking = max(0, wanted - held) * DORA_COST[COPIES.get(dora, 0)]
-            yield Aim(layout, layout.missing + lacking, wanted, points + held)
+            yield Aim(layout, layout.missing + lacking, wanted, points + held, form)
 
 
 def worst_first(hand: Cards, goal: Aim | None, dora: Card) -> list[Card]:

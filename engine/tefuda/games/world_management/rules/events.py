@@ -102,6 +102,7 @@ class HandEnded(Event):
     number: int  # from 1
     result: Result
     totals: tuple[int, ...]
+    over: bool = False  # and the match with it
 
     def tags(self) -> tuple[str, ...]:
         result = self.result
@@ -144,7 +145,8 @@ def _follows(state: State, move: Move, seat: Seat) -> Iterator[Event]:
         yield from _laid(state, move, seat)
     after = apply(state, move, seat)
     if len(after.past.results) > len(state.past.results):
-        yield HandEnded(len(after.past.results), after.past.results[-1], after.past.scores)
+        past, over = after.past, after.phase == "over"
+        yield HandEnded(len(past.results), past.results[-1], past.scores, over)
 
 
 def _laid(state: State, move: Discard | Summon | Extend, seat: Seat) -> Iterator[Event]:

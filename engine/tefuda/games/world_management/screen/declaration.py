@@ -121,8 +121,9 @@ def scoring(view: View) -> tuple[ScoreRow, ...]:
 
 def _after(view: View, result: Result) -> Reason:
     """How the match stands by it; whoever deals next is told beside it, where anybody won."""
-    told = result.winner >= 0 and view.phase != "over"
-    return Reason(lead(view), "9.1") if told else dealership(result)
+    over = view.phase == "over"
+    told = result.winner >= 0 and not over
+    return Reason(lead(view), "9.1") if told else dealership(result, over=over)
 
 
 def _given(view: View, result: Result) -> Iterator[Reason]:

@@ -72,6 +72,36 @@ GLOSSARY: Mapping[str, Help] = {
         say("A card you wait for, and how many of it may still come."), "2.2"
     ),
     "{card}": Help(say("How many of this card lie in the discards."), "5.1"),
+    "{n} of {size}": Help(
+        say(
+            "The start of a group you still need. A dashed place beside it shows which cards "
+            "make it whole, and how many of them may still come."
+        ),
+        "2.1",
+    ),
+    **dict.fromkeys(
+        ("spare pair", "pair: {n} fit"),
+        Help(
+            say(
+                "Two cards that lack a third, more than you have groups to fill: whichever pair is "
+                "made whole first counts. The number: how many cards fit. Throw those that fewest fit."
+            ),
+            "2.6",
+        ),
+    ),
+    "loose": Help(
+        say("In no group and no pair: throw these first, but keep a wild, which fits any group."),
+        "2.6",
+    ),
+    "plus 1": Help(say("The single card that is left beside the groups; any card will do."), "2.1"),
+    "same": Help(say("A whole group: three equal cards."), "2.2"),
+    "run": Help(say("A whole group: three in a row of one attribute, or of one job."), "2.2"),
+    "common": Help(
+        say("A whole group: one number in three attributes, or one place in three jobs."), "2.2"
+    ),
+    "{kind}: {size}": Help(
+        say("A whole group of five or nine. The number: how many cards it has."), "2.1"
+    ),
     "By kind": Help(say("Your hand in the order of attributes, directions and jobs."), "1.1"),
     "By number and place": Help(say("Your hand with equal numbers and places together."), "1.1"),
     "Forms": Help(say("What a hand may be made of, and its points without dora."), "7.1"),
@@ -116,6 +146,14 @@ GLOSSARY: Mapping[str, Help] = {
         say(
             "The card after the one turned over: after 9 comes 1, after north comes east. "
             "Each in a declared hand is a point more."
+        ),
+        "7.2",
+    ),
+    "Dora: {n} left": Help(
+        say(
+            "The card after the one turned over: after 9 comes 1, after north comes east. "
+            "Each in a declared hand is a point more. "
+            "The number: how many may still come, from the stock, a hand or the discards."
         ),
         "7.2",
     ),

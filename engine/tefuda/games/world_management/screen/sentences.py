@@ -128,7 +128,7 @@ def _too_few(event: TooFew) -> Message:
 
 def _hand_ended(event: HandEnded) -> Message:
     reading = event.result.shown[0].reading if event.result.winner >= 0 else None
-    after = dealership(event.result).message
+    after = dealership(event.result, over=event.over).message
     if reading is None:
         return after
     return say(

@@ -30,7 +30,8 @@ def _row(view: View, number: int, result: Result) -> ScoreRow:
         else:
             reasons.append(_short(hand))
     label = say("Hand {n} ({who} dealt)", n=number, who=Who(result.dealer))
-    return ScoreRow(label, tuple(values), (*reasons, dealership(result)))
+    over = view.phase == "over" and number == len(view.past.results)
+    return ScoreRow(label, tuple(values), (*reasons, dealership(result, over=over)))
 
 
 def declared(seat: Seat, reading: Reading, cards: Cards = ()) -> Reason:
@@ -110,8 +111,10 @@ def one_short(shown: ShownHand) -> Message:
     return say("One card short: {who}.", who=Who(shown.seat))
 
 
-def dealership(result: Result) -> Reason:
-    """Why the dealer stays or not."""
+def dealership(result: Result, *, over: bool) -> Reason:
+    """Why the dealer stays or not; after the last hand of a match nobody deals any more."""
+    if over:
+        return Reason(_ended(result), "9.1")
     if result.winner == result.dealer:
         return Reason(say("The dealer stays."), "8.1")
     if result.winner >= 0:
@@ -132,3 +135,9 @@ def dealership(result: Result) -> Reason:
         return Reason(text, "8.3")
     text = say("No turn is left, and nobody declared or was one card short. The next player deals.")
     return Reason(text, "8.4")
+
+
+def _ended(result: Result) -> Message:
+    if result.winner >= 0:
+        return say("The match is over.")
+    return say("No turn is left, and nobody declared. The match is over.")

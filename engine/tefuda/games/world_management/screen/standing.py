@@ -24,9 +24,10 @@ def _own(view: View) -> Message:
         return say("No dora in this hand, so its groups can never reach the points needed.")
     if not fits:
         return say("Your open groups fit no form: this hand cannot be complete.")
-    form = min(fits, key=lambda each: fits[each].missing)
-    groups, exposed = _groups(view, form), view.now.exposed[view.seat]
-    lacking = wanted(view, form, view.hand, exposed)
+    exposed = view.now.exposed[view.seat]
+    dora = {form: wanted(view, form, view.hand, exposed) for form in fits}
+    form = min(fits, key=lambda each: fits[each].missing + dora[each])
+    groups, lacking = _groups(view, form), dora[form]
     worth = _lacks(view, form, lacking) if lacking else _brings(view, form)
     told = say("{groups} {worth}", groups=groups, worth=worth)
     return (

@@ -22,9 +22,10 @@ from tefuda.core.table import (
 )
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.world_management.cards.deck import DECK, dora_of
-from tefuda.games.world_management.cards.faces import FACES
+from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.draws import TURNS, exchange
 from tefuda.games.world_management.rules.scoring import judge_own
+from tefuda.games.world_management.rules.secrets import to_come
 from tefuda.games.world_management.rules.state import Extend, Move, Summon, View
 from tefuda.games.world_management.screen import declaration
 from tefuda.games.world_management.screen.arrangements import parting
@@ -146,7 +147,9 @@ def _dora_zone(view: View) -> Zone:
     if not face:
         return Zone("dora", "row", say("No dora: a wild was turned"), (turned,))
     faces = (turned, CardFace(face, ("lit",), note=say("dora")))
-    return Zone("dora", "row", say("Dora"), faces, reason=Reason(_next(view, face), "3.4"))
+    left = to_come(view)[INDEX[face]]
+    told = say("Dora: {n} left", n=left) if view.hand else say("Dora")
+    return Zone("dora", "row", told, faces, reason=Reason(_next(view, face), "3.4"))
 
 
 def _next(view: View, face: Card) -> Message:
