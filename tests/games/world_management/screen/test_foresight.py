@@ -17,8 +17,8 @@ WORDS = {
     "summon fire4 with fire2 east": (
         "② fire2 fire4 east: still no group. Add to it, or tap one again to put it back."
     ),
-    "summon fire4 with fire2 fire3": f"{THEN}, for example fire1.",
-    "summon fire4 with fire2 fire3 discard": f"{THEN}, for example fire1.",
+    "summon fire4 with fire2 fire3": f"{THEN}, for example north.",
+    "summon fire4 with fire2 fire3 discard": f"{THEN}, for example north.",
     "summon fire4 with fire2 fire3 discard north": (
         "Press Summon: fire2 fire3 fire4 completes your hand! Out goes north."
     ),
@@ -205,9 +205,9 @@ def test_a_discard_that_leaves_a_complete_hand_says_so() -> None:
 @pytest.mark.parametrize(
     ("words", "fill"),
     [
-        ("summon fire4", "summon fire4 with fire2 fire3 discard fire1"),
+        ("summon fire4", "summon fire4 with fire2 fire3 discard north"),
         ("summon fire4 with fire2", ""),
-        ("summon fire4 with fire2 fire3", "summon fire4 with fire2 fire3 discard fire1"),
+        ("summon fire4 with fire2 fire3", "summon fire4 with fire2 fire3 discard north"),
         ("summon fire4 with fire2 fire3 discard", ""),
         ("extend 0 fire4", ""),
     ],
