@@ -104,6 +104,7 @@ class Zone(NamedTuple):
     groups: tuple[Group, ...] = ()  # its cards once more, laid out
     reason: Reason | None = None  # how a rule stands that lies here
     help: Help | None = None
+    bare: Message | None = None  # its label in strict matches, where the other counts for one
 
 
 class Panel(NamedTuple):
@@ -133,6 +134,9 @@ class Prompt(NamedTuple):
     occasion: Occasion | None = None
     clause: str = ""  # of seeds/<key>/rules.*.md, that asks for it
     fill: Cards = ()  # an aid: what one tap chooses, where many cards are asked for; words["fill"]
+    aids: tuple[
+        Message, ...
+    ] = ()  # further hints, of what one could count; left out of strict matches
 
 
 class ScoreRow(NamedTuple):

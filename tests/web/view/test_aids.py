@@ -1,7 +1,18 @@
 """Strict matches show no aid, wherever it stands."""
 
 from app.view.aids import bare, before, ways, without
-from tefuda.core.table import Arrangement, CardFace, Gauge, Group, Panel, Table, Wait, Zone, say
+from tefuda.core.table import (
+    Arrangement,
+    CardFace,
+    Gauge,
+    Group,
+    Panel,
+    Prompt,
+    Table,
+    Wait,
+    Zone,
+    say,
+)
 
 NONE = say("")
 AID = ("aid",)
@@ -31,6 +42,14 @@ def test_what_only_helps_is_gone() -> None:
             assert zone and not zone.gauges and len(zone.groups) == 1
     assert not shown.facts
     assert "'aid'" not in repr(shown)
+
+
+def test_what_is_counted_for_one_is_not_said_either() -> None:
+    counted = Zone("dora", "row", say("3 left"), bare=say("Dora"))
+    prompt = Prompt(NONE, hints=(say("It happened."),), aids=(say("Unseen: 3."),))
+    shown = without(table()._replace(centre=(counted,), prompt=prompt))
+    assert shown.centre[0].label == say("Dora")
+    assert shown.prompt == prompt._replace(aids=())
 
 
 def test_a_card_stays_without_what_was_said_to_it() -> None:

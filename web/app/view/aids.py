@@ -13,7 +13,7 @@ def without(table: Table) -> Table:
         panels=tuple(map(_panel, table.panels)),
         centre=_zones(table.centre),
         hand=table.hand and _zone(table.hand),
-        prompt=table.prompt and table.prompt._replace(fill=()),
+        prompt=table.prompt and table.prompt._replace(fill=(), aids=()),
         facts=_gauges(table.facts),
         last=_zones(table.last),
         decided=False,
@@ -57,6 +57,7 @@ def _zones(zones: tuple[Zone, ...]) -> tuple[Zone, ...]:
 
 def _zone(zone: Zone) -> Zone:
     return zone._replace(
+        label=zone.bare or zone.label,
         cards=tuple(map(_face, zone.cards)),
         gauges=_gauges(zone.gauges),
         groups=tuple(_group(group) for group in zone.groups if AID not in group.marks),

@@ -1,7 +1,7 @@
 """What the others did since one's own last act stays readable where one is to act."""
 
 from tefuda.core.table import Message, Shown, Who
-from tefuda.games.thieves.screen.acts import acts, reminders
+from tefuda.games.thieves.screen.acts import acts, junk
 from tests.games.thieves.tables import FOUR, HIDDEN, HIDDEN_OF_THREE, four, second_turn, seen, three
 
 
@@ -44,10 +44,10 @@ def test_a_turn_without_first_treasures_counts_from_the_first_card() -> None:
 def test_the_junk_that_may_still_come_is_told_beside_them() -> None:
     def told(*moves: str, hand: str = "") -> list[str]:
         view = seen(three(*moves), 0)
-        lines = reminders(view._replace(hand=(*view.hand, *hand.split())))
-        return [str(line.values.get("cards", "acts")) for line in lines]
+        lines = junk(view._replace(hand=(*view.hand, *hand.split())))
+        return [str(line.values["cards"]) for line in lines]
 
     assert told() == [str(Shown(("K-3", "K-3", "K-4")))]
     laid = (*HIDDEN_OF_THREE, "steal K-2", "steal B3", "steal K-3")
-    assert told(*laid) == ["acts", str(Shown(("K-3", "K-4")))]
-    assert told(*laid, hand="K-3 K-4") == ["acts"]
+    assert told(*laid) == [str(Shown(("K-3", "K-4")))]
+    assert told(*laid, hand="K-3 K-4") == []

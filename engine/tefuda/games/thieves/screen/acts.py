@@ -1,4 +1,4 @@
-"""What is read where one is to act: what the others did since one's own last act, and which junk may still come."""
+"""What is read where one is to act: what the others did since one's own last act; and, an aid, which junk may still come."""
 
 from collections.abc import Iterator
 
@@ -12,12 +12,10 @@ from tefuda.games.thieves.rules.state import View
 from tefuda.games.thieves.screen.outlast import order
 
 
-def reminders(view: View) -> Iterator[Message]:
-    """A line each."""
-    if view.now.phase > 0 and (told := acts(view)):
-        yield told
-    if junk := tuple(sorted(card for card in unseen(view) if COLOUR[card] == "K")):
-        yield say("Unseen junk: {cards}.", cards=Shown(junk))
+def junk(view: View) -> Iterator[Message]:
+    """A line, while there is any."""
+    if left := tuple(sorted(card for card in unseen(view) if COLOUR[card] == "K")):
+        yield say("Unseen junk: {cards}.", cards=Shown(left))
 
 
 def acts(view: View) -> Message | None:

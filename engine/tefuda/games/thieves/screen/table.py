@@ -22,7 +22,7 @@ from tefuda.core.terms import Choices, Seat
 from tefuda.games.thieves.cards import COLOUR, VALUE
 from tefuda.games.thieves.rules.scoring import bonus
 from tefuda.games.thieves.rules.state import Hide, Move, Result, View
-from tefuda.games.thieves.screen.acts import reminders
+from tefuda.games.thieves.screen.acts import acts, junk
 from tefuda.games.thieves.screen.leftovers import meaning
 from tefuda.games.thieves.screen.loot import coming, last_turn, shown, thief_zone
 from tefuda.games.thieves.screen.names import THIEF_NAMES, signed, taste_names
@@ -312,13 +312,15 @@ def _prompt(view: View) -> Prompt:
         text, later = _lay_or_go(view, names), after(view)
         if later:
             text = say("{before} {more}", before=text, more=later)
+        told = acts(view)
         buttons = {"steal": say("Lay"), "home": say("Go home")}
-        return Prompt(text, buttons, clause="4.1", hints=(*reminders(view),))
+        hints = (told,) if told else ()
+        return Prompt(text, buttons, clause="4.1", hints=hints, aids=(*junk(view),))
     if any(COLOUR[card] == colour for card in view.hand):
         text = say("All together: hide a {colour} card on the {thief}.", **names)
     else:
         text = say("You hold no {colour}: hide any card on the {thief}.", **names)
-    return Prompt(text, {"hide": say("Hide")}, clause="3.2", hints=(*reminders(view),))
+    return Prompt(text, {"hide": say("Hide")}, clause="3.2", aids=(*junk(view),))
 
 
 def _lay_or_go(view: View, names: dict[str, Piece]) -> Message:

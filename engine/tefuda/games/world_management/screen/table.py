@@ -148,8 +148,10 @@ def _dora_zone(view: View) -> Zone:
         return Zone("dora", "row", say("No dora: a wild was turned"), (turned,))
     faces = (turned, CardFace(face, ("lit",), note=say("dora")))
     left = to_come(view)[INDEX[face]]
-    told = say("Dora: {n} left", n=left) if view.hand else say("Dora")
-    return Zone("dora", "row", told, faces, reason=Reason(_next(view, face), "3.4"))
+    bare = say("Dora")
+    label = say("Dora: {n} left", n=left) if view.hand else bare
+    why = Reason(_next(view, face), "3.4")
+    return Zone("dora", "row", label, faces, reason=why, bare=bare)
 
 
 def _next(view: View, face: Card) -> Message:
