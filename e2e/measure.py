@@ -32,6 +32,18 @@ MEASURE = """([leastText, leastTarget, large]) => {
   }
   for (const each of small) say("text below 12 px", each, getComputedStyle(each).fontSize);
 
+  // what stands on a table lies in it, names of forty letters apart: nobody scrolls one
+  const named = [...front.querySelectorAll(".panel .name")].some((each) => each.textContent.trim().length > 14);
+  const plan = large || named ? null : front.querySelector(".plan");
+  const within = plan && document.createTreeWalker(plan, NodeFilter.SHOW_TEXT);
+  while (within?.nextNode()) {
+    const each = within.currentNode.parentElement, range = document.createRange();
+    if (!within.currentNode.data.trim() || each.closest("svg, [aria-hidden=true], .card, .scroll") || !seen(each)) continue;
+    range.selectNodeContents(within.currentNode);
+    const over = range.getBoundingClientRect().bottom - box(plan).bottom;
+    if (over > 3) say("below the table", each, `${Math.round(over)} px`);
+  }
+
   // what may be acted on
   const acts = [...front.querySelectorAll("button, a, summary, input, select, [data-do]")].filter(seen);
   const scrolls = (each) => ["auto", "scroll"].includes(getComputedStyle(each).overflowY)

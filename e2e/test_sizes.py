@@ -26,6 +26,9 @@ OWN = [
 ]
 """Games that bring a table of their own."""
 
+PHONES = ((390, 664), (390, 740))
+"""What a browser's own bars leave of a common phone."""
+
 
 @pytest.fixture
 def screen(browser: Browser) -> Iterator[Studio]:
@@ -33,14 +36,16 @@ def screen(browser: Browser) -> Iterator[Studio]:
         yield shown
 
 
-def boards(key: str, screen: Studio, text_size: int = 100) -> Iterator[str]:
+def boards(
+    key: str, screen: Studio, sizes: tuple[tuple[int, int], ...] = SIZES, text_size: int = 100
+) -> Iterator[str]:
     """Puts up one board after the other, and says which it is."""
     players = registry.find(key).info.players
     for number in players if ALL else players[-1:]:
-        for turn, size in enumerate(SIZES):
+        for turn, size in enumerate(sizes):
             screen.size(size)
             for language in LANGUAGES if ALL else [list(LANGUAGES)[turn % 2]]:
-                for names in ("", language) if ALL else ["" if turn in (1, 2) else language]:
+                for names in ("", language) if ALL else [language if turn in (0, 3, 4) else ""]:
                     settings = Settings(language=language, text_size=text_size)
                     for name, scene in scenes(key, number, settings, names):
                         screen.put_up(scene)
@@ -49,7 +54,11 @@ def boards(key: str, screen: Studio, text_size: int = 100) -> Iterator[str]:
 
 @pytest.mark.parametrize("key", OWN)
 def test_all_is_in_reach_and_legible(key: str, screen: Studio) -> None:
-    faults = {board: found for board in boards(key, screen) if (found := wrong(screen.page))}
+    faults = {
+        board: found
+        for board in boards(key, screen, SIZES + PHONES)
+        if (found := wrong(screen.page))
+    }
     assert not faults, "\n".join(f"{board}: {each}" for board, each in faults.items())
 
 
@@ -70,6 +79,7 @@ SPOILT = {
     "clipped card": ".plan { max-height: 90px }",
     "cut": "h1 { width: 20px; min-width: 0 !important; white-space: nowrap !important }",
     "scrolls sideways": ".prompt { min-width: 2000px }",
+    "below the table": ".standing { translate: 0 900px }",
     "the prompt is out of sight": ".prompt { translate: 0 900px }",
 }
 
