@@ -112,8 +112,8 @@ def explained(then: int | None, now: int) -> str:
     [
         (90, 90, "just as it was then"),
         (40, 90, "in a hurry, after 40 trials; here it is thought over in full, in 90"),
-        (None, 90, "It was not kept how far it thought then"),
-        (90, 40, "It was not kept how far it thought then"),
+        (None, 90, "How far it thought then was not saved"),
+        (90, 40, "How far it thought then was not saved"),
     ],
 )
 def test_a_move_made_in_a_hurry_is_told(then: int | None, now: int, told: str) -> None:

@@ -24,8 +24,7 @@ ONLY_SECOND = say(
     "menu)."
 )
 NO_SECOND = say(
-    "The second copy of this match cannot be written now: if the browser is ended in the middle of "
-    "things, the last moves may be lost."
+    "The second copy of this match cannot be written now: if the browser closes suddenly, the last moves may be lost."
 )
 SAVED_AGAIN = say("There is room again: all of this match is saved.")
 CLEARED = say(

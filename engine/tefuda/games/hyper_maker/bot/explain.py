@@ -181,7 +181,7 @@ RUNNING = {
     ),
     "given": Telling(
         say("Points of this trick for the others"),
-        say("the others get {n} points from this trick, counting against you"),
+        say("the others gain {n} points on you in this trick"),
         say("{who}’s rivals get {n} points from this trick"),
         "5.2",
     ),

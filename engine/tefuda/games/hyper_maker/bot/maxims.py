@@ -187,7 +187,7 @@ RULES = (
     ),
     Rule(
         say(
-            "Few points are not worth a 10: throw away your weakest card (its larger number: {n})."
+            "So few points are not worth a 10: throw away your weakest card (its larger number: {n})."
         ),
         "5.2",
         _forgo,
@@ -200,7 +200,9 @@ RULES = (
         _deny,
     ),
     Rule(
-        say("You cannot get ahead: make the other suit count, so that others get fewer points."),
+        say(
+            "None of your cards gets ahead: make the other suit count, so that others get fewer points."
+        ),
         "4.1",
         _stop,
     ),
@@ -213,7 +215,7 @@ RULES = (
     ),
     Rule(
         say(
-            "You cannot get ahead: throw away your weakest card (its larger number: {n}), and keep strong ones for later."
+            "None of your cards gets ahead: throw away the weakest (its larger number: {n}), and keep strong ones for later."
         ),
         "5.1",
         _behind,

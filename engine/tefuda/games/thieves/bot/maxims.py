@@ -121,7 +121,7 @@ MAXIMS = (
     Maxim(
         lambda view: view.now.phase == 0 and all(COLOUR[c] != _colour(view) for c in view.hand),
         _worst,
-        say("None of its colour: hide your worst card, because it walks on to another."),
+        say("You hold none of its colour: hide your worst card, because it walks on to another."),
         "3.2",
     ),
     Maxim(
@@ -165,7 +165,9 @@ MAXIMS = (
     Maxim(
         lambda view: view.now.phase > 1 and len(view.hand) > 1 and _here(view) < POOR,
         _highest,
-        say("Poor thief: lay your highest card. Few want it here; kept, it never scores for you."),
+        say(
+            "Poor thief: lay your highest card, for few go home with it; kept, it never scores for you."
+        ),
         "6.1",
     ),
     Maxim(
