@@ -23,10 +23,10 @@ def told(card: str, hand: Cards, plays: Cards = (), master: str = M) -> str:
         ("R7G4", ("R7G4", "R9G2"), ("R5G6", "G1Y10"), "You play last and see all cards"),
         ("R9Y2", ("R9Y2", "B8G3", "B1G10"), ("R5G6", "B5Y6"), "You play last and choose the suit"),
         ("B4G7", ("B4G7", "B9G2"), ("B5Y6", "G1Y10"), ""),
-        ("B4G7", ("B4G7", "R8G3"), ("R9Y2",), "You cannot get ahead: make"),
+        ("B4G7", ("B4G7", "R8G3"), ("R9Y2",), "None of your cards gets ahead: make"),
         ("B4G7", ("B4G7", "R8G3"), ("R9Y2", "G1Y10"), "You cannot win, but you decide"),
         ("R6G5", ("R6G5", "R1G10"), ("R9Y2", "R8Y3"), "You cannot win: throw"),
-        ("R6G5", ("R6G5", "R1G10"), ("R9Y2",), "You cannot get ahead: throw"),
+        ("R6G5", ("R6G5", "R1G10"), ("R9Y2",), "None of your cards gets ahead: throw"),
         (
             "R6G5",
             ("R6G5", "R9G2"),
@@ -48,7 +48,7 @@ def test_a_card_follows(card: str, hand: Cards, plays: Cards, rule: str) -> None
 @pytest.mark.parametrize(
     ("card", "hand", "plays", "master", "rule"),
     [
-        ("R6G5", ("R6G5", "R10G1"), ("R3Y8", "R5G6"), "R9B2", "Few points"),
+        ("R6G5", ("R6G5", "R10G1"), ("R3Y8", "R5G6"), "R9B2", "So few points"),
         (
             "R9G2",
             ("R5G6", "R9G2", "R10G1"),

@@ -22,7 +22,7 @@ def at(hand: str, loot: str = "", coming: str = "", phase: int = 2) -> View:
 
 def test_what_no_thief_likes_is_hidden() -> None:
     view = seen(three(), 0)._replace(hand=("B1", "B3", "Y1", "K-2", "K-4"))
-    assert told(view, "hide", "K-4").startswith("None of its colour")
+    assert told(view, "hide", "K-4").startswith("You hold none of its colour")
     assert not told(view, "hide", "K-2")
     assert not told(seen(three(), 0), "hide", "R1")
 
