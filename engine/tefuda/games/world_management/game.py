@@ -48,7 +48,7 @@ class WorldManagement(Game[State, Move, View]):
         key="world_management",
         title=say("World Management"),
         pitch=say(
-            "Seven hundred cards, a hand of twenty-eight: sort your world into groups first."
+            "Seven hundred cards, a hand of twenty-eight: be the first to sort it into groups."
         ),
         credit=say(
             "Rules from an interlude of a web novel; the text names no designer or publisher."
