@@ -26,7 +26,7 @@ class HyperMaker(Game[State, Move, View]):
     info = Info(
         key="hyper_maker",
         title=say("Hyper Maker"),
-        pitch=say("Trick-taking where the suit that counts is known only after the last card."),
+        pitch=say("Tricks in which nobody knows, before the last card, which of two suits counts."),
         credit=say(
             "Design: 居酒枕. Artwork and production: 十式ゲームワークス (10shiki Game Works), 2020."
         ),

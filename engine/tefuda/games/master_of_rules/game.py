@@ -35,7 +35,7 @@ class MasterOfRules(Game[State, Move, View]):
     info = Info(
         key="master_of_rules",
         title=say("Master of Rules"),
-        pitch=say("Five numbers are everybody’s. Lay a rule that they meet, and you score."),
+        pitch=say("The five numbers belong to all. Lay a rule that they meet, and you score."),
         credit=say(
             "Design: Susumu Kawasaki. Producer: yas-o. Graphics: TANSAN. "
             "Illustration: Arthur Duessen. Kawasaki Factory."

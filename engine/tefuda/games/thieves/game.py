@@ -34,7 +34,7 @@ class ThievesAndTreasures(Game[State, Move, View]):
         key="thieves",
         title=say("Thieves and Treasures"),
         pitch=say(
-            "Thieves walk round the table. Lay a card on the thief before you, or go home together."
+            "Thieves walk round the table. Lay a card on the thief in front of you, or go home together."
         ),
         credit=say("The source names neither title nor author; this title is ours."),
         players=(3, 4),

@@ -90,8 +90,8 @@ def test_pairs_that_no_group_needs_are_seen_as_pairs() -> None:
     sage = GAME.arrangements(seen(state, 0))[0]
     named = [(plain(label), cards) for label, cards in sage.groups if label]
     assert named[-3:] == [
-        ("pair: 40 fit", ("fire5", "ice5")),
-        ("pair: 40 fit", ("fire6", "steel6")),
+        ("2 of 3, 40 fit", ("fire5", "ice5")),
+        ("2 of 3, 40 fit", ("fire6", "steel6")),
         ("loose", ("wind1", "wild")),
     ]
     assert len(sage.waits) == len(sage.groups)

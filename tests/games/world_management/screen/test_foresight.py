@@ -141,7 +141,7 @@ def test_what_fits_by_freeing_a_wild_is_told_apart() -> None:
     ("gone", "turned", "said"),
     [
         ("", "thunder7", "Then complete, but 9 points: to declare, 10 are needed."),
-        ("", "north", "Throw these 5 and you are complete. Then declare."),
+        ("", "north", "Discard these 5 and you are complete. Then declare."),
         ("fire1", "thunder7", "Then 1 away, and 1 dora; "),
     ],
 )
@@ -196,7 +196,7 @@ def test_a_discard_that_leaves_a_complete_hand_says_so() -> None:
     turn = table([f"{DONE} {' '.join(spare)}", FAR, FAR], phase="discard", asked=-1)
     foresight = GAME.foresee(seen(turn, 0), ("discard", *spare))
     assert foresight
-    assert plain(foresight.message) == "Throw these 5 and you are complete. Then declare."
+    assert plain(foresight.message) == "Discard these 5 and you are complete. Then declare."
     prompt = screen(turn, 0).prompt
     assert prompt
     assert plain(prompt.words["fill"]) == "Complete: 5 spare"

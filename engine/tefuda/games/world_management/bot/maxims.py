@@ -38,21 +38,23 @@ LARGER: Final = {"F2": say("Commander"), "F1": say("Leader")}
 
 DECLARE = Reason(say("Complete: declare at once; only the first gets points."), "6.3")
 REST = Reason(
-    say("All groups whole: throw the rest, and your hand may be declared at once."), "6.2"
+    say("All groups whole: discard the rest, and your hand may be declared at once."), "6.2"
 )
 DORA = Reason(
     say("Short of points: keep the dora, even a lone one, for each is worth a point."), "7.2"
 )
 FREE = Reason(say("Keep every free wild: it fits any group."), "1.4")
-LONE_WAYS = Reason(say("Throw lone directions first: only their equals fit."), "2.3")
+LONE_WAYS = Reason(say("Discard lone directions first: only their equals fit."), "2.3")
 LONE = Reason(
-    say("Throw what stands alone: to make a group it needs two more cards, a pair only one."), "2.6"
+    say("Discard what stands alone: to make a group it needs two more cards, a pair only one."),
+    "2.6",
 )
 NO_PLACE = Reason(
-    say("Large groups: throw what has no place in one, be it a pair or a small group."), "2.1"
+    say("Large groups: discard what has no place in one, be it a pair or a small group."), "2.1"
 )
 FEWEST = Reason(
-    say("More pairs than you need: throw those that fewest cards fit, and keep the others."), "2.6"
+    say("More pairs than you need: discard those that fewest cards fit, and keep the others."),
+    "2.6",
 )
 LAST = Reason(
     say("A discard completes your hand: summon it now, before somebody else takes it."), "6.3"

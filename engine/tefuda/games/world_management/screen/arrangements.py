@@ -123,7 +123,7 @@ def short_of_points(view: View, form: str) -> Message | None:
 def _with_fit(label: Message | None, cards: Cards, able: Counts) -> tuple[Message | None, Cards]:
     """A spare pair with no place for what it waits for says in its name how many cards fit."""
     if label == SPARE:
-        label = say("pair: {n} fit", n=_waiting(cards, able).left)
+        label = say("2 of 3, {n} fit", n=_waiting(cards, able).left)
     return label, cards
 
 

@@ -134,7 +134,9 @@ def _given(view: View, result: Result) -> Iterator[Reason]:
     given = tuple(card for group in groups for card in _from_me(view, group))
     if cards := tuple(card for card in dict.fromkeys(given) if card != result.taken):
         text = say(
-            "{who} had taken what you threw: {cards}.", who=Who(result.winner), cards=Shown(cards)
+            "{who} had taken what you discarded: {cards}.",
+            who=Who(result.winner),
+            cards=Shown(cards),
         )
         yield Reason(text, "5.4")
 

@@ -204,7 +204,7 @@ def _sought(view: View, told: Message, card: Card) -> Message:
 def _complete(view: View, number: int, lacking: int) -> Message:
     """Of a discard that leaves nine groups: whether they may be declared."""
     if not lacking:
-        return say("Throw these {n} and you are complete. Then declare.", n=number)
+        return say("Discard these {n} and you are complete. Then declare.", n=number)
     minimum = view.setup.minimum
     values = {"points": minimum - lacking, "minimum": minimum}
     return say("Then complete, but {points} points: to declare, {minimum} are needed.", **values)

@@ -80,17 +80,17 @@ GLOSSARY: Mapping[str, Help] = {
         "2.1",
     ),
     **dict.fromkeys(
-        ("spare pair", "pair: {n} fit"),
+        ("spare pair", "2 of 3, {n} fit"),
         Help(
             say(
                 "Two cards that lack a third, more than you have groups to fill: whichever pair is "
-                "made whole first counts. The number: how many cards fit. Throw those that fewest fit."
+                "made whole first counts. The number: how many cards fit. Discard those that fewest fit."
             ),
             "2.6",
         ),
     ),
     "loose": Help(
-        say("In no group and no pair: throw these first, but keep a wild, which fits any group."),
+        say("In no group and no pair: discard these first, but keep a wild, which fits any group."),
         "2.6",
     ),
     "plus 1": Help(say("The single card that is left beside the groups; any card will do."), "2.1"),
@@ -160,7 +160,7 @@ GLOSSARY: Mapping[str, Help] = {
     "May be summoned": Help(
         say(
             "After each discard every other player may take one card, whoever draws next first; "
-            "then that player draws. What was thrown in this hand stays on offer. "
+            "then that player draws. What was discarded in this hand stays on offer. "
             "A red frame: it brings you nearer."
         ),
         "5.4",
