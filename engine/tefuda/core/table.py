@@ -170,6 +170,7 @@ class Wait(NamedTuple):
     label: Message
     cards: Cards  # any of them makes it whole
     left: int  # copies of these that nobody has seen
+    within: Message | None = None  # what its group is called, in place of a place beside it
 
 
 class Arrangement(NamedTuple):

@@ -112,6 +112,36 @@ def test_a_hint_names_the_rule_of_thumb_that_its_move_follows(
 
 
 @pytest.mark.parametrize("even", [True, False])
+@pytest.mark.parametrize("followed", ["", "rival", "move"])
+def test_it_says_so_where_a_rule_of_thumb_is_for_the_rival(
+    monkeypatch: pytest.MonkeyPatch, *, followed: str, even: bool
+) -> None:
+    rule = Reason(say("Win with the lowest card."), "5.1")
+    hall = at_my_turn("hyper_maker")
+    hall.do("hint")
+    request, choices = hall.left.pop(), hall.session.course.choices()
+    assert isinstance(request, Request) and choices
+    move, other, *_ = map(text, choices)
+    followers = {"": (), "rival": (other,), "move": (move, other)}[followed]
+
+    def maxim(_: object, __: object, words: Words) -> Reason | None:
+        return rule if " ".join(words) in followers else None
+
+    monkeypatch.setattr(type(find("hyper_maker").advice), "maxim", maxim, raising=False)
+    why: Grounds = {"rival": other, "deals": 9, "reasons": [], "balance": [], "even": even}
+    decision: Decision = {
+        "move": move,
+        "evidence": [(move, 9, 0.5), (other, 9, 0.0)],
+        "iterations": 9,
+        "why": why,
+    }
+    hall.session.answer(request.number, decision)
+    excepted = followed == "rival" and not even
+    assert bool(hall.session.scene().excepted) == excepted
+    assert ("An exception: the rule of thumb" in render.board(hall.session.scene())) == excepted
+
+
+@pytest.mark.parametrize("even", [True, False])
 @pytest.mark.parametrize("all_follow", [True, False])
 def test_a_rule_of_thumb_is_told_that_the_rival_does_not_follow_where_it_hardly_matters_too(
     monkeypatch: pytest.MonkeyPatch, *, all_follow: bool, even: bool

@@ -12,7 +12,10 @@ from app.bots.decision import Decision, Memory, at_once, decide, forced, ponder
 from app.bots.request import Request
 from app.bots.thinker import Thinker
 from tefuda.ai.levels import LEVELS
+from tefuda.ai.why import LITTLE
 from tefuda.core.notation import parse
+from tefuda.core.registry import find
+from tefuda.core.table import Reason, say
 from tests.web.hall import Hall
 
 
@@ -237,6 +240,27 @@ def test_the_same_question_is_not_thought_over_twice() -> None:
     held = asyncio.run(ponder(again, lambda: False, memory=memory))
     assert (held["move"], held["iterations"]) == (first["move"], first["iterations"])
     assert memory.recall(asked._replace(seat=1)) is None
+
+
+@pytest.mark.parametrize("followed", ["rival", "both"])
+def test_the_best_is_held_against_what_a_rule_of_thumb_would_do(
+    monkeypatch: pytest.MonkeyPatch, followed: str
+) -> None:
+    asked = request("hyper_maker", "expert")._replace(ms=10**9, playouts=400)
+    thought = asyncio.run(ponder(asked, lambda: False))
+    lines = sorted(thought["evidence"], key=lambda line: -line[2])
+    best, last = lines[0], lines[-1]
+    assert best[2] - last[2] > LITTLE
+    rules = {"rival": (last[0],), "both": (best[0], last[0])}[followed]
+
+    def maxim(_: object, __: object, words: tuple[str, ...]) -> Reason | None:
+        return Reason(say("So one plays."), "5.1") if " ".join(words) in rules else None
+
+    monkeypatch.setattr(type(find("hyper_maker").advice), "maxim", maxim, raising=False)
+    told = asyncio.run(ponder(asked._replace(reasons=True), lambda: False))
+    assert "why" in told
+    if followed == "rival":
+        assert told["why"]["rival"] == last[0]
 
 
 def test_what_was_broken_off_is_not_kept() -> None:

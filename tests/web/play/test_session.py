@@ -231,6 +231,20 @@ def test_one_tap_fills_a_discard_but_not_in_a_strict_match() -> None:
         assert len(hall.settle().lifted) == chosen
 
 
+def test_undo_takes_back_what_is_half_said_before_a_move() -> None:
+    hall = Hall("master_of_rules")
+    while not ("undo" in (scene := hall.settle()).actions and scene.open_cards):
+        hall.play(1)
+    moves = len(hall.session.match.steps)
+    hall.do(f"card {min(scene.open_cards)}")
+    assert hall.settle().lifted
+    hall.do("undo")
+    assert not hall.settle().lifted
+    assert len(hall.session.match.steps) == moves
+    hall.do("undo")
+    assert len(hall.session.match.steps) < moves
+
+
 def test_one_tap_fills_up_a_summons() -> None:
     hall = Hall("world_management", players="3", seed="fill")
     while not (asks := hall.settle().table.prompt) or not (asks.occasion and asks.occasion.helpful):

@@ -1,6 +1,6 @@
 """Strict matches show no aid, wherever it stands."""
 
-from app.view.aids import bare, before, ways, without
+from app.view.aids import bare, before, untold, ways, without
 from tefuda.core.table import (
     Arrangement,
     CardFace,
@@ -68,6 +68,12 @@ def test_how_far_a_hand_is_is_not_told_in_a_strict_match() -> None:
     way = Arrangement(NONE, (), away=3, waits=(wait,))
     assert [ways([way], policy)[0].away for policy in ("casual", "strict")] == [3, None]
     assert [ways([way], policy)[0].waits for policy in ("casual", "strict")] == [(wait,), ()]
+
+
+def test_no_group_is_called_by_what_it_waits_for_before_a_lesson_comes_to_that() -> None:
+    beside, within = Wait(NONE, ("A1",), 2), Wait(NONE, ("A1",), 2, within=say("two fit"))
+    way = Arrangement(NONE, ((NONE, ("A1",)),) * 3, waits=(beside, within, None))
+    assert untold([way])[0].waits == (beside, None, None)
 
 
 def test_a_bare_table_does_not_say_who_would_win_either() -> None:

@@ -8,6 +8,7 @@ from typing import Any, NotRequired, TypedDict, TypeVar
 
 from app.bots.request import Request
 from app.bots.spoken import written
+from app.match.moment import maxim
 from tefuda.ai import driving
 from tefuda.ai.deal import stream
 from tefuda.ai.driving import Budget
@@ -17,7 +18,7 @@ from tefuda.ai.tale import tale
 from tefuda.ai.weighing import weigh
 from tefuda.ai.why import Reason, Why, explain
 from tefuda.core.chance import Quick
-from tefuda.core.notation import parse, text
+from tefuda.core.notation import parse, split, text
 from tefuda.core.plain import from_plain
 from tefuda.core.registry import find
 
@@ -187,8 +188,18 @@ def _weighed(request: Request, thought: Thought) -> Iterator[Thought]:
 def _reasons(request: Request, thought: Thought) -> Iterator[Why]:
     if not request.reasons:
         return iter(())
-    tempting = _plain(request).move
+    tempting = _ruled(request, thought) or _plain(request).move
     return explain(find(request.key), request.seat, thought, _against(request), tempting)
+
+
+def _ruled(request: Request, thought: Thought) -> Any:
+    """The best of the moves that follow a rule of thumb, where the one found follows none."""
+    game = find(request.key)
+    view = from_plain(game.view_type, request.view)
+    lines = [line for line in thought.lines if maxim(game, view, split(text(line.move)))]
+    if thought.move in [line.move for line in lines]:
+        return None
+    return max(lines, key=lambda line: line.worth).move if lines else None
 
 
 def _written(request: Request, thought: Thought, why: Why | None = None) -> Decision:

@@ -78,6 +78,8 @@ class Picture:
     def _with_voice(self, scene: Scene, voice: Voice | None) -> Scene:
         """With what a lesson says; its last page is there as long as there is an end to tell."""
         ended = voice is not None and bool(voice.learnt) and self._screen.dialog == LAST_PAGE
+        if voice and "waits" in voice.later:
+            scene = scene._replace(arrangements=aids.untold(scene.arrangements))
         return scene._replace(voice=voice, dialog=LAST_PAGE if ended else scene.dialog)
 
     def _taught(self, table: Table, voice: Voice) -> Table:

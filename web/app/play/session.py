@@ -261,6 +261,10 @@ class Session:
     # taking back, giving up, playing again
 
     def undo(self, _: str) -> Effects:
+        """What is half said, or else the last move."""
+        scene = self.scene()
+        if scene.draft and not scene.forced:
+            return self.drop("")
         number = self.course.undoable()
         return self.course.jump(self.history.undo(number)) if number else []
 

@@ -11,7 +11,7 @@ from app.view.scene import Look, Scene
 from tefuda.core.game import AnyGame
 from tefuda.core.registry import find
 from tefuda.core.table import Reason, Table
-from tefuda.core.terms import Seat
+from tefuda.core.terms import Seat, Words
 
 DIALOGS = ("", "menu", "sheet", "log", "settings", "result", "give-up", "share", "seal")
 
@@ -54,6 +54,7 @@ def sketch(
         felt=screen.felt,
         evidence=evidence,
         maxim=_rule(find(setup.key), view, evidence),
+        excepted=_excepted(find(setup.key), view, evidence),
         look=look,
     )
 
@@ -69,6 +70,14 @@ def _rule(game: AnyGame, view: Any, evidence: Evidence | None) -> Reason | None:
     if not (evidence and rule and evidence.why):
         return rule
     return None if rule == maxim(game, view, evidence.why.rival) else rule
+
+
+def _excepted(game: AnyGame, view: Any, evidence: Evidence | None) -> Words:
+    """The rival of a hint, where a rule of thumb speaks for it and none for the hint."""
+    why = evidence and evidence.why
+    if not (evidence and why) or why.even or maxim(game, view, evidence.move):
+        return ()
+    return why.rival if maxim(game, view, why.rival) else ()
 
 
 def _exists(dialog: str, table: Table, evidence: Evidence | None, look: Look | None) -> bool:

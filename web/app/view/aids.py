@@ -47,6 +47,14 @@ def ways(arrangements: Iterable[Arrangement], policy: str) -> tuple[Arrangement,
     return tuple(way._replace(away=None, waits=(), fill=()) for way in arrangements)
 
 
+def untold(arrangements: Iterable[Arrangement]) -> tuple[Arrangement, ...]:
+    """None calls a group by what it waits for: a lesson comes to that later."""
+    return tuple(
+        way._replace(waits=tuple(None if wait and wait.within else wait for wait in way.waits))
+        for way in arrangements
+    )
+
+
 def _panel(panel: Panel) -> Panel:
     return panel._replace(zones=_zones(panel.zones))
 

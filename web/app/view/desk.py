@@ -133,9 +133,10 @@ class Desk:
         way = self.scene.arrangements[self.scene.arrangement]
         waits = way.waits or [None] * len(way.groups)
         for (label, cards), wait in zip(way.groups, waits, strict=True):
+            within = wait.within if wait else None
             for place, card in enumerate(cards):
-                yield self._shape(left[card].pop(0), zone, label, starts=place == 0)
-            if wait:
+                yield self._shape(left[card].pop(0), zone, within or label, starts=place == 0)
+            if wait and not within:
                 yield self._ghost(wait)
 
     def _ghost(self, wait: Wait) -> Shape:

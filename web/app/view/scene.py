@@ -182,6 +182,7 @@ class Scene(NamedTuple):
     ponders: bool = False  # evidence is under way
     promised: Message | None = None  # what the one card of a hint would do
     maxim: Reason | None = None  # the rule of thumb that the evidence's move follows
+    excepted: Words = ()  # the rival, where a rule of thumb is for that one
     look: Look | None = None  # a finished match is looked back at
     shared: Shared | None = None  # while the dialog "share" is open
     safety: Safety | None = None  # while the dialog "settings" is open

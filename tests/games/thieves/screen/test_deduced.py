@@ -46,7 +46,7 @@ def brief(match: Match, seat: int, colour: str) -> str:
 
 def test_in_a_breath_what_a_doubtful_one_is_at_best_and_at_worst() -> None:
     told = brief(four(*HIDDEN), 1, "R")
-    assert told == "“?”: up to ●3. If Botan had no ● red: any card, even ✕−4"
+    assert told == "“?”: up to ●3. If Botan had no ● red: any card, down to ✕−4"
 
 
 def test_in_a_breath_a_certain_one_and_stripes() -> None:

@@ -90,11 +90,12 @@ def test_pairs_that_no_group_needs_are_seen_as_pairs() -> None:
     sage = GAME.arrangements(seen(state, 0))[0]
     named = [(plain(label), cards) for label, cards in sage.groups if label]
     assert named[-3:] == [
-        ("2 of 3, 40 fit", ("fire5", "ice5")),
-        ("2 of 3, 40 fit", ("fire6", "steel6")),
+        ("spare pair", ("fire5", "ice5")),
+        ("spare pair", ("fire6", "steel6")),
         ("loose", ("wind1", "wild")),
     ]
-    assert len(sage.waits) == len(sage.groups)
+    called = [wait and wait.within and plain(wait.within) for wait in sage.waits]
+    assert called[-3:] == ["2 of 3, 40 fit", "2 of 3, 40 fit", None]
 
 
 def test_where_all_else_is_in_pairs_nothing_is_loose() -> None:
@@ -132,7 +133,8 @@ def test_of_pairs_as_near_those_wait_for_which_most_cards_are_left() -> None:
     rest = "merchant-upper merchant-heaven steel2*2 water7 ice7 wind3"
     sage = GAME.arrangements(seen(table([f"{threes} {rest}", FAR, FAR]), 0))[0]
     assert sage.away == 2
-    waits = {cards: wait for (_, cards), wait in zip(sage.groups, sage.waits, strict=True) if wait}
+    beside = [None if wait and wait.within else wait for wait in sage.waits]
+    waits = {cards: wait for (_, cards), wait in zip(sage.groups, beside, strict=True) if wait}
     assert [*waits] == [("water7", "ice7"), ("merchant-upper", "merchant-heaven")]
     assert waits["water7", "ice7"].left > 30
 

@@ -117,8 +117,8 @@ TOLD = {
     **_with(
         "rich",
         say("5 points or more, with the {colour} thief, for {who}"),
-        say("you end with the {colour} thief and 5 points or more"),
-        say("{who} ends with the {colour} thief and 5 points or more"),
+        say("you score the {colour} thief, worth 5 points or more"),
+        say("{who} scores the {colour} thief, worth 5 points or more"),
     ),
     **_with(
         "poor",

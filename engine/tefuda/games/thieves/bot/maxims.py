@@ -166,7 +166,7 @@ MAXIMS = (
         lambda view: view.now.phase > 1 and len(view.hand) > 1 and _here(view) < POOR,
         _highest,
         say(
-            "Poor thief: lay your highest card, for few go home with it; kept, it never scores for you."
+            "Poor thief, which few go home with: lay your highest card; kept, it never scores for you."
         ),
         "6.1",
     ),

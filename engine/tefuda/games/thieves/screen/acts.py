@@ -15,7 +15,7 @@ from tefuda.games.thieves.screen.outlast import order
 def junk(view: View) -> Iterator[Message]:
     """A line, while there is any."""
     if left := tuple(sorted(card for card in unseen(view) if COLOUR[card] == "K")):
-        yield say("Unseen junk: {cards}.", cards=Shown(left))
+        yield say("Junk still unseen: {cards}.", cards=Shown(left))
 
 
 def acts(view: View) -> Message | None:

@@ -50,7 +50,7 @@ def _doubt(thief: Thief, firsts: list[Card]) -> Message:
     if not best:
         return say("“?” is no {colour}: all of it lies elsewhere.", colour=colour)
     return say(
-        "“?”: up to {best}. If {who} had no {colour}: any card, even {worst}",
+        "“?”: up to {best}. If {who} had no {colour}: any card, down to {worst}",
         best=short(best[-1]),
         worst=short(firsts[0]),
         who=Who(thief.loot[0].seat),

@@ -64,11 +64,10 @@ def _with_waits(view: View, ways: Sequence[Arrangement]) -> Iterator[Arrangement
     for way, form in zip(ways, EASY_FIRST, strict=False):
         layout = tray(view, form)
         waits = list(waits_of(layout, able)) if layout else []
-        spare = _spare(layout, view.hand) if layout and layout.missing == 1 else []
-        waits += [_waiting(pair, able) for pair in spare]
-        groups = way.groups if spare else tuple(_with_fit(*group, able) for group in way.groups)
-        waits += [None] * (len(way.groups) - len(waits))  # of what is loose
-        told = _told(way._replace(groups=groups, waits=tuple(waits)), layout, view, form)
+        last = bool(layout and layout.missing == 1)
+        rest = way.groups[len(waits) :]
+        waits += [_spared(cards, able, last) if label == SPARE else None for label, cards in rest]
+        told = _told(way._replace(waits=tuple(waits)), layout, view, form)
         yield told._replace(fill=_fill(view, form), passing=form != EASY_FIRST[0])
 
 
@@ -120,11 +119,10 @@ def short_of_points(view: View, form: str) -> Message | None:
     return say("{form}: {n}\u00a0dora short", form=name, n=lacking) if lacking else None
 
 
-def _with_fit(label: Message | None, cards: Cards, able: Counts) -> tuple[Message | None, Cards]:
-    """A spare pair with no place for what it waits for says in its name how many cards fit."""
-    if label == SPARE:
-        label = say("2 of 3, {n} fit", n=_waiting(cards, able).left)
-    return label, cards
+def _spared(pair: Cards, able: Counts, last: bool) -> Wait:
+    """What a spare pair waits for: beside it where one card is missing, else in its name alone."""
+    wait = _waiting(pair, able)
+    return wait if last else wait._replace(within=say("2 of 3, {n} fit", n=wait.left))
 
 
 def waits_of(layout: Layout, able: Counts) -> Iterator[Wait | None]:
