@@ -21,12 +21,12 @@ TRICKS = (
         (
             (1, 2, 3, 3, 3),
             (9, 6, 0, 0, 0),
-            'Trick 2 decided it: there you got 9 points more than Bot 1, who came second. <span class="because">Because.',
+            'Trick 2 decided it: there you got 9 points more than Bot 1, second in the end. <span class="because">Because.',
         ),
         (
             (1, 2, 3, 3, 3),
             (30, 6, 0, 0, 0),
-            'Trick 2 brought the most: there you got 9 points more than Bot 1, who came second. <span class="because">Because.',
+            'Trick 2 brought the most: there you got 9 points more than Bot 1, second in the end. <span class="because">Because.',
         ),
         ((1, 1, 3, 3, 3), (9, 9, 0, 0, 0), ""),
         ((2, 1, 3, 3, 3), (9, 6, 0, 0, 0), ""),

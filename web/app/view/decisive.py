@@ -56,7 +56,7 @@ def _told(row: ScoreRow, gain: int, seats: tuple[Seat, Seat], *, decided: bool) 
     reason, other = _reason(row, seats[0]), Who(seats[1])
     if decided:
         text = say(
-            "{row} decided it: there {winner} got {gain} points more than {who}, who came second.",
+            "{row} decided it: there {winner} got {gain} points more than {who}, second in the end.",
             row=row.label,
             gain=gain,
             winner=Who(seats[0]),
@@ -64,7 +64,7 @@ def _told(row: ScoreRow, gain: int, seats: tuple[Seat, Seat], *, decided: bool) 
         )
     else:
         text = say(
-            "{row} brought the most: there {winner} got {gain} points more than {who}, who came second.",
+            "{row} brought the most: there {winner} got {gain} points more than {who}, second in the end.",
             row=row.label,
             gain=gain,
             winner=Who(seats[0]),
