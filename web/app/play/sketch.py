@@ -29,9 +29,8 @@ def sketch(
     setup, notice = head.setup, screen.notice
     exists = _exists(screen.dialog, table, evidence, look)
     exists &= screen.dialog != "seal" or bool(setup.salt)
-    arrangements = (
-        aids.ways(find(setup.key).arrangements(view), setup.policy) if view.seat >= 0 else ()
-    )
+    game = find(setup.key)
+    arrangements = aids.ways(game.arrangements(view), setup.policy) if view.seat >= 0 else ()
     return Scene(
         key=setup.key,
         match_id=head.match_id,
@@ -53,8 +52,8 @@ def sketch(
         asked=screen.asked,
         felt=screen.felt,
         evidence=evidence,
-        maxim=_rule(find(setup.key), view, evidence),
-        excepted=_excepted(find(setup.key), view, evidence),
+        maxim=_rule(game, view, evidence),
+        excepted=_excepted(game, view, evidence),
         look=look,
     )
 
