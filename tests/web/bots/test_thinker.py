@@ -12,7 +12,7 @@ from app.bots.decision import Decision, Memory, at_once, decide, forced, ponder
 from app.bots.request import Request
 from app.bots.thinker import Thinker
 from tefuda.ai.levels import LEVELS
-from tefuda.ai.why import LITTLE
+from tefuda.core.advice import LITTLE
 from tefuda.core.notation import parse
 from tefuda.core.registry import find
 from tefuda.core.table import Reason, say

@@ -35,6 +35,7 @@ def shown(
     deals: int = 100,
     balance: Sequence[tuple[str, int, str, float, float, int]] = (),
     more: Mapping[str, object] = {},
+    **there: Any,
 ) -> str:
     """The sentences of a hint to play R1Y10 and not B8Y3 (or B7G4)."""
     html = drawn(
@@ -45,6 +46,7 @@ def shown(
         deals=deals,
         balance=balance,
         more=more,
+        **there,
     )
     told = re.findall(r'<span class="reason">(.*?)</span>\n', html, re.DOTALL)
     return " ".join(bare(sentence) for sentence in told).replace(" .", ".")
@@ -63,8 +65,8 @@ def drawn(
     language: str = "en",
     deals: int = 100,
     balance: Sequence[tuple[str, int, str, float, float, int]] = (),
-    dialog: str = "",
     more: Mapping[str, object] = {},
+    **there: Any,
 ) -> str:
     """The board with that hint, the example of its reason and the balance."""
     moves = ("play R1Y10", "play B8Y3", "play B7G4")
@@ -81,7 +83,7 @@ def drawn(
         },
     }
     hint, settings = evidence(decision, "expert"), Settings(language=language)
-    return render.board(scene(evidence=hint, settings=settings, dialog=dialog))
+    return render.board(scene(evidence=hint, settings=settings, **there))
 
 
 def test_deals_are_counted_and_numbers_meant() -> None:
@@ -238,8 +240,16 @@ def test_where_it_hardly_matters_it_is_told_what_differs_all_the_same() -> None:
     rows = [("rest", 0, "mean", 2.0, 1.0, 0), (*TOOK, 1)]
     told = shown(worths=(0.4, 0.39), more=EVEN, balance=rows)
     assert told == (
-        "On the way: you win this trick in 78 of 100 deals; with ■8 ★3 in only 12. "
-        "In the end it hardly matters which of these 2 moves you make. 5.1"
+        "It hardly matters which of these 2 moves you make. "
+        "A small difference: you win this trick in 78 of 100 deals; with ■8 ★3 in only 12. 5.1"
+    )
+
+
+def test_of_even_moves_that_which_follows_a_rule_of_thumb_is_taken_for_it() -> None:
+    rule = Reason(say("Win with the lowest card."), "5.1")
+    told = shown(worths=(0.4, 0.39), more=EVEN, balance=[(*TOOK, 1)], maxim=rule)
+    assert told.endswith(
+        "Counted out, these 2 moves come to much the same: go by the rule of thumb."
     )
 
 
@@ -262,7 +272,10 @@ def test_where_it_hardly_matters_it_is_told_what_differs_all_the_same() -> None:
             ("points", 0, "mean", 2.13, 2.2),
             "on average you get 2.1 points from this trick; with ■8",
         ),
-        (("points", 0, "sure", 5.0, 5.0), "you get 5 points from this trick; with ■8 ★3 too."),
+        (
+            ("points", 0, "sure", 5.0, 5.0),
+            "you get 5 points from this trick, and with ■8 ★3 as well.",
+        ),
         (("points", 0, "sure", 9.0, 10.0), "on average you get 9 points from this trick; with ■8"),
     ],
 )

@@ -101,11 +101,16 @@ def _alike(alike: Sequence[Opinion], move: Words, desk: Desk, prompt: Prompt | N
 
 def _evenly(why: Grounds, number: int, rival: Markup, desk: Desk) -> tuple[Message, str]:
     """What is otherwise all the same, and that it hardly matters, or what happens by either."""
+    if desk.scene.maxim:
+        text = say(
+            "Counted out, these {n} moves come to much the same: go by the rule of thumb.", n=number
+        )
+        return text, ""
     rows = sorted(why.balance, key=lambda row: -row.speaks)
     if rows and rows[0].speaks >= 0:
         sentence, clause = _spoken(rows[0].ground, why, rival, desk)
         text = say(
-            "On the way: {sentence} In the end it hardly matters which of these {n} moves you make.",
+            "It hardly matters which of these {n} moves you make. A small difference: {sentence}",
             n=number,
             sentence=sentence,
         )
@@ -123,7 +128,7 @@ def _by_either(ground: Ground, deals: int, rival: Markup, desk: Desk) -> Message
     if ground.how != "deals":
         what = _what(ground, desk, figure(f"{round(ground.best, 1):g}"))
         if ground.how == "sure" and ground.best == ground.rival:
-            return say("{what}; with {rival} too.", what=what, rival=rival)
+            return say("{what}, and with {rival} as well.", what=what, rival=rival)
         return say("on average {what}; with {rival} about the same.", what=what, rival=rival)
     share = _of_100(ground.best, deals)
     values: dict[str, Piece] = {"what": _what(ground, desk), "rival": rival}
@@ -332,6 +337,12 @@ def deeds(moves: Sequence[Foretold], desk: Desk) -> Iterator[Markup]:
     for text, move in zip(texts, moves, strict=False):
         if move.does:
             yield desk.words(text._replace(values={"sentence": move.does}))
+
+
+def exception(rival: Words, desk: Desk) -> Markup:
+    """That a rule of thumb is for another move than the one that was found."""
+    move = _named(rival, desk, None)
+    return desk.words(say("An exception: the rule of thumb is for {move}.", move=move))
 
 
 def guesses(message: Message) -> bool:

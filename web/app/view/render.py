@@ -11,7 +11,7 @@ from app.saves.summary import Problem, Summary
 from app.view import decisive, motion, outlook, templates
 from app.view.desk import Desk
 from app.view.faces import Faces
-from app.view.reasons import balance, deeds, example, guesses, reasons
+from app.view.reasons import balance, deeds, example, exception, guesses, reasons
 from app.view.scene import Scene
 from app.view.told import Teller
 from app.view.words import LANGUAGES, Speaker
@@ -44,6 +44,7 @@ def board(scene: Scene) -> str:
         why=reasons,
         example=example,
         deeds=deeds,
+        exception=exception,
         guesses=guesses,
         balance_of=balance,
         outlook=outlook,

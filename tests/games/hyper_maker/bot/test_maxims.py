@@ -54,7 +54,7 @@ def test_a_card_follows(card: str, hand: Cards, plays: Cards, rule: str) -> None
             ("R5G6", "R9G2", "R10G1"),
             ("R8G3",),
             "R7B4",
-            "Others still play and may beat you",
+            "Others still play: get ahead",
         ),
     ],
 )

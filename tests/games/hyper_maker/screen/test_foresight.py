@@ -53,7 +53,7 @@ def test_where_all_higher_ones_are_seen_nothing_can_change() -> None:
         return write(foresight.message)
 
     assert said("R10B1") == (
-        "● red is sure to count, but all cards that reach the master’s 10 are gone: nobody wins."
+        "● red is sure to count, but no card the others may hold reaches the master’s 10: nobody wins."
     )
     assert said("R1B10").endswith("A later ● red 9 or higher would beat it (3 not seen yet).")
 

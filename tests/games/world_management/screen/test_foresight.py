@@ -133,7 +133,7 @@ def test_what_fits_by_freeing_a_wild_is_told_apart() -> None:
     turn = table([f"{hand} steel1 light7 earth5 dark9", FAR, FAR], phase="discard", asked=-1)
     gone = "ice6 steel1 light7 earth5 dark9"
     assert discarding(turn, gone) == (
-        "Then: 1 card from winning; 55 cards fit, 15 of them by freeing a wild."
+        "Then: 1 card from winning; 55 cards fit, 15 of them in place of a wild."
     )
 
 

@@ -236,7 +236,7 @@ RULES = (
     ),
     Rule(
         say(
-            "Others still play and may beat you, so get ahead with your weakest card that can (its larger number: {n})."
+            "Others still play: get ahead with your weakest card that can (its larger number: {n}), and keep strong ones for later."
         ),
         "5.1",
         _go,

@@ -75,7 +75,7 @@ def _nobody(
     values["n"] = left = beaters(view, then.follow, limit, after)
     if not left:
         return say(
-            "{counting}, but all cards that reach the master’s {limit} are gone: nobody wins.",
+            "{counting}, but no card the others may hold reaches the master’s {limit}: nobody wins.",
             **values,
         )
     if limit == 10:

@@ -134,10 +134,23 @@ def _followed(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
 def _taking(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
     lacked = [card for card in cards if card in RULE_CODES and card not in run.hands[seat]]
     yield LACKED, lacked
-    worth = run.weights[seat].rules
-    yield NEAREST, _best({card: worth[card] for card in lacked})
+    yield NEAREST, _nearest(run.won[seat], lacked)
     yield LOW, [card for card in cards if 1 <= VALUE[card] <= LOW_MOST]
     yield HIGH, [card for card in cards if VALUE[card] >= HIGH_LEAST]
+
+
+def _nearest(won: Tally, rules: Iterable[int]) -> list[int]:
+    """Those that lack fewest of a bonus, where that is two at most."""
+    lacking = {rule: _lacking(won, rule) for rule in rules}
+    least = min(lacking.values(), default=ENOUGH)
+    return [rule for rule in lacking if lacking[rule] == least < ENOUGH]
+
+
+def _lacking(won: Tally, rule: int) -> int:
+    """Rules to be won up to the third of its kind, or up to all five kinds if it is a new one."""
+    if not won[rule]:
+        return min(ENOUGH, won.count(0))
+    return ENOUGH - won[rule] if won[rule] < ENOUGH else ENOUGH
 
 
 def _opening(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
@@ -148,7 +161,8 @@ def _opening(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
     if bonus:
         return
     if _may_be_taken(run):
-        yield SERVED, _best({rule: _served(run, seat, rule, cards) for rule in rules})
+        best = _best({rule: _served(run, seat, rule, cards) for rule in rules})
+        yield SERVED, [rule for rule in best if rule != SUPPORT]
         yield FIRST, rules
     elif len(rules) == 1:
         yield ALONE, rules
@@ -167,7 +181,7 @@ def _may_be_taken(run: Run) -> bool:
 
 def brings_bonus(won: Tally, rule: int) -> bool:
     """Whether one more is the third of its kind, or completes all five."""
-    return won[rule] == ENOUGH - 1 or (not won[rule] and won.count(0) == 1)
+    return _lacking(won, rule) == 1
 
 
 def _with_rule(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:

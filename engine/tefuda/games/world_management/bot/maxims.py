@@ -190,7 +190,8 @@ def _is_as_near(view: View, mine: Lies, gone: Cards) -> bool:
 
 def _discards(view: View, mine: Lies, gone: Cards) -> Iterator[tuple[Reason, bool]]:
     dora = dora_of(view.now.turned)
-    ways = [card for card in mine.lone if card in DIRECTIONS and card != dora]
+    single = [card for card in mine.lone if view.hand.count(card) == 1]
+    ways = [card for card in single if card in DIRECTIONS and card != dora]
     alone = _within(gone, mine.lone)
     yield DORA, mine.goal.wanted > 0 and dora in mine.lone and dora not in gone
     yield FREE, mine.wilds > 0 and WILD not in gone

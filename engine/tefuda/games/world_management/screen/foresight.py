@@ -177,7 +177,7 @@ def _far(missing: int, lacking: int, fit: int, freeing: int) -> Message:
         )
     if missing == 1 and freeing:
         return say(
-            "Then: 1 card from winning; {fit} cards fit, {freeing} of them by freeing a wild.",
+            "Then: 1 card from winning; {fit} cards fit, {freeing} of them in place of a wild.",
             fit=fit,
             freeing=freeing,
         )
