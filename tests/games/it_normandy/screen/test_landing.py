@@ -276,17 +276,17 @@ def test_a_round_that_is_over_has_been_counted() -> None:
 
 
 def test_6_11_a_round_that_is_over_stands_as_it_was_scored() -> None:
-    """Surplus counts in the third round alone, whatever the next one would count."""
+    """By the lines that count in it: surplus in the third alone, personal tasks from the second on."""
     match, rng, seen = Match(GAME, 2, {}, "scored"), Quick("scored"), 0
     while match.turn.seats:
         seat = match.turn.seats[0]
         match.push(seat, match.choices(seat).sample(rng))
         if len(match.state.past.rounds) > seen:
             seen += 1
-            scored = match.state.past.rounds[-1].points
+            scored = match.state.past.rounds[-1].points[: 3 + seen]
             for who in (0, 1):
-                shown = lying(match.state)[f"ends {who}"].gauges
-                assert [str(gauge.value).split()[-1] for gauge in shown[:6]] == [
+                *lines, _, _ = lying(match.state)[f"ends {who}"].gauges
+                assert [str(gauge.value).split()[-1] for gauge in lines] == [
                     written(line[who]) for line in scored
                 ]
     assert seen == 3

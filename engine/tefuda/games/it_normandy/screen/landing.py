@@ -199,8 +199,8 @@ def _score(label: Message, scores: tuple[int, ...], seat: Seat) -> Gauge:
 
 
 def _lines(view: View, now: Tally, seat: Seat) -> Iterator[Gauge]:
-    """While a round runs, only what can count in it."""
-    most, out = most_in(now, view.setup)[seat], beside(view) if view.now.leader >= 0 else ()
+    """Only what can count in the round."""
+    most, out = most_in(now, view.setup)[seat], beside(view)
     before, waits = _before(view), _waiting(view, now, seat)
     for line, values, old in zip(LINES, _points(view, now), before, strict=True):
         if line.name not in out:

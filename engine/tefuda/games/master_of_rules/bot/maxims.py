@@ -44,9 +44,6 @@ LACKED = Rule(
     say("Take a kind of rule that your hand lacks: more kinds leave you more to choose from."),
     "3.4",
 )
-NEAREST = Rule(
-    say("Of kinds your hand lacks, take the nearest to a bonus: it brings 2 points more."), "8.2"
-)
 LOW = Rule(_of(say("Take a 1, 2 or 3: it keeps the sum low for {rule}."), LIMIT), "5.5")
 HIGH = Rule(
     _of(say("Take an 8 or 9 for {rule}: at most one number of its colour is higher."), BEST), "5.6"
@@ -134,23 +131,8 @@ def _followed(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
 def _taking(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
     lacked = [card for card in cards if card in RULE_CODES and card not in run.hands[seat]]
     yield LACKED, lacked
-    yield NEAREST, _nearest(run.won[seat], lacked)
     yield LOW, [card for card in cards if 1 <= VALUE[card] <= LOW_MOST]
     yield HIGH, [card for card in cards if VALUE[card] >= HIGH_LEAST]
-
-
-def _nearest(won: Tally, rules: Iterable[int]) -> list[int]:
-    """Those that lack fewest of a bonus, where that is two at most."""
-    lacking = {rule: _lacking(won, rule) for rule in rules}
-    least = min(lacking.values(), default=ENOUGH)
-    return [rule for rule in lacking if lacking[rule] == least < ENOUGH]
-
-
-def _lacking(won: Tally, rule: int) -> int:
-    """Rules to be won up to the third of its kind, or up to all five kinds if it is a new one."""
-    if not won[rule]:
-        return min(ENOUGH, won.count(0))
-    return ENOUGH - won[rule] if won[rule] < ENOUGH else ENOUGH
 
 
 def _opening(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
@@ -181,7 +163,7 @@ def _may_be_taken(run: Run) -> bool:
 
 def brings_bonus(won: Tally, rule: int) -> bool:
     """Whether one more is the third of its kind, or completes all five."""
-    return _lacking(won, rule) == 1
+    return won[rule] == ENOUGH - 1 or (not won[rule] and won.count(0) == 1)
 
 
 def _with_rule(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
