@@ -27,27 +27,9 @@ from tests.web.view.board import scene
 TOOK, LATER = ("took", 0, "deals", 78.0, 12.0), ("rest", 1, "mean", 3.14, 1.0)
 
 
-def shown(
-    *reasons: tuple[str, int, str, float, float],
-    rival: str = "play B8Y3",
-    worths: tuple[float, ...] = (0.4, 0.1),
-    language: str = "en",
-    deals: int = 100,
-    balance: Sequence[tuple[str, int, str, float, float, int]] = (),
-    more: Mapping[str, object] = {},
-    **there: Any,
-) -> str:
+def shown(*reasons: tuple[str, int, str, float, float], **more: Any) -> str:
     """The sentences of a hint to play R1Y10 and not B8Y3 (or B7G4)."""
-    html = drawn(
-        *reasons,
-        rival=rival,
-        worths=worths,
-        language=language,
-        deals=deals,
-        balance=balance,
-        more=more,
-        **there,
-    )
+    html = drawn(*reasons, **more)
     told = re.findall(r'<span class="reason">(.*?)</span>\n', html, re.DOTALL)
     return " ".join(bare(sentence) for sentence in told).replace(" .", ".")
 
