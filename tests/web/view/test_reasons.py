@@ -173,7 +173,7 @@ def test_no_single_reason_is_said_so() -> None:
 
 def test_of_several_things_the_first_two_that_speak_for_the_move_are_told() -> None:
     told = shown(balance=[(*TOOK, -1), (*LATER, 1), ("rest", 0, "mean", 2.0, 1.0, 1)])
-    assert told.startswith("Several small things add up. One: on average Bot 1 gets 3 points")
+    assert told.startswith("Several things add up. One: on average Bot 1 gets 3 points")
     assert "Also: on average you get 2 points" in told
     little = shown(balance=[(*LATER, 1)], worths=(0.4, 0.3))
     assert little.startswith("One small reason: on average Bot 1 gets 3 points")

@@ -171,7 +171,7 @@ def _on_the_whole(evidence: Evidence, why: Grounds, rival: Markup, desk: Desk) -
     facts = [_spoken(row.ground, why, rival, desk) for row in why.balance if row.speaks > 0]
     for sentence, clause in facts[:1]:
         if plainly:
-            yield say("Several small things add up. One: {sentence}", sentence=sentence), clause
+            yield say("Several things add up. One: {sentence}", sentence=sentence), clause
         else:
             yield say("One small reason: {sentence}", sentence=sentence), clause
     for sentence, clause in facts[1:2]:

@@ -129,10 +129,13 @@ def _followed(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
 
 
 def _taking(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
-    lacked = [card for card in cards if card in RULE_CODES and card not in run.hands[seat]]
-    yield LACKED, lacked
-    yield LOW, [card for card in cards if 1 <= VALUE[card] <= LOW_MOST]
-    yield HIGH, [card for card in cards if VALUE[card] >= HIGH_LEAST]
+    """A number for a rule that is held."""
+    held = run.hands[seat]
+    yield LACKED, [card for card in cards if card in RULE_CODES and card not in held]
+    if LIMIT in held:
+        yield LOW, [card for card in cards if 1 <= VALUE[card] <= LOW_MOST]
+    if BEST in held:
+        yield HIGH, [card for card in cards if VALUE[card] >= HIGH_LEAST]
 
 
 def _opening(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
