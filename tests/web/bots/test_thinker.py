@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
 import pytest
@@ -12,8 +12,8 @@ from app.bots.decision import Decision, Memory, at_once, decide, forced, ponder
 from app.bots.request import Request
 from app.bots.thinker import Thinker
 from tefuda.ai.levels import LEVELS
-from tefuda.core.advice import LITTLE
-from tefuda.core.notation import parse
+from tefuda.ai.why import Why
+from tefuda.core.notation import parse, text
 from tefuda.core.registry import find
 from tefuda.core.table import Reason, say
 from tests.web.hall import Hall
@@ -242,25 +242,32 @@ def test_the_same_question_is_not_thought_over_twice() -> None:
     assert memory.recall(asked._replace(seat=1)) is None
 
 
-@pytest.mark.parametrize("followed", ["rival", "both"])
 def test_the_best_is_held_against_what_a_rule_of_thumb_would_do(
-    monkeypatch: pytest.MonkeyPatch, followed: str
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    asked = request("hyper_maker", "expert")._replace(ms=10**9, playouts=400)
-    thought = asyncio.run(ponder(asked, lambda: False))
-    lines = sorted(thought["evidence"], key=lambda line: -line[2])
-    best, last = lines[0], lines[-1]
-    assert best[2] - last[2] > LITTLE
-    rules = {"rival": (last[0],), "both": (best[0], last[0])}[followed]
+    asked = request("hyper_maker", "expert")._replace(ms=10**9, playouts=400, reasons=True)
+    rules, heard = set[str](), list[object]()
 
     def maxim(_: object, __: object, words: tuple[str, ...]) -> Reason | None:
         return Reason(say("So one plays."), "5.1") if " ".join(words) in rules else None
 
+    def explain(*told: object) -> Iterator[Why]:
+        heard.append(told[-1])
+        return iter(())
+
+    def tempting(*followed: str) -> str:
+        rules.clear()
+        rules.update(followed)
+        asyncio.run(ponder(asked, lambda: False))
+        return text(heard[-1])
+
     monkeypatch.setattr(type(find("hyper_maker").advice), "maxim", maxim, raising=False)
-    told = asyncio.run(ponder(asked._replace(reasons=True), lambda: False))
-    assert "why" in told
-    if followed == "rival":
-        assert told["why"]["rival"] == last[0]
+    monkeypatch.setattr("app.bots.decision.explain", explain)
+    found, plain = decide(asked), tempting()
+    best, moves = found["move"], [move for move, _, _ in found["evidence"]]
+    other = next(move for move in moves if move not in (plain, best))
+    assert tempting(other) == other
+    assert tempting(other, best) == plain
 
 
 def test_what_was_broken_off_is_not_kept() -> None:
