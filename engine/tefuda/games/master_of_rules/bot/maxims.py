@@ -129,7 +129,7 @@ def _followed(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
 
 
 def _taking(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
-    """A number for a rule that is held."""
+    """A kind of rule that is lacking, or a number for a rule that is held."""
     held = run.hands[seat]
     yield LACKED, [card for card in cards if card in RULE_CODES and card not in held]
     if LIMIT in held:
