@@ -3,7 +3,7 @@
 from app.bots.decision import Decision
 from app.bots.remark import Remark
 from app.bots.request import Request
-from app.play.effects import Effects, Stop
+from app.play.effects import Effects, Stop, Wait
 from app.saves.preferences import Settings
 from app.view.render import board
 from app.view.scene import Scene
@@ -18,9 +18,16 @@ def asked(hall: Hall) -> list[Request]:
 
 
 def until_asked(hall: Hall) -> None:
-    """Until the coach thinks along, or nobody does anything."""
-    while hall.left and not asked(hall):
-        hall.serve(hall.left.pop(0))
+    """Until the coach thinks along while the person may move, or nobody does anything."""
+    while not (asked(hall) and hall.session.course.choices()):
+        others = [left for left in hall.left if left not in asked(hall)]
+        if others:
+            hall.left.remove(others[0])
+            hall.serve(others[0])
+        elif asked(hall) and hall.session.course.paused:
+            hall.do("next")
+        else:
+            return
 
 
 class Lesson:
@@ -97,6 +104,19 @@ def test_what_was_thought_meanwhile_is_the_hint() -> None:
     assert evidence and " ".join(evidence.move) == lesson.good
 
 
+def test_a_hint_may_be_hidden_and_is_there_at_once_when_asked_for_again() -> None:
+    lesson = Lesson()
+    lesson.think()
+    lesson.hall.do("hint")
+    assert lesson.scene().evidence
+    lesson.hall.do("hide-hint")
+    assert lesson.scene().evidence is None
+    assert "hint" in lesson.scene().actions
+    lesson.hall.do("hint")
+    assert lesson.scene().evidence
+    assert not lesson.asked()
+
+
 def test_a_hint_asked_for_while_it_thinks_comes_with_what_it_finds() -> None:
     lesson = Lesson()
     assert not lesson.hall.session.do("hint")
@@ -105,16 +125,66 @@ def test_a_hint_asked_for_while_it_thinks_comes_with_what_it_finds() -> None:
     assert lesson.scene().evidence
 
 
-def test_whoever_moves_first_does_not_wait_for_it() -> None:
+def test_a_move_made_before_it_has_thought_waits_for_it() -> None:
     lesson = Lesson()
-    asked = lesson.asked()
-    effects = lesson.play(lesson.bad)
-    assert any(isinstance(effect, Stop) for effect in effects)
-    assert lesson.scene().remark is None
-    assert (
-        lesson.hall.session.answer(asked[0].number, {"move": "", "evidence": [], "iterations": 0})
-        == []
-    )
+    before = len(lesson.hall.session.match.steps)
+    lesson.play(lesson.bad)
+    assert lesson.scene().held
+    assert "The coach looks at it" in board(lesson.scene())
+    assert len(lesson.hall.session.match.steps) == before
+    lesson.think()
+    remark = lesson.scene().remark
+    assert remark and remark.lost == 25
+    assert len(lesson.hall.session.match.steps) == before + 1
+
+
+def test_after_a_moment_it_shall_say_what_it_has_found() -> None:
+    lesson = Lesson()
+    *_, wait = lesson.play(lesson.bad)
+    assert isinstance(wait, Wait)
+    stop, _ = lesson.hall.session.tick(wait.number)
+    assert isinstance(stop, Stop)
+    lesson.think()
+    assert lesson.scene().remark
+
+
+def test_and_soon_the_move_is_made_without() -> None:
+    lesson = Lesson()
+    (request,) = lesson.asked()
+    before = len(lesson.hall.session.match.steps)
+    *_, wait = lesson.play(lesson.bad)
+    assert isinstance(wait, Wait)
+    _, last = lesson.hall.session.tick(wait.number)
+    assert isinstance(last, Wait)
+    lesson.hall.take(lesson.hall.session.tick(last.number))
+    assert len(lesson.hall.session.match.steps) > before
+    assert not (lesson.scene().held or lesson.scene().remark)
+    late: Decision = {"move": lesson.good, "evidence": [], "iterations": 0}
+    assert lesson.hall.session.answer(request.number, late) == []
+
+
+def test_made_twice_it_waits_once() -> None:
+    lesson = Lesson()
+    lesson.play(lesson.bad)
+    assert not lesson.hall.session.do("send")
+
+
+def test_what_waits_may_be_chosen_again() -> None:
+    lesson = Lesson()
+    before = len(lesson.hall.session.match.steps)
+    lesson.play(lesson.bad)
+    lesson.hall.do("drop")
+    lesson.think()
+    assert not lesson.scene().held
+    assert len(lesson.hall.session.match.steps) == before
+
+
+def test_where_no_remarks_are_wanted_nothing_waits() -> None:
+    lesson = Lesson(remark=0)
+    before = len(lesson.hall.session.match.steps)
+    lesson.hall.do("hint")
+    lesson.play(lesson.bad)
+    assert len(lesson.hall.session.match.steps) > before
 
 
 def test_no_remark_on_what_costs_less_or_is_not_sure() -> None:
@@ -172,6 +242,28 @@ def test_of_a_move_that_cannot_be_taken_back_it_speaks_before_it_is_made() -> No
     assert (len(table.session.match.steps), table.session.course.paused) == (before, False)
     table.hall.do("drop")
     assert table.session.scene().remark is None
+
+
+def test_it_speaks_of_a_chosen_one_as_soon_as_it_has_thought() -> None:
+    table = GoingHome(final=True)
+    table.hall.do("word home")
+    assert table.session.scene().remark is None
+    table.think()
+    assert table.session.scene().remark
+
+
+def test_one_that_waited_and_cannot_be_taken_back_is_not_made_after_a_remark() -> None:
+    table = GoingHome(final=True)
+    before = len(table.session.match.steps)
+    table.hall.do("word home")
+    table.hall.do("word home")
+    assert table.session.scene().held
+    table.think()
+    scene = table.session.scene()
+    assert (scene.remark is not None, scene.held) == (True, False)
+    assert len(table.session.match.steps) == before
+    table.hall.do("word home")
+    assert len(table.session.match.steps) > before
 
 
 def test_what_it_said_of_one_choice_is_not_said_of_the_same_word_again() -> None:

@@ -81,9 +81,23 @@ class Coach:
         self._wanted = moment
         return True
 
+    def hide(self) -> None:
+        """Nothing is shown; what it found it still knows."""
+        self._wanted = None
+
     def knows(self, moment: Moment) -> bool:
         """Whether it has thought about this point, or does."""
         return self._thinks(moment) or self.found(moment) is not None
+
+    def considers(self, moment: Moment, move: object) -> bool:
+        """Whether what it is about to answer may be of this move."""
+        return bool(
+            self._asked and self._asked[1] == moment and self._asked[3] in ("", text(move))
+        )
+
+    def drop(self) -> None:
+        """Nobody waits for an answer any more."""
+        self._asked = None
 
     def found(self, moment: Moment) -> Evidence | None:
         """What it has come to on this point, told or not."""

@@ -79,7 +79,11 @@ class Course:
 
     def _due(self) -> Choices[Any] | None:
         """The same, or what it will be in a beat."""
-        if self.paused or self.follows or self.history.over or self.viewer == CHANCE:
+        return None if self.paused else self.ahead()
+
+    def ahead(self) -> Choices[Any] | None:
+        """The same, or what it will be when what is shown has been looked at."""
+        if self.follows or self.history.over or self.viewer == CHANCE:
             return None
         mine = self.viewer in self.match.turn.seats
         return self.match.choices(self.viewer) if mine else None
@@ -200,6 +204,8 @@ class Course:
         before, heard_of = self.match.turn.round, self._heard(self.match.foresee(seat, move))
         if seat == self.viewer or heard_of:
             self._dwells = self.viewer not in (seat, *self.match.turn.seats)
+        if seat == self.viewer:
+            self.person.forget()
         entry = self.history.play(seat, move, playouts)
         self.remark = remark if remark and self.undoable() else None
         halts = bool(self.remark) or any(event.halts(self.viewer) for event in heard_of)

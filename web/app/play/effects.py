@@ -18,7 +18,7 @@ class Stop(NamedTuple):
 
 
 class Wait(NamedTuple):
-    """Call `tick(number)` after so many milliseconds; a later `Wait` replaces it."""
+    """Call `tick(number)` after so many milliseconds."""
 
     number: int
     ms: int

@@ -129,12 +129,11 @@ class Person:
         return Tap(self.draft, send=True)
 
     def _said(self, builder: Builder) -> object | None:
-        """The move that the draft says, which then is no more; None where it is not whole."""
+        """The move that the draft says; None where it is not whole."""
         if not builder.ready(self.draft):
             return None
         move: object = from_words(self.draft.words, self._game.moves, self._game.deck)
         assert move in builder.choices, move
-        self.forget()
         return move
 
 

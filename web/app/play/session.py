@@ -19,6 +19,7 @@ from app.match.moment import Moment, now, only
 from app.play.branch import branched
 from app.play.course import Course
 from app.play.effects import Begin, Effects, Stop, Write
+from app.play.held import Held
 from app.play.meanings import meaning, told
 from app.play.person import TAPS
 from app.play.picture import Picture
@@ -50,6 +51,7 @@ class Session:
         self.screen.told = len(self.match.steps)
         self.course = Course(head, history, viewer, self.screen, follows=follows, lesson=lesson)
         self.coach = Coach(head)
+        self.held = Held(self.course.numbers)  # a move that waits for the coach
         self.turning: Turning | None = None
         self._plays_out = False  # nothing hangs on the rest, which is played by itself
         self._picture = Picture(self.course, self.screen, self.coach)
@@ -101,7 +103,7 @@ class Session:
         """A bot's move, or a hint."""
         self.course.showed()
         if self.coach.heard(number, decision):
-            return self._think_along()
+            return self._advised()
         if self.turning and self.turning.heard(number, decision):
             return self._look_on()
         return self._going_on(self.course.answer(number, decision))
@@ -109,11 +111,14 @@ class Session:
     def tick(self, number: int) -> Effects:
         """The time of a `Wait` is over."""
         self.course.showed()
+        if self.held.over(number):
+            return self.held.hasten() or self._let_go()
         return self._going_on(self.course.tick(number))
 
     def scene(self) -> Scene:
         turns = self.turning.turns if self.turning else None
-        return self._picture.scene()._replace(turns=turns)
+        held = self.held.move(now(self.match)) is not None
+        return self._picture.scene()._replace(turns=turns, held=held)
 
     # what a person does
 
@@ -126,10 +131,42 @@ class Session:
             return []
         move = self.course.person.do(verb, rest, choices, self.course.view())
         if move is None:
+            self.held.release()
             self._warn(self.course.person.chosen(choices))
             return []
+        return self._made(move)
+
+    def _made(self, move: object) -> Effects:
+        """A move of the person's, which waits where the coach is about to have an opinion on it."""
+        moment = now(self.match)
+        if self.screen.settings.remark and self.coach.considers(moment, move):
+            return self.held.hold(moment, move)
+        self.held.release()
+        remark = self._remark(move)
+        if remark and self.course.is_final(move):
+            self.course.warn(remark)
+            return []
         self.screen.feel("place")
-        return self.course.play(self.viewer, move, remark=self._remark(move))
+        return self.course.play(self.viewer, move, remark=remark)
+
+    def _advised(self) -> Effects:
+        """The coach has an opinion: a move that waits for it is made, and one that is chosen is warned of."""
+        effects, moment, choices = self._think_along(), now(self.match), self.course.choices()
+        held = self.held.move(moment)
+        if held is not None:
+            return effects if self.coach.considers(moment, held) else [*effects, *self._let_go()]
+        self._warn(choices and self.course.person.chosen(choices))
+        return effects
+
+    def _let_go(self) -> Effects:
+        """A move that waits is made, with what the coach knows."""
+        moment = now(self.match)
+        move = self.held.move(moment)
+        self.held.release()
+        if move is None:
+            return []
+        self.coach.drop()
+        return self._going_on([Stop(), *self._made(move)])
 
     def arrange(self, number: str) -> Effects:
         """How the hand lies; a way that is for one round alone is for this one."""
@@ -145,6 +182,7 @@ class Session:
         return []
 
     def drop(self, _: str) -> Effects:
+        self.held.release()
         self.course.person.forget()
         self.course.offer()
         return []
@@ -194,13 +232,17 @@ class Session:
             return []
         return [self.coach.ask(moment, self.viewer, next(self.course.numbers))]
 
+    def hide_hint(self, _: str) -> Effects:
+        """It lies over the table; asked for again it is there at once."""
+        self.coach.hide()
+        return []
+
     def heed(self, _: str) -> Effects:
         """The hint is played."""
         hint, choices = self.coach.on(now(self.match)), self.course.choices()
         if hint is None or choices is None:
             return []
         game = self.course.game
-        self.course.person.forget()
         return self.course.play(self.viewer, from_words(hint.move, game.moves, game.deck))
 
     def _warn(self, chosen: object | None) -> None:
@@ -216,7 +258,7 @@ class Session:
 
     def _think_along(self) -> Effects:
         """While the person thinks the coach does, unless a bot would have to wait for it."""
-        moment, choices = now(self.match), self.course.choices()
+        moment, choices = now(self.match), self.course.ahead()
         asked = self.screen.settings.remark or self.coach.on(moment)
         follows = asked and self.coach.gives(moment) and not self.course.lesson
         waits = any(map(self.head.setup.is_bot, self.match.turn.seats))
@@ -255,7 +297,6 @@ class Session:
     def _plain_move(self) -> Effects:
         moment, game = now(self.match), self.course.game
         decision = self.coach.plain(moment, self.viewer)
-        self.course.person.forget()
         return self.course.play(self.viewer, parse(decision["move"], game.moves, game.deck))
 
     # taking back, giving up, playing again
@@ -336,6 +377,7 @@ _ACTS: dict[str, Callable[[Session, str], Effects]] = {
     "set": Session.set,
     "hint": Session.hint,
     "heed": Session.heed,
+    "hide-hint": Session.hide_hint,
     "undo": Session.undo,
     "redo": Session.redo,
     "give-up": Session.give_up,

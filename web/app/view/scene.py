@@ -180,6 +180,7 @@ class Scene(NamedTuple):
     evidence: Evidence | None = None  # a hint, or what was thought at a point looked back at
     beside: Beside | None = None  # the lifted move held beside a hint
     ponders: bool = False  # evidence is under way
+    held: bool = False  # a move that was made waits for what the coach says
     promised: Message | None = None  # what the one card of a hint would do
     maxim: Reason | None = None  # the rule of thumb that the evidence's move follows
     excepted: Words = ()  # the rival, where a rule of thumb is for that one
