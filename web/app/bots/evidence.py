@@ -87,6 +87,14 @@ class Evidence(NamedTuple):
         return max((opinion.tried for opinion in self.opinions), default=0)
 
     @property
+    def counts(self) -> bool:
+        """Whether its reasons speak of how often in so many deals."""
+        why = self.why
+        return why is not None and any(
+            ground.how == "deals" for ground in (*why.grounds, *filter(None, (why.either,)))
+        )
+
+    @property
     def listed(self) -> tuple[Opinion, ...]:
         """Its move, then the others from the best down."""
         best, *others = self.opinions

@@ -38,6 +38,7 @@ class Picture:
         self._course, self._screen, self._coach = course, screen, coach
         self._log = Log(course.match, course.viewer)
         self._drawn: int | None = None  # moves at the last drawing
+        self._explained: int | None = None  # moves before the first hint that counted deals
 
     def scene(self) -> Scene:
         course, match, choices = self._course, self._course.match, self._course.choices()
@@ -49,6 +50,7 @@ class Picture:
         drawn = sketch(course.head, course.viewer, view, table, self._screen, hint)._replace(
             ponders=self._coach.ponders(now(match)),
             promised=self._promised(hint),
+            explains_deals=self._explains_deals(hint),
             paused=course.paused,
             remark=course.said(),
             follows=course.follows,
@@ -157,6 +159,14 @@ class Picture:
         told = game.foresee(self._course.view(), hint.move)
         counted = hint.why is not None and bool(hint.why.balance)
         return None if told is None or (counted and guesses(told.message)) else told.message
+
+    def _explains_deals(self, hint: Evidence | None) -> bool:
+        """What is meant by so many deals is said with the first hint that speaks of them."""
+        if hint is None or not hint.counts:
+            return False
+        steps = len(self._course.match.steps)
+        self._explained = steps if self._explained is None else self._explained
+        return self._explained == steps
 
     def _advised(self, table: Table, hint: Evidence | None) -> Table:
         """A hint's cards are advised, and then no others; none once another card is lifted."""

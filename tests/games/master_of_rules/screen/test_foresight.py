@@ -270,4 +270,4 @@ def test_5_5_a_sum_that_will_be_too_high_says_so() -> None:
 def test_what_changes_anothers_rule_leaves_few_words_for_ones_own() -> None:
     view = playing("- R9 Y8", "ONLY LIMIT -")._replace(hand=("B5",))
     told = write(would(view, "B5"))
-    assert "Your ONLY is met so far. It spoils" in told
+    assert "Your ONLY is met so far. 50% likely. It spoils" in told

@@ -199,7 +199,7 @@ def test_a_discard_that_leaves_a_complete_hand_says_so() -> None:
     assert plain(foresight.message) == "Discard these 5 and you are complete. Then declare."
     prompt = screen(turn, 0).prompt
     assert prompt
-    assert plain(prompt.words["fill"]) == "Complete: 5 spare"
+    assert plain(prompt.words["fill"]) == "Complete: pick 5 spare"
 
 
 @pytest.mark.parametrize(

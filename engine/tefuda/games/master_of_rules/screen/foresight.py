@@ -161,7 +161,7 @@ def _sum(view: View, then: Now, down: Sequence[Card]) -> Message:
 def _mine(view: View, then: Now, *, briefly: bool) -> Iterator[Message]:
     """How the viewer's rule stands; before one lies, which in hand are certain."""
     if rule := then.rules[view.seat]:
-        risks = [] if briefly else [*risk(view, then)]
+        risks = [*risk(view, then)]
         yield _own(view, then, rule, briefly=briefly or bool(risks))
         yield from risks
     elif sure := _will_meet(view, then):

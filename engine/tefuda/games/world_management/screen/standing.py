@@ -65,7 +65,7 @@ def _lacks(view: View, form: str, lacking: int) -> Message:
     if not dora_of(view.now.turned):
         return say("Complete: {points} points, {minimum} needed.", **values)
     return say(
-        "Complete: {points} points, {n} dora short of the {minimum} needed.", n=lacking, **values
+        "Complete: {points} points, {minimum} needed: draw or summon {n} dora.", n=lacking, **values
     )
 
 

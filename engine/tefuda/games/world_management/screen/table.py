@@ -251,7 +251,7 @@ def _fills(view: View, fill: Cards) -> Message:
     rest, exposed = without(view.hand, *fill), view.now.exposed[view.seat]
     layout = laid_out(SAGE, rest, exposed)
     if fill and layout and not (layout.missing or wanted(view, SAGE, rest, exposed)):
-        return say("Complete: {n} spare", n=len(fill))
+        return say("Complete: pick {n} spare", n=len(fill))
     return say("Pick {n} for me", n=exchange(view)[1])
 
 
