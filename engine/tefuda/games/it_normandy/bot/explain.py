@@ -122,10 +122,10 @@ TOLD = {
             "A little above 0 after this round (2 to 5; with surplus, a minus to come, 6 to 10): {who}"
         ),
         say(
-            "you end the round a little above 0, the best place to win from (higher if surplus can bring you down)"
+            "you end the round at 2 to 5, the best place to win from (up to 10 with surplus to bring you down)"
         ),
         say(
-            "{who} ends the round a little above 0, the best place to win from (higher if surplus can bring that down)"
+            "{who} ends the round at 2 to 5, the best place to win from (up to 10 with surplus to bring that down)"
         ),
         "7.1",
     ),
