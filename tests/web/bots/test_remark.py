@@ -188,11 +188,11 @@ def test_where_no_remarks_are_wanted_nothing_waits() -> None:
 
 
 def test_no_remark_on_what_costs_less_or_is_not_sure() -> None:
-    for lesson in (Lesson(remark=20), Lesson(tried=99)):
+    for lesson in (Lesson(remark=20), Lesson(tried=30)):
         lesson.think()
         lesson.play(lesson.good)
         assert lesson.scene().remark is None
-    unsure = Lesson(tried=99)
+    unsure = Lesson(tried=30)
     unsure.think()
     unsure.play(unsure.bad)
     assert unsure.scene().remark is None

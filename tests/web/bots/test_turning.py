@@ -54,7 +54,9 @@ def judged(played: float, best: float, tried: int, longest: int, rival: str = ""
     [
         (0.0, 0.5, ENOUGH, ENOUGH, [25]),
         (0.0, LOST / 100, ENOUGH, ENOUGH, []),
-        (0.0, 0.5, ENOUGH - 1, ENOUGH - 1, []),
+        (0.0, 0.26, ENOUGH - 1, ENOUGH - 1, []),  # fewer deals tell as much of a larger difference
+        (0.0, 0.5, ENOUGH - 1, ENOUGH - 1, [25]),
+        (0.0, 0.5, 30, 30, []),
         (0.0, 0.5, 12, 13, [25]),
     ],
 )

@@ -91,9 +91,7 @@ class Coach:
 
     def considers(self, moment: Moment, move: object) -> bool:
         """Whether what it is about to answer may be of this move."""
-        return bool(
-            self._asked and self._asked[1] == moment and self._asked[3] in ("", text(move))
-        )
+        return bool(self._asked and self._asked[1] == moment and self._asked[3] in ("", text(move)))
 
     def drop(self) -> None:
         """Nobody waits for an answer any more."""

@@ -19,6 +19,9 @@ BRIEF = 2
 ENOUGH = 100
 """Deals from which a difference counts even where the move was not given up as surely worse."""
 
+SURE = 10
+"""Points of 100 for which twice as many are plenty; of a larger difference fewer deals tell as much, by its square."""
+
 
 class Opinion(NamedTuple):
     """What a player found on one move."""
@@ -88,11 +91,10 @@ class Evidence(NamedTuple):
 
     @property
     def counts(self) -> bool:
-        """Whether its reasons speak of how often in so many deals."""
-        why = self.why
-        return why is not None and any(
-            ground.how == "deals" for ground in (*why.grounds, *filter(None, (why.either,)))
-        )
+        """Whether its first reason speaks of how often in 100 deals."""
+        first = self.why.grounds[0] if self.why and self.why.grounds else None
+        some = first and {first.best, first.rival} - {0, self.why.deals if self.why else 0}
+        return bool(first and first.how == "deals" and some)
 
     @property
     def listed(self) -> tuple[Opinion, ...]:
@@ -138,8 +140,9 @@ class Evidence(NamedTuple):
         played, best = self.on(words), self.opinions[0] if self.opinions else None
         if played is None or best is None:
             return 0
-        sure = self.settled or played.tried < best.tried or played.tried >= ENOUGH
-        return max(0, best.hopes - played.hopes) if sure else 0
+        lost = max(0, best.hopes - played.hopes)
+        many = played.tried >= ENOUGH or played.tried * lost**2 >= 2 * ENOUGH * SURE**2
+        return lost if self.settled or played.tried < best.tried or many else 0
 
     def on(self, words: Words) -> Opinion | None:
         """What it found on that move, if it was tried at all."""

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from app.match.moment import Moment
 from app.play.effects import Effects, Stop, Wait
 
-LOOK = 700
+LOOK = 900
 """Milliseconds after which the coach shall say what has been found."""
 
-ANSWER = 600
+ANSWER = 1500
 """Milliseconds after that in which the answer may come; then the move is made without."""
 
 

@@ -11,7 +11,7 @@ from app.view.scene import Look, Scene
 from tefuda.core.game import AnyGame
 from tefuda.core.registry import find
 from tefuda.core.table import Reason, Table
-from tefuda.core.terms import Seat, Words
+from tefuda.core.terms import Seat
 
 DIALOGS = ("", "menu", "sheet", "log", "settings", "result", "give-up", "share", "seal")
 
@@ -53,7 +53,7 @@ def sketch(
         felt=screen.felt,
         evidence=evidence,
         maxim=_rule(game, view, evidence),
-        excepted=_excepted(game, view, evidence),
+        **_excepted(game, view, evidence),
         look=look,
     )
 
@@ -71,12 +71,13 @@ def _rule(game: AnyGame, view: Any, evidence: Evidence | None) -> Reason | None:
     return None if rule == maxim(game, view, evidence.why.rival) else rule
 
 
-def _excepted(game: AnyGame, view: Any, evidence: Evidence | None) -> Words:
-    """The rival of a hint, where a rule of thumb speaks for it and none for the hint."""
+def _excepted(game: AnyGame, view: Any, evidence: Evidence | None) -> dict[str, Any]:
+    """The rival of a hint and its rule of thumb, where one speaks for it and none for the hint."""
     why = evidence and evidence.why
     if not (evidence and why) or why.even or maxim(game, view, evidence.move):
-        return ()
-    return why.rival if maxim(game, view, why.rival) else ()
+        return {}
+    rule = maxim(game, view, why.rival)
+    return {"excepted": why.rival, "usual": rule.message} if rule else {}
 
 
 def _exists(dialog: str, table: Table, evidence: Evidence | None, look: Look | None) -> bool:

@@ -20,9 +20,7 @@ class Settings(NamedTuple):
     haptics: bool = True  # a buzz at what one does, where the device can
     sound: bool = False
     layout: int = 0  # how a hand is laid out: the number of the arrangement
-    remark: int = (
-        10  # points of 100 that a move must cost for the coach to speak of it; 0 for never
-    )
+    remark: int = 5  # points of 100 that a move must cost for the coach to speak; 0 for never
     ask: str = "helpful"  # "always": also where nothing offered would help (Occasion)
 
 
@@ -39,7 +37,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "haptics": (True, False),
     "sound": (False, True),
     "layout": tuple(range(8)),
-    "remark": (10, 5, 20, 0),
+    "remark": (5, 10, 20, 0),
     "ask": ("helpful", "always"),
 }
 LABELS = {

@@ -102,11 +102,11 @@ def _alike(alike: Sequence[Opinion], move: Words, desk: Desk, prompt: Prompt | N
 def _evenly(why: Grounds, number: int, rival: Markup, desk: Desk) -> tuple[Message, str]:
     """What is otherwise all the same, and that it hardly matters, or what happens by either."""
     if desk.scene.maxim:
-        text = say(
-            "Counted out, these {n} moves come to much the same: go by the rule of thumb.", n=number
-        )
+        text = say("Here the difference between these {n} moves is small.", n=number)
         return text, ""
-    rows = sorted(why.balance, key=lambda row: -row.speaks)
+    rows = sorted(
+        (row for row in why.balance if row.ground.how != "mean"), key=lambda row: -row.speaks
+    )
     if rows and rows[0].speaks >= 0:
         sentence, clause = _spoken(rows[0].ground, why, rival, desk)
         text = say(
@@ -115,7 +115,7 @@ def _evenly(why: Grounds, number: int, rival: Markup, desk: Desk) -> tuple[Messa
             sentence=sentence,
         )
         return text, clause
-    if why.either:
+    if why.either and why.either.how != "mean":
         clause = _telling(why.either, desk).clause
         sentence = _by_either(why.either, why.deals, rival, desk)
         return say("It hardly matters here: {sentence}", sentence=sentence), clause
@@ -340,9 +340,11 @@ def deeds(moves: Sequence[Foretold], desk: Desk) -> Iterator[Markup]:
 
 
 def exception(rival: Words, desk: Desk) -> Markup:
-    """That a rule of thumb is for another move than the one that was found."""
+    """That a rule of thumb is for another move than the one that was found, and which."""
     move = _named(rival, desk, None)
-    return desk.words(say("An exception: the rule of thumb is for {move}.", move=move))
+    rule = desk.scene.usual
+    assert rule
+    return desk.words(say("An exception. Usually {move}: “{rule}”", move=move, rule=rule))
 
 
 def guesses(message: Message) -> bool:

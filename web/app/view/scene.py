@@ -185,6 +185,7 @@ class Scene(NamedTuple):
     explains_deals: bool = False  # it is the first to speak of deals
     maxim: Reason | None = None  # the rule of thumb that the evidence's move follows
     excepted: Words = ()  # the rival, where a rule of thumb is for that one
+    usual: Message | None = None  # that rule
     look: Look | None = None  # a finished match is looked back at
     shared: Shared | None = None  # while the dialog "share" is open
     safety: Safety | None = None  # while the dialog "settings" is open

@@ -23,7 +23,8 @@ WORDS = {
         "Press Summon: fire2 fire3 fire4 completes your hand! Out goes north."
     ),
     "summon fire4 with fire2 fire3 discard water7": (
-        "Press Summon: fire2 fire3 fire4 will lie open, water7 is discarded."
+        "Press Summon: fire2 fire3 fire4 will lie open, water7 is discarded. "
+        "Then 1 away instead of 0."
     ),
     "extend": "Adds a discard to one of your open groups. Choose which group.",
     "extend 0": "Take a discard into it. In the end groups of 3, 5 and 9 count.",
@@ -286,7 +287,7 @@ def test_the_end_of_a_summons_says_which_near_form_it_closes() -> None:
     end = told(FIVES, "east", words, exposed={1: ["light7..9"]})
     assert plain(end.message).endswith("Commander, now 1 away, will be impossible.")
     far = told(NEAR, "east", words.replace("dark8", "north"))
-    assert plain(far.message).endswith("is discarded.")
+    assert plain(far.message).endswith("is discarded. Still 1 away.")
 
 
 def test_nothing_is_lost_with_a_form_where_another_is_as_near() -> None:
@@ -294,7 +295,8 @@ def test_nothing_is_lost_with_a_form_where_another_is_as_near() -> None:
     lost = "Commander, now 0 away, will be impossible."
     assert plain(told(hand, "east", words, exposed={1: ["light7..9"]}).message).endswith(lost)
     open_threes = {1: ["light7..9", "ice1*3"]}
-    assert plain(told(hand, "east", words, exposed=open_threes).message).endswith("is discarded.")
+    threes = plain(told(hand, "east", words, exposed=open_threes).message)
+    assert threes.endswith("is discarded. Then 1 away instead of 0.")
     four = told(hand, "east", words, exposed={1: ["ice1*4"]})
     assert plain(four.message).endswith("is discarded.")
 

@@ -67,7 +67,7 @@ BY_SIZE = {"group_points": "by_size", **TEN}
 
 
 def test_with_points_needed_it_is_told_what_they_lack() -> None:
-    said = "9 of 9 groups whole. Complete: 9 points, 10 needed: draw or summon 1 dora."
+    said = "9 of 9 groups whole. Complete: 9 points; for 10 find 1 dora."
     assert told(DONE, options=TEN, turned="fire4").startswith(said)
 
 

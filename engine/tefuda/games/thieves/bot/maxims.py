@@ -14,8 +14,8 @@ from tefuda.games.thieves.rules.secrets import unseen
 from tefuda.games.thieves.rules.state import Thief, View
 from tefuda.games.thieves.rules.turns import hideable
 
-POOR, GOOD, BEST = 3, 4, 6
-"""Points a thief promises: fewer and few want it, so many and it is worth spoiling, so many and it is taken home."""
+POOR, BEST = 3, 6
+"""Points a thief promises: fewer and few want it, so many and it is taken home."""
 
 
 class Maxim(NamedTuple):
@@ -94,10 +94,6 @@ def _lay(view: View) -> Cards:
     return tuple(dict.fromkeys(view.hand))
 
 
-def _junk(view: View) -> Cards:
-    return tuple(card for card in _lay(view) if COLOUR[card] == "K")
-
-
 def _worst(view: View) -> Cards:
     least = min(VALUE[card] for card in view.hand)
     return tuple(card for card in _lay(view) if VALUE[card] == least)
@@ -155,12 +151,6 @@ MAXIMS = (
             "First phase: lay your highest card. It may come back; kept, it goes to the last player."
         ),
         "4.2",
-    ),
-    Maxim(
-        lambda view: len(view.hand) > 2 and _here(view) >= GOOD,
-        _junk,
-        say("Lay junk on this good thief, because it walks on to the next player."),
-        "7.1",
     ),
     Maxim(
         lambda view: view.now.phase > 1 and len(view.hand) > 1 and _here(view) < POOR,

@@ -118,7 +118,7 @@ TOLD = {
     ),
     "dora": Telling(
         say("Dora outside a whole group"),
-        say("you keep {n} dora outside a whole group, a point each if you declare with them"),
+        say("you keep {n} dora outside a whole group, a point each, which you may need to declare"),
         say("{who} keeps {n} dora outside a whole group, a point each in a declared hand"),
         "7.2",
     ),

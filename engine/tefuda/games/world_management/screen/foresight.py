@@ -280,7 +280,28 @@ def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:
     told = say(
         "Press Summon: {group} will lie open, {discard} is discarded.", group=group, discard=discard
     )
-    return closed_by(view, tuple(cards), told) or told
+    return closed_by(view, tuple(cards), told) or _no_nearer(view, cards, gone, told)
+
+
+def _no_nearer(view: View, cards: list[str], gone: str, told: Message) -> Message:
+    """With how far it is then, where a summons does not bring the nearest form nearer."""
+    exposed = view.now.exposed[view.seat]
+    rest = without(view.hand, *cards[1:], gone)
+    now, then = (
+        _missing(view, *hand)
+        for hand in ((view.hand, exposed), (rest, (*exposed, DECK.sort(cards))))
+    )
+    if now < 0 or then < now:  # no form fits, or it does bring it nearer
+        return told
+    if then > now:
+        return say("{told} Then {n} away instead of {m}.", told=told, n=then, m=now)
+    return say("{told} Still {n} away.", told=told, n=then)
+
+
+def _missing(view: View, hand: Cards, exposed: Melds) -> int:
+    """Cards that the nearest form lacks of those that may be declared; -1 where none fits."""
+    fits = (laid_out(form, hand, exposed) for form in declarable(view))
+    return min((layout.missing for layout in fits if layout), default=-1)
 
 
 def _shown(group: Cards) -> Shown | Message:

@@ -64,9 +64,7 @@ def _lacks(view: View, form: str, lacking: int) -> Message:
     values = {"points": minimum - lacking, "minimum": minimum}
     if not dora_of(view.now.turned):
         return say("Complete: {points} points, {minimum} needed.", **values)
-    return say(
-        "Complete: {points} points, {minimum} needed: draw or summon {n} dora.", n=lacking, **values
-    )
+    return say("Complete: {points} points; for {minimum} find {n} dora.", n=lacking, **values)
 
 
 def lead(view: View) -> Message:
