@@ -90,12 +90,12 @@ def test_pairs_that_no_group_needs_are_seen_as_pairs() -> None:
     sage = GAME.arrangements(seen(state, 0))[0]
     named = [(plain(label), cards) for label, cards in sage.groups if label]
     assert named[-3:] == [
-        ("spare pair", ("fire5", "ice5")),
-        ("spare pair", ("fire6", "steel6")),
+        ("spare", ("fire5", "ice5")),
+        ("spare", ("fire6", "steel6")),
         ("loose", ("wind1", "wild")),
     ]
     called = [wait and wait.within and plain(wait.within) for wait in sage.waits]
-    assert called[-3:] == ["2 of 3, 40 fit", "2 of 3, 40 fit", None]
+    assert called[-3:] == ["fit: 40", "fit: 40", None]
 
 
 def test_where_all_else_is_in_pairs_nothing_is_loose() -> None:
@@ -158,7 +158,7 @@ def test_where_one_card_is_missing_each_pair_says_what_it_waits_for() -> None:
     assert sage.away == 1
     assert "wind7" in seven
     assert run == ("fire3",)
-    assert "spare pair" in [label.text for label, _ in sage.groups if label]
+    assert "spare" in [label.text for label, _ in sage.groups if label]
 
 
 def test_what_frees_a_wild_completes_a_hand_too() -> None:

@@ -32,7 +32,7 @@ from tefuda.games.world_management.solver.forms import EASY_FIRST, sizes_left
 from tefuda.games.world_management.solver.layout import Layout, Part
 from tefuda.games.world_management.solver.tray import laid_out, pairs_in
 
-SPARE: Final = say("spare pair")
+SPARE: Final = say("spare")
 
 LARGER: Final = {3: "F2", 4: "F1"}
 """The other forms by the number of their arrangement."""
@@ -122,7 +122,7 @@ def short_of_points(view: View, form: str) -> Message | None:
 def _spared(pair: Cards, able: Counts, last: bool) -> Wait:
     """What a spare pair waits for: beside it where one card is missing, else in its name alone."""
     wait = _waiting(pair, able)
-    return wait if last else wait._replace(within=say("2 of 3, {n} fit", n=wait.left))
+    return wait if last else wait._replace(within=say("fit: {n}", n=wait.left))
 
 
 def waits_of(layout: Layout, able: Counts) -> Iterator[Wait | None]:

@@ -80,7 +80,7 @@ GLOSSARY: Mapping[str, Help] = {
         "2.1",
     ),
     **dict.fromkeys(
-        ("spare pair", "2 of 3, {n} fit"),
+        ("spare", "fit: {n}"),
         Help(
             say(
                 "Two cards that lack a third, more than you have groups to fill: whichever pair is "
