@@ -11,7 +11,9 @@ from app.bots import worker
 from app.bots.decision import Decision, Memory, at_once, decide, forced, ponder
 from app.bots.request import Request
 from app.bots.thinker import Thinker
-from tefuda.ai.levels import LEVELS
+from tefuda.ai.levels import ADVISER, LEVELS
+from tefuda.ai.player import Deal, Line, Thought
+from tefuda.ai.solving import unsolved
 from tefuda.ai.why import Why
 from tefuda.core.notation import parse, text
 from tefuda.core.registry import find
@@ -268,6 +270,73 @@ def test_the_best_is_held_against_what_a_rule_of_thumb_would_do(
     other = next(move for move in moves if move not in (plain, best))
     assert tempting(other) == other
     assert tempting(other, best) == plain
+
+
+Maxims = Callable[..., None]
+
+
+@pytest.fixture
+def maxims(monkeypatch: pytest.MonkeyPatch) -> Maxims:
+    """Says which moves follow a rule of thumb."""
+
+    def say_so(*moves: str) -> None:
+        def maxim(_: object, __: object, words: tuple[str, ...]) -> Reason | None:
+            return Reason(say("So one plays."), "5.1") if " ".join(words) in moves else None
+
+        monkeypatch.setattr(type(find("hyper_maker").advice), "maxim", maxim, raising=False)
+
+    return say_so
+
+
+@pytest.mark.parametrize(
+    ("worth", "level", "reasons", "solved", "takes"),
+    [
+        (0.47, ADVISER, True, False, True),
+        (0.3, ADVISER, True, False, False),  # it would cost something
+        (0.47, LEVELS[-1], True, False, False),  # what a bot thinks is told as it is
+        (0.47, ADVISER, False, False, False),
+        (0.47, ADVISER, True, True, False),
+    ],
+)
+def test_advice_takes_what_a_rule_of_thumb_would_do_where_it_is_about_as_good(
+    monkeypatch: pytest.MonkeyPatch,
+    maxims: Maxims,
+    *,
+    worth: float,
+    level: str,
+    reasons: bool,
+    solved: bool,
+    takes: bool,
+) -> None:
+    game = find("hyper_maker")
+    asked = request("hyper_maker")._replace(level=level, reasons=reasons)
+    best, usual, *_ = (move for move, _, _ in decide(asked._replace(playouts=60))["evidence"])
+    lines = tuple(
+        Line(parse(move, game.moves, game.deck), 9, payoff)
+        for move, payoff in ((best, 0.5), (usual, worth))
+    )
+    deal = Deal(None, 0, (lambda _: (0.0, 0.0, 0.0)) if solved else unsolved)
+    thought = Thought(lines[0].move, lines, 9, (deal,))
+    monkeypatch.setattr("app.bots.decision._thoughts", lambda *_: iter((thought,)))
+    monkeypatch.setattr("app.bots.decision.explain", lambda *_: iter(()))
+    maxims(usual)
+    assert decide(asked)["move"] == (usual if takes else best)
+
+
+def test_reasons_have_a_moment_where_the_thought_was_broken_off(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = request("hyper_maker", "expert")._replace(ms=10**9, reasons=True)
+    told = list[int]()
+
+    def explain(*_: object) -> Iterator[Why]:
+        for number in range(1000):
+            told.append(number)
+            yield Why(None, (), even=True)
+
+    monkeypatch.setattr("app.bots.decision.explain", explain)
+    asyncio.run(ponder(asked, lambda: True, ticking(0.005), 0.0))
+    assert 10 < len(told) < 100
 
 
 def test_what_was_broken_off_is_not_kept() -> None:

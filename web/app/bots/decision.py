@@ -12,11 +12,12 @@ from app.match.moment import maxim
 from tefuda.ai import driving
 from tefuda.ai.deal import stream
 from tefuda.ai.driving import Budget
-from tefuda.ai.levels import player
-from tefuda.ai.player import GreedyPlayer, Player, Thought
+from tefuda.ai.levels import ADVISER, player
+from tefuda.ai.player import GreedyPlayer, Line, Player, Thought
 from tefuda.ai.tale import tale
 from tefuda.ai.weighing import weigh
 from tefuda.ai.why import Reason, Why, explain
+from tefuda.core.advice import LITTLE
 from tefuda.core.chance import Quick
 from tefuda.core.notation import parse, split, text
 from tefuda.core.plain import from_plain
@@ -27,6 +28,9 @@ Clock = Callable[[], float]  # in seconds
 SLICE = 0.05
 """Seconds after which one who ponders listens whether to stop. A rest costs 0.2 ms at most."""
 
+
+GRACE = 0.3
+"""Seconds that reasons have, where the thought was broken off: whoever broke it off waits for them, or has all but moved on."""
 
 REASON = 0.6
 """Seconds that reasons may take beyond the thought, and a move that was not tried; in them a tablet plays some fifty
@@ -75,6 +79,7 @@ def decide(request: Request) -> Decision:
     """What a bot plays that sees `request.view`, however long it takes."""
     thoughts = _thoughts(player(request.level), request)
     thought = driving.decide(thoughts, Budget(iterations=request.playouts))
+    thought = _by_rule(request, thought)
     for weighed in _weighed(request, thought):
         thought = weighed
     why = deque(_reasons(request, thought), maxlen=1)
@@ -120,9 +125,13 @@ async def ponder(
         assert thought
         if not stopped():
             memory.keep(request, thought)
+    thought = _by_rule(request, thought)
     if request.against:
         thought = await _heard(_weighed(request, thought), REASON, stopped, clock, part) or thought
-    why = await _heard(_reasons(request, thought), REASON, stopped, clock, part)
+    end = clock() + GRACE
+    why = await _heard(
+        _reasons(request, thought), REASON, lambda: stopped() and clock() >= end, clock, part
+    )
     return _written(request, thought, why)
 
 
@@ -194,12 +203,31 @@ def _reasons(request: Request, thought: Thought) -> Iterator[Why]:
 
 def _ruled(request: Request, thought: Thought) -> Any:
     """The best of the moves that follow a rule of thumb, where the one found follows none."""
+    line = _usual(request, thought)
+    return line.move if line else None
+
+
+def _usual(request: Request, thought: Thought) -> Line | None:
     game = find(request.key)
     view = from_plain(game.view_type, request.view)
     lines = [line for line in thought.lines if maxim(game, view, split(text(line.move)))]
     if thought.move in [line.move for line in lines]:
         return None
-    return max(lines, key=lambda line: line.worth).move if lines else None
+    return max(lines, key=lambda line: line.worth, default=None)
+
+
+def _by_rule(request: Request, thought: Thought) -> Thought:
+    """Advice takes the move of a rule of thumb where it is about as good as one that follows none.
+
+    Nobody is taught by an exception that hardly matters; where the end is known it stays as it is.
+    """
+    solved = any(deal.solve(deal.world) for deal in thought.deals[:1])
+    if not request.reasons or request.level != ADVISER or solved:
+        return thought
+    line = _usual(request, thought)
+    if line and max(each.worth for each in thought.lines) - line.worth < LITTLE:
+        return thought._replace(move=line.move)
+    return thought
 
 
 def _written(request: Request, thought: Thought, why: Why | None = None) -> Decision:

@@ -36,7 +36,7 @@ def told(card: str, hand: Cards, plays: Cards = (), master: str = M) -> str:
         ("R9G2", ("R9G2", "R4Y7", "R10G1"), ("R5Y6",), "6 points or more"),
         ("B2G9", ("B2G9", "B1Y10"), (), "You lead, and all can still beat you: play"),
         ("B8G3", ("B8G3", "B4Y7", "R5G6"), (), "You lead, and all can still beat you: go for"),
-        ("R5G6", ("R5G6", "R9G2"), (), "You lead without {suit}"),
+        ("R5G6", ("R5G6", "R9G2"), (), "You lead with no card for {suit}"),
         ("R9G2", ("R9G2", "R5G6"), (), ""),
     ],
 )
@@ -98,6 +98,6 @@ def test_a_rule_says_how_weak_a_card_is_and_which_suit_scores_less() -> None:
     reason = maxim(view(("B2G9", "B1Y10"), master=M), ("play", "B2G9"))
     assert reason
     assert write(reason.message) == (
-        "You lead, and all can still beat you: play your weakest card of ■ blue, which scores less "
+        "You lead, and all can still beat you: play your weakest card for ■ blue alone, which scores less "
         "(its larger number: 9)."
     )

@@ -34,8 +34,8 @@ def test_a_beginning_follows_none() -> None:
 
 
 def test_3_4_a_rule_laid_first_is_the_own() -> None:
-    first = "Lay your rule before your number: later another may have taken its kind."
-    served = "Lay the rule that your numbers serve best before another lays its kind."
+    first = "Lay your rule before your number: later another player may have laid its kind."
+    served = "Lay the rule that your numbers serve best before another player lays its kind."
     assert told(after(MIXED), "play TRIO", "play LIMIT", "play B1") == [first, served, ""]
 
 
@@ -186,7 +186,10 @@ def followed(players: int, seed: str) -> set[str]:
 
 def test_all_are_met_in_matches() -> None:
     texts = set[str]().union(*(followed(3 + number % 3, f"maxims {number}") for number in range(9)))
-    assert "Lay a rule that brings a bonus early: once another lays its kind, you may not." in texts
+    assert (
+        "Lay early a rule that brings a bonus: once another player lays its kind, you may not."
+        in texts
+    )
     assert (
         "If your numbers serve you alike, spoil others: a rule they miss is no point for them."
         in texts

@@ -80,7 +80,7 @@ def test_a_back_counts_as_the_worst_it_may_be() -> None:
 
 def test_what_looks_good_gets_no_bonus() -> None:
     view = at("B1 R2 K-3", "R4 B4")
-    assert told(view, "steal", "R2").startswith("Good thief: lay your highest")
+    assert told(view, "steal", "R2").startswith("This thief may score well")
     assert not told(view, "steal", "B1")
 
 

@@ -199,7 +199,7 @@ TOLD = {
     **STRETCHES,
     "last": Telling(
         say("{who} to play last in the next trick, the best place"),
-        say("you play last in the next trick, seeing all other cards first,"),
+        say("the player after you leads next, so you play last and see all other cards first,"),
         say("{who} plays last in the next trick, seeing all other cards first,"),
         "6.1",
     ),

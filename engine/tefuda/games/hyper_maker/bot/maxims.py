@@ -168,7 +168,7 @@ class Rule(NamedTuple):
 RULES = (
     Rule(
         say(
-            "You play last: equal the highest number. The later one wins, and the same player leads again, so you play last again."
+            "You play last: equal the highest number, be it the master’s. The later one wins, and the same player leads again, so you play last again."
         ),
         "6.4",
         _equal,
@@ -243,7 +243,7 @@ RULES = (
     ),
     Rule(
         say(
-            "You lead, and all can still beat you: play your weakest card of {suit}, which scores less (its larger number: {n})."
+            "You lead, and all can still beat you: play your weakest card for {suit} alone, which scores less (its larger number: {n})."
         ),
         "5.2",
         _lead,
@@ -257,7 +257,7 @@ RULES = (
     ),
     Rule(
         say(
-            "You lead without {suit}, which scores less: play your weakest card (its larger number: {n}), as all can still beat it."
+            "You lead with no card for {suit} alone, which scores less: play your weakest (its larger number: {n}), as all can still beat it."
         ),
         "3.2",
         _lacks,

@@ -193,7 +193,9 @@ TOLD = {
     ),
     "numbers": Telling(
         say("Points to hope for later from the numbers in hand of {who}"),
-        say("your numbers should bring {n} points later, low and high ones most"),
+        say(
+            "the numbers in your hand (low and high ones serve best) bring {n} points in later rounds"
+        ),
         say("{who}, taking what you leave, has numbers for {n} points against you later"),
         "4.3",
     ),

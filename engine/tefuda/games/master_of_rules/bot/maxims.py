@@ -49,11 +49,16 @@ HIGH = Rule(
     _of(say("Take an 8 or 9 for {rule}: at most one number of its colour is higher."), BEST), "5.6"
 )
 BONUS = Rule(
-    say("Lay a rule that brings a bonus early: once another lays its kind, you may not."), "8.2"
+    say("Lay early a rule that brings a bonus: once another player lays its kind, you may not."),
+    "8.2",
 )
 TWICE = Rule(say("Lay a rule that you hold twice: the other stays for a later round."), "3.4")
-FIRST = Rule(say("Lay your rule before your number: later another may have taken its kind."), "3.4")
-SERVED = Rule(say("Lay the rule that your numbers serve best before another lays its kind."), "3.4")
+FIRST = Rule(
+    say("Lay your rule before your number: later another player may have laid its kind."), "3.4"
+)
+SERVED = Rule(
+    say("Lay the rule that your numbers serve best before another player lays its kind."), "3.4"
+)
 ALONE = Rule(
     say("Only one of your rules is free: lay it, and choose the number when you see more."), "3.2"
 )

@@ -163,7 +163,9 @@ MAXIMS = (
     Maxim(
         lambda view: view.now.phase > 1 and len(view.hand) > 2 and _here(view) >= POOR,
         _other,
-        say("Good thief: lay your highest card of another colour, because it brings others no bonus."),
+        say(
+            "This thief may score well: lay your highest card of another colour, because it brings others no bonus."
+        ),
         "7.2",
     ),
 )
