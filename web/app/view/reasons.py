@@ -104,9 +104,8 @@ def _evenly(why: Grounds, number: int, rival: Markup, desk: Desk) -> tuple[Messa
     if desk.scene.maxim:
         text = say("Here the difference between these {n} moves is small.", n=number)
         return text, ""
-    rows = sorted(
-        (row for row in why.balance if row.ground.how != "mean"), key=lambda row: -row.speaks
-    )
+    plain = [row for row in why.balance if row.ground.how != "mean"]  # averages hardly differ
+    rows = sorted(plain, key=lambda row: -row.speaks)
     if rows and rows[0].speaks >= 0:
         sentence, clause = _spoken(rows[0].ground, why, rival, desk)
         text = say(
@@ -115,7 +114,7 @@ def _evenly(why: Grounds, number: int, rival: Markup, desk: Desk) -> tuple[Messa
             sentence=sentence,
         )
         return text, clause
-    if why.either and why.either.how != "mean":
+    if why.either and why.either.how == "deals":
         clause = _telling(why.either, desk).clause
         sentence = _by_either(why.either, why.deals, rival, desk)
         return say("It hardly matters here: {sentence}", sentence=sentence), clause
@@ -124,12 +123,7 @@ def _evenly(why: Grounds, number: int, rival: Markup, desk: Desk) -> tuple[Messa
 
 
 def _by_either(ground: Ground, deals: int, rival: Markup, desk: Desk) -> Message:
-    """What comes of both about alike."""
-    if ground.how != "deals":
-        what = _what(ground, desk, figure(f"{round(ground.best, 1):g}"))
-        if ground.how == "sure" and ground.best == ground.rival:
-            return say("{what}, and with {rival} as well.", what=what, rival=rival)
-        return say("on average {what}; with {rival} about the same.", what=what, rival=rival)
+    """What comes of both about as often."""
     share = _of_100(ground.best, deals)
     values: dict[str, Piece] = {"what": _what(ground, desk), "rival": rival}
     values["n"] = _share(share, deals)

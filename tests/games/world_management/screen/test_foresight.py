@@ -104,6 +104,7 @@ def test_it_says_where_a_wild_is_freed_or_used() -> None:
         "② Tap the cards for its group, for example east east: it frees the wild beside them."
     )
     assert first_words("wild fire2 dark8", "fire1").endswith("wild: with a wild.")
+    assert first_words("wild wild dark8", "fire1").endswith("wild wild: it takes 2 wilds.")
 
 
 def discarding(turn: State, cards: str) -> str:

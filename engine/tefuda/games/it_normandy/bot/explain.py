@@ -142,10 +142,10 @@ TOLD = {
     "high": Telling(
         say("Too high after this round (9 or more; with surplus 14 or more): {who}"),
         say(
-            "you end the round too high (the closest to 0 wins, and a round takes off only a few points)"
+            "you end the round at 9 or more (too high, for a round takes off only a few points; with surplus at 14 or more)"
         ),
         say(
-            "{who} ends the round too high (the closest to 0 wins, and a round takes off only a few points)"
+            "{who} ends the round at 9 or more (too high, for a round takes off only a few points; with surplus at 14 or more)"
         ),
         "7.1",
     ),

@@ -156,7 +156,9 @@ def _prompt_tasks(number: int, score: int) -> Prompt:
 def _how_to_spread(score: int) -> Message:
     """By how one stands: as tasks that get done, or as a minus in store."""
     if score >= FAR:
-        return say("You are well above 0: in one suit some may stay undone, a minus you can use.")
+        return say(
+            "You are well above 0: all in one suit, some may well stay undone, a minus you can use."
+        )
     if score < 0:
         return say("You are below 0: spread them, so that all get done.")
     return say("You are close to 0: spread them, so that all get done.")

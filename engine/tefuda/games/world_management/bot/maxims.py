@@ -151,8 +151,8 @@ def _towards(view: View, goal: Aim, told: Message) -> Message:
     if form is None:
         return told
     if view.setup.minimum and not goal.wanted:
-        return say("{told} This is towards {form}, which needs no dora.", told=told, form=form)
-    return say("{told} This is towards {form}.", told=told, form=form)
+        return say("{told} This heads for {form}, which needs no dora.", told=told, form=form)
+    return say("{told} This heads for {form}.", told=told, form=form)
 
 
 def _told(view: View, mine: Lies, move: object) -> Reason | None:

@@ -219,6 +219,12 @@ def _discards(fill: Words) -> Message:
 
 def _first(view: View, way: Cards, form: str) -> Message:
     """The group of a card that was lifted, and what becomes of a wild by it."""
+    if way.count(WILD) > 1:
+        return say(
+            "② Tap the cards for its group, for example {way}: it takes {n} wilds.",
+            way=Shown(way),
+            n=way.count(WILD),
+        )
     if WILD in way:
         return say("② Tap the cards for its group, for example {way}: with a wild.", way=Shown(way))
     if frees(view, way, form):

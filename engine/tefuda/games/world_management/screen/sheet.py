@@ -53,7 +53,7 @@ def completed(result: Result) -> Message:
     if result.giver < 0:
         return say("Complete with {card}, summoned in turn {n}.", card=card, n=result.turn)
     return say(
-        "Complete with {card}, discarded by {who}, in turn {n}.",
+        "Complete in turn {n} with {card}, which {who} had discarded.",
         card=card,
         who=Who(result.giver),
         n=result.turn,
