@@ -289,13 +289,12 @@ def maxims(monkeypatch: pytest.MonkeyPatch) -> Maxims:
 
 
 @pytest.mark.parametrize(
-    ("worth", "level", "reasons", "solved", "takes"),
+    ("worth", "level", "solved", "takes"),
     [
-        (0.47, ADVISER, True, False, True),
-        (0.3, ADVISER, True, False, False),  # it would cost something
-        (0.47, LEVELS[-1], True, False, False),  # what a bot thinks is told as it is
-        (0.47, ADVISER, False, False, False),
-        (0.47, ADVISER, True, True, False),
+        (0.47, ADVISER, False, True),
+        (0.3, ADVISER, False, False),  # it would cost something
+        (0.47, LEVELS[-1], False, False),  # what a bot thinks is told as it is
+        (0.47, ADVISER, True, False),
     ],
 )
 def test_advice_takes_what_a_rule_of_thumb_would_do_where_it_is_about_as_good(
@@ -304,12 +303,11 @@ def test_advice_takes_what_a_rule_of_thumb_would_do_where_it_is_about_as_good(
     *,
     worth: float,
     level: str,
-    reasons: bool,
     solved: bool,
     takes: bool,
 ) -> None:
     game = find("hyper_maker")
-    asked = request("hyper_maker")._replace(level=level, reasons=reasons)
+    asked = request("hyper_maker")._replace(level=level)
     best, usual, *_ = (move for move, _, _ in decide(asked._replace(playouts=60))["evidence"])
     lines = tuple(
         Line(parse(move, game.moves, game.deck), 9, payoff)

@@ -222,7 +222,7 @@ def _by_rule(request: Request, thought: Thought) -> Thought:
     Nobody is taught by an exception that hardly matters; where the end is known it stays as it is.
     """
     solved = any(deal.solve(deal.world) for deal in thought.deals[:1])
-    if not request.reasons or request.level != ADVISER or solved:
+    if request.level != ADVISER or solved:
         return thought
     line = _usual(request, thought)
     if line and max(each.worth for each in thought.lines) - line.worth < LITTLE:
