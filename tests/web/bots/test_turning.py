@@ -72,6 +72,7 @@ def test_reasons_are_told_of_the_move_that_was_made_and_of_no_other() -> None:
     for rival, told in (("", True), ("play R1B10", False)):
         (turn,) = judged(0.0, 0.5, ENOUGH, ENOUGH, rival).turns.worst
         assert bool(turn.why) == told
+        assert turn.explained
 
 
 def turn(at: int, lost: int, why: Evidence | None) -> TurningPoint:

@@ -27,6 +27,7 @@ class TurningPoint(NamedTuple):
     when: tuple[Gauge, ...] = ()  # the trick, turn or round it was made in
     why: Evidence | None = None  # once its reasons were asked for
     did: tuple[Foretold, ...] = ()  # what the better one and the one made would do as things stood
+    explained: bool = False  # its reasons were asked for, and heard
 
 
 class TurningPoints(NamedTuple):
@@ -114,7 +115,9 @@ class Turning:
         said = evidence(decision, ADVISER)
         self._explained.append(move)
         self._costly = [
-            turn._replace(why=said) if turn.at == move and _fits(turn, said) else turn
+            turn._replace(why=said if _fits(turn, said) else None, explained=True)
+            if turn.at == move
+            else turn
             for turn in self._costly
         ]
 
