@@ -8,6 +8,7 @@ from e2e.playing import OFFERS, Playing
 
 # asked of the page itself: a locator that searches takes longer than all the rest of an act
 SEEN_FIRST = "(css) => document.querySelector(css)?.checkVisibility({visibilityProperty: true})"
+HELD_NO_MORE = "() => !document.querySelector('#held')"
 NUMBER = "(css) => document.querySelectorAll(css).length"
 
 Act = Callable[[Locator], None]
@@ -32,6 +33,8 @@ class Table(Playing):
         self.page.goto(url)
 
     def wait(self) -> None:
+        """A move that waits for the coach is still on the buttons."""
+        self.page.wait_for_function(HELD_NO_MORE)
         self.page.wait_for_function(SEEN_FIRST, arg=OFFERS)
 
     def offered(self, css: str) -> Sequence[Locator]:
