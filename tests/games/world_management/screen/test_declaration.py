@@ -125,7 +125,7 @@ def test_it_says_which_card_made_the_hand_whole_and_who_threw_it() -> None:
     assert "Complete with dark4, summoned in turn 2." in reasons(after(state, move, "declare"), 0)
     thrown = state._replace(now=state.now._replace(thrown=(cards("dark4"), (), ())))
     told = reasons(after(thrown, move, "declare"), 0)
-    assert "Complete with dark4, discarded by 0, in turn 2." in told
+    assert "Complete in turn 2 with dark4, which 0 had discarded." in told
 
 
 def test_it_says_what_of_the_viewers_was_taken_for_the_hand() -> None:
