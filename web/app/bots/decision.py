@@ -36,6 +36,9 @@ REASON = 0.6
 """Seconds that reasons may take beyond the thought, and a move that was not tried; in them a tablet plays some fifty
 deals again."""
 
+ROUNDED = 0.02
+"""Of a payoff: by so much a difference may grow where both are told as points of 100."""
+
 T = TypeVar("T")
 
 
@@ -225,7 +228,7 @@ def _by_rule(request: Request, thought: Thought) -> Thought:
     if request.level != ADVISER or solved:
         return thought
     line = _usual(request, thought)
-    if line and max(each.worth for each in thought.lines) - line.worth < LITTLE:
+    if line and max(each.worth for each in thought.lines) - line.worth < LITTLE - ROUNDED:
         return thought._replace(move=line.move)
     return thought
 
