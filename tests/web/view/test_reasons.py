@@ -88,8 +88,8 @@ def test_a_fact_may_name_what_it_is_about() -> None:
         (27.0, 1.0, "You win this trick in 11 of 100 deals; with ■8 ★3 in only 1."),
         (249.0, 0.0, "You win this trick in 99 of 100 deals; with ■8 ★3 in none."),
         (250.0, 12.0, "You win this trick in every deal; with ■8 ★3 in only 5 of 100 deals."),
-        (1.0, 27.0, "With ■8 ★3 you win this trick in 11 of 100 deals; this way in only 1."),
-        (0.0, 250.0, "With ■8 ★3 you win this trick in every deal; this way in none."),
+        (1.0, 27.0, "With ■8 ★3 you win this trick in 11 of 100 deals; with ●1 ★10 in only 1."),
+        (0.0, 250.0, "With ■8 ★3 you win this trick in every deal; with ●1 ★10 in none."),
     ],
 )
 def test_of_any_number_of_deals_it_is_so_many_of_100(best: float, rival: float, told: str) -> None:
@@ -100,7 +100,7 @@ def test_of_any_number_of_deals_it_is_so_many_of_100(best: float, rival: float, 
     ("best", "rival", "told"),
     [
         (12.0, 0.0, "You win this trick in almost every deal; with ■8 ★3 in hardly any."),
-        (0.0, 12.0, "With ■8 ★3 you win this trick in almost every deal; this way in hardly any."),
+        (0.0, 12.0, "With ■8 ★3 you win this trick in almost every deal; with ●1 ★10 in hardly any."),
     ],
 )
 def test_of_few_deals_nothing_is_said_for_certain(best: float, rival: float, told: str) -> None:
@@ -109,7 +109,7 @@ def test_of_few_deals_nothing_is_said_for_certain(best: float, rival: float, tol
 
 def test_means_that_differ_are_seen_to_differ() -> None:
     assert shown(("rest", 1, "mean", 0.88, 0.93)) == (
-        "With ■8 ★3 on average Bot 1 gets 0.93 points from all the tricks left; this way only 0.88. 5.2"
+        "With ■8 ★3 on average Bot 1 gets 0.93 points from all the tricks left; with ●1 ★10 only 0.88. 5.2"
     )
 
 
@@ -131,7 +131,7 @@ def test_means_far_apart_are_whole_numbers(best: float, rival: float, told: str)
     ("best", "rival", "told"),
     [
         (4.0, 0.0, "You get 4 points from this trick; with ■8 ★3 none."),
-        (1.0, 5.0, "With ■8 ★3 you get 5 points from this trick; this way only 1."),
+        (1.0, 5.0, "With ■8 ★3 you get 5 points from this trick; with ●1 ★10 only 1."),
         (0.98, 0.8, "You get 1.0 points from this trick; with ■8 ★3 only 0.8."),
     ],
 )
@@ -330,6 +330,11 @@ def test_a_rival_of_many_cards_is_named_by_those_that_differ(language: str, told
     kept, gone = (("discard", *common[:6], card) for card in (one, other))
     expected = told.format(drawn_as(one, desk), drawn_as(other, desk))
     assert named(kept, gone, desk) == expected
+
+
+def test_two_moves_with_the_same_cards_are_not_told_by_their_cards() -> None:
+    told = shown(("took", 0, "deals", 1.0, 27.0), rival="play R1Y10")
+    assert told.startswith("With ●1 ★10 you win this trick in 27 of 100 deals; with this move in")
 
 
 def named(move: Words, rival: Words, desk: Desk) -> str:

@@ -42,16 +42,31 @@ def _told_of(evidence: Evidence, desk: Desk, prompt: Prompt | None) -> Said:
     if evidence.why is None or not evidence.best:
         return
     why = measured(evidence.why, _advice(desk).told)
-    rival = _rival(why.rival, evidence.move, desk, prompt)
+    sides = _sides(evidence, why, desk, prompt)
     if why.even:
-        yield _evenly(why, len(evidence.opinions), rival, desk)
+        yield _evenly(why, len(evidence.opinions), sides, desk)
         return
     if why.grounds:
-        yield from _differences(why, rival, desk)
+        yield from _differences(why, sides, desk)
     else:
-        yield from _on_the_whole(evidence, why, rival, desk)
+        yield from _on_the_whole(evidence, why, sides, desk)
     if evidence.alike:
         yield _alike(evidence.alike, evidence.move, desk, prompt), ""
+
+
+class Sides(NamedTuple):
+    """What a move and its rival are called beside each other."""
+
+    own: Markup
+    rival: Markup
+
+
+def _sides(evidence: Evidence, why: Grounds, desk: Desk, prompt: Prompt | None) -> Sides:
+    """A move of many cards has no short name."""
+    rival = _rival(why.rival, evidence.move, desk, prompt)
+    own = _rival(evidence.move, why.rival, desk, prompt)
+    plain = len(evidence.move) > NAMED or own == rival
+    return Sides(desk.words(say("this move")) if plain else own, rival)
 
 
 def _rival(rival: Words, move: Words, desk: Desk, prompt: Prompt | None) -> Markup:
@@ -99,7 +114,7 @@ def _alike(alike: Sequence[Opinion], move: Words, desk: Desk, prompt: Prompt | N
     return say("About as good: {rival}, and {n} more.", rival=rival, n=len(alike) - 1)
 
 
-def _evenly(why: Grounds, number: int, rival: Markup, desk: Desk) -> tuple[Message, str]:
+def _evenly(why: Grounds, number: int, sides: Sides, desk: Desk) -> tuple[Message, str]:
     """What is otherwise all the same, and that it hardly matters, or what happens by either."""
     if desk.scene.maxim:
         text = say("Here the difference between these {n} moves is small.", n=number)
@@ -107,7 +122,7 @@ def _evenly(why: Grounds, number: int, rival: Markup, desk: Desk) -> tuple[Messa
     plain = [row for row in why.balance if row.ground.how != "mean"]  # averages hardly differ
     rows = sorted(plain, key=lambda row: -row.speaks)
     if rows and rows[0].speaks >= 0:
-        sentence, clause = _spoken(rows[0].ground, why, rival, desk)
+        sentence, clause = _spoken(rows[0].ground, why, sides, desk)
         text = say(
             "It hardly matters which of these {n} moves you make. A small difference: {sentence}",
             n=number,
@@ -116,35 +131,35 @@ def _evenly(why: Grounds, number: int, rival: Markup, desk: Desk) -> tuple[Messa
         return text, clause
     if why.either and why.either.how == "deals":
         clause = _telling(why.either, desk).clause
-        sentence = _by_either(why.either, why.deals, rival, desk)
+        sentence = _by_either(why.either, why.deals, sides, desk)
         return say("It hardly matters here: {sentence}", sentence=sentence), clause
     text = say("It hardly matters which of these {n} moves you make.", n=number)
     return text, ""
 
 
-def _by_either(ground: Ground, deals: int, rival: Markup, desk: Desk) -> Message:
+def _by_either(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
     """What comes of both about as often."""
     share = _of_100(ground.best, deals)
-    values: dict[str, Piece] = {"what": _what(ground, desk), "rival": rival}
+    values: dict[str, Piece] = {"what": _what(ground, desk), **sides._asdict()}
     values["n"] = _share(share, deals)
     if share == _of_100(ground.rival, deals):
         return say("{what} {n}; with {rival} just as often.", **values)
     return say("{what} {n}; with {rival} about as often.", **values)
 
 
-def _differences(why: Grounds, rival: Markup, desk: Desk) -> Said:
+def _differences(why: Grounds, sides: Sides, desk: Desk) -> Said:
     """What it comes by, the reason, then what it costs, then what else."""
     first, *others = why.grounds
     neither = [ground for ground in others if not _has_sense(ground, desk)]
     means = [ground for ground in neither if ground.fact.seat in _own(first, desk)]
     for ground in (*means, first):
-        yield _spoken(ground, why, rival, desk)
+        yield _spoken(ground, why, sides, desk)
     if why.price:
-        price, clause = _spoken(why.price, why, rival, desk)
+        price, clause = _spoken(why.price, why, sides, desk)
         yield say("That outweighs what it costs: {sentence}", sentence=price), clause
     for ground in others:
         if ground not in neither:
-            yield _spoken(ground, why, rival, desk)
+            yield _spoken(ground, why, sides, desk)
 
 
 def _own(ground: Ground, desk: Desk) -> tuple[Seat, ...]:
@@ -157,12 +172,12 @@ def _has_sense(ground: Ground, desk: Desk) -> bool:
     return ground.fact.name in _advice(desk).senses
 
 
-def _on_the_whole(evidence: Evidence, why: Grounds, rival: Markup, desk: Desk) -> Said:
+def _on_the_whole(evidence: Evidence, why: Grounds, sides: Sides, desk: Desk) -> Said:
     """That no fact makes it by itself, and the first two that speak for the move."""
     other = evidence.on(why.rival)
     assert other
     plainly = evidence.opinions[0].hopes - other.hopes >= SOME
-    facts = [_spoken(row.ground, why, rival, desk) for row in why.balance if row.speaks > 0]
+    facts = [_spoken(row.ground, why, sides, desk) for row in why.balance if row.speaks > 0]
     for sentence, clause in facts[:1]:
         if plainly:
             yield say("Several things add up. One: {sentence}", sentence=sentence), clause
@@ -171,31 +186,21 @@ def _on_the_whole(evidence: Evidence, why: Grounds, rival: Markup, desk: Desk) -
     for sentence, clause in facts[1:2]:
         yield say("Also: {sentence}", sentence=sentence), clause
     if not facts:
-        yield from _differing(why, rival, desk, plainly=plainly)
+        yield from _differing(why, sides, desk, plainly=plainly)
 
 
-def _differing(why: Grounds, rival: Markup, desk: Desk, *, plainly: bool) -> Said:
+def _differing(why: Grounds, sides: Sides, desk: Desk, *, plainly: bool) -> Said:
     """That nothing is known to speak for the move, and the first that is otherwise after it."""
-    if plainly:
-        yield (
-            say("Over many deals better than {rival}; no single thing decides it.", rival=rival),
-            "",
-        )
-    else:
-        yield (
-            say(
-                "Over many deals a little better than {rival}; no single thing decides it.",
-                rival=rival,
-            ),
-            "",
-        )
+    much = say("Over many deals better than {rival}; no single thing decides it.")
+    little = say("Over many deals a little better than {rival}; no single thing decides it.")
+    yield (much if plainly else little)._replace(values={"rival": sides.rival}), ""
     for row in [row for row in why.balance if row.speaks == 0][:1]:
-        sentence, clause = _spoken(row.ground, why, rival, desk)
+        sentence, clause = _spoken(row.ground, why, sides, desk)
         yield say("What differs: {sentence}", sentence=sentence), clause
 
 
-def _spoken(ground: Ground, why: Grounds, rival: Markup, desk: Desk) -> tuple[Message, str]:
-    return _sentence(ground, why.deals, rival, desk), _telling(ground, desk).clause
+def _spoken(ground: Ground, why: Grounds, sides: Sides, desk: Desk) -> tuple[Message, str]:
+    return _sentence(ground, why.deals, sides, desk), _telling(ground, desk).clause
 
 
 def _telling(ground: Ground, desk: Desk) -> Telling:
@@ -268,26 +273,30 @@ def _roughly(ground: Ground) -> tuple[str, str]:
     return _figures(whole if apart else ground)
 
 
-def _sentence(ground: Ground, deals: int, rival: Markup, desk: Desk) -> Message:
+def _sentence(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
     """What happens by the move and by its rival; what brings more of it stands first."""
     if ground.how == "deals":
-        return _counted(ground, deals, rival, desk)
+        return _counted(ground, deals, sides, desk)
     best, other = _roughly(ground)
     if ground.best <= ground.rival:
-        return _less(ground, best, other, rival, desk)
-    values: dict[str, Piece] = {"what": _what(ground, desk, best), "rival": rival}
+        return _less(ground, best, other, sides, desk)
+    values: dict[str, Piece] = {"what": _what(ground, desk, best), **sides._asdict()}
     values["n"] = _few(other)
     if ground.how == "sure":
         return say("{what}; with {rival} {n}.", **values)
     return say("on average {what}; with {rival} {n}.", **values)
 
 
-def _less(ground: Ground, best: str, other: str, rival: Markup, desk: Desk) -> Message:
+def _less(ground: Ground, best: str, other: str, sides: Sides, desk: Desk) -> Message:
     """Of what the rival brings more of, the rival first."""
-    values: dict[str, Piece] = {"what": _what(ground, desk, other), "rival": rival, "n": _few(best)}
+    values: dict[str, Piece] = {
+        "what": _what(ground, desk, other),
+        "n": _few(best),
+        **sides._asdict(),
+    }
     if ground.how == "sure":
-        return say("with {rival} {what}; this way {n}.", **values)
-    return say("with {rival} on average {what}; this way {n}.", **values)
+        return say("with {rival} {what}; with {own} {n}.", **values)
+    return say("with {rival} on average {what}; with {own} {n}.", **values)
 
 
 def _few(figure: str) -> Message:
@@ -298,14 +307,14 @@ def _few(figure: str) -> Message:
     return say("only {n}", n=figure)
 
 
-def _counted(ground: Ground, deals: int, rival: Markup, desk: Desk) -> Message:
+def _counted(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
     """In how many of 100 deals it happens, by what brings more of it first."""
     best, other = (_of_100(count, deals) for count in (ground.best, ground.rival))
-    values: dict[str, Piece] = {"what": _what(ground, desk), "rival": rival}
+    values: dict[str, Piece] = {"what": _what(ground, desk), **sides._asdict()}
     values["n"] = _share(max(best, other), deals)
     values["m"] = _beside(min(best, other), max(best, other), deals)
     if best < other:
-        return say("with {rival} {what} {n}; this way {m}.", **values)
+        return say("with {rival} {what} {n}; with {own} {m}.", **values)
     return say("{what} {n}; with {rival} {m}.", **values)
 
 
