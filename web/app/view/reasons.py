@@ -57,7 +57,7 @@ def _told_of(evidence: Evidence, desk: Desk, prompt: Prompt | None) -> Said:
 class Sides(NamedTuple):
     """What a move and its rival are called beside each other."""
 
-    own: Markup
+    own: Piece
     rival: Markup
 
 
@@ -66,7 +66,7 @@ def _sides(evidence: Evidence, why: Grounds, desk: Desk, prompt: Prompt | None) 
     rival = _rival(why.rival, evidence.move, desk, prompt)
     own = _rival(evidence.move, why.rival, desk, prompt)
     plain = len(evidence.move) > NAMED or own == rival
-    return Sides(desk.words(say("this move")) if plain else own, rival)
+    return Sides(say("this move") if plain else own, rival)
 
 
 def _rival(rival: Words, move: Words, desk: Desk, prompt: Prompt | None) -> Markup:
