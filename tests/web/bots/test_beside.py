@@ -1,6 +1,7 @@
 """A move of one's own that lies lifted is held beside a hint."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,7 @@ from app.bots.decision import Decision
 from app.bots.evidence import evidence
 from app.bots.request import Request
 from app.view import render
+from tefuda.core.table import Reason, say
 from tests.web.bots.test_coach import at_my_turn
 from tests.web.hall import Hall
 from tests.web.view.board import scene
@@ -30,9 +32,9 @@ def weighed(own: float) -> Decision:
     }
 
 
-def told(held: Beside) -> str:
+def told(held: Beside, **there: Any) -> str:
     """What is read beside the lifted card."""
-    html = render.board(scene(beside=held, foresight=None))
+    html = render.board(scene(beside=held, foresight=None, **there))
     said = re.search(r'id="beside"[^>]*>(.*?)</p>', html, re.DOTALL)
     assert said
     return " ".join(re.sub(r"<[^>]*>", " ", said[1]).split())
@@ -46,6 +48,14 @@ def beside(own: str, decision: Decision | None) -> Beside:
 def test_the_hint_itself_is_told_to_be_it() -> None:
     held = beside(HINT, weighed(0.2))
     assert told(held).startswith("This is the hint. You win this trick in 78 of 100 deals")
+
+
+def test_a_hint_that_hardly_matters_is_told_by_its_rule_of_thumb() -> None:
+    even = weighed(0.38)
+    even["why"]["even"] = True
+    rule = Reason(say("A weak card is enough here."), "6.2")
+    said = told(beside(HINT, even), maxim=rule)
+    assert said.startswith("This is the hint. A weak card is enough here.")
 
 
 def test_a_worse_move_is_told_why() -> None:
