@@ -347,7 +347,7 @@ def exception(rival: Words, desk: Desk) -> Markup:
     move = _named(rival, desk, None)
     rule = desk.scene.usual
     assert rule
-    return desk.words(say("An exception. Usually {move}: “{rule}”", move=move, rule=rule))
+    return desk.words(say("An exception: usually {move}. “{rule}”", move=move, rule=rule))
 
 
 def guesses(message: Message) -> bool:

@@ -98,6 +98,6 @@ def test_a_rule_says_how_weak_a_card_is_and_which_suit_scores_less() -> None:
     reason = maxim(view(("B2G9", "B1Y10"), master=M), ("play", "B2G9"))
     assert reason
     assert write(reason.message) == (
-        "You lead, and all can still beat you: play your weakest card for ■ blue alone, which scores less "
-        "(its larger number: 9)."
+        "You lead, and all can still beat you: play your weakest card (its larger number: 9) "
+        "for ■ blue alone, the suit that scores less."
     )

@@ -222,7 +222,7 @@ RULES = (
     ),
     Rule(
         say(
-            "Even your weakest card (its larger number: {n}) gets ahead: play it, and keep strong ones for later."
+            "Even your weakest card (its larger number: {n}) gets ahead for now: play it, and keep strong ones for later."
         ),
         "5.1",
         _cheap,
@@ -243,7 +243,7 @@ RULES = (
     ),
     Rule(
         say(
-            "You lead, and all can still beat you: play your weakest card for {suit} alone, which scores less (its larger number: {n})."
+            "You lead, and all can still beat you: play your weakest card (its larger number: {n}) for {suit} alone, the suit that scores less."
         ),
         "5.2",
         _lead,
