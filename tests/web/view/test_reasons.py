@@ -100,7 +100,11 @@ def test_of_any_number_of_deals_it_is_so_many_of_100(best: float, rival: float, 
     ("best", "rival", "told"),
     [
         (12.0, 0.0, "You win this trick in almost every deal; with ■8 ★3 in hardly any."),
-        (0.0, 12.0, "With ■8 ★3 you win this trick in almost every deal; with ●1 ★10 in hardly any."),
+        (
+            0.0,
+            12.0,
+            "With ■8 ★3 you win this trick in almost every deal; with ●1 ★10 in hardly any.",
+        ),
     ],
 )
 def test_of_few_deals_nothing_is_said_for_certain(best: float, rival: float, told: str) -> None:
@@ -152,7 +156,7 @@ def test_what_the_move_costs_stands_beside_its_reason() -> None:
     assert "tricks left" not in told  # two sentences have room
 
 
-def test_what_it_comes_by_is_told_before_what_comes_of_it(
+def test_the_reason_is_told_before_what_it_comes_by(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     advice: Any = find("hyper_maker").advice
@@ -160,7 +164,7 @@ def test_what_it_comes_by_is_told_before_what_comes_of_it(
     third = ("took", 2, "deals", 78.0, 12.0)  # whose tricks are no way to what another gets
     assert "wins" not in shown(LATER, third, balance=[(*LATER, 1), (*third, 0)])
     told = shown(LATER, TOOK, balance=[(*LATER, 1), (*TOOK, 0)])
-    assert told.startswith("You win this trick") and "Bot 1 gets 3 points" in told
+    assert told.startswith("On average Bot 1 gets 3 points") and "You win this trick" in told
     points = ("rest", 0, "mean", 4.0, 1.0)
     assert shown(LATER, points, balance=[(*LATER, 1), (*points, 1)]).startswith("On average Bot 1")
 

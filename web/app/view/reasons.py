@@ -148,11 +148,11 @@ def _by_either(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
 
 
 def _differences(why: Grounds, sides: Sides, desk: Desk) -> Said:
-    """What it comes by, the reason, then what it costs, then what else."""
+    """The reason, what it comes by, then what it costs, then what else; often the first alone is shown."""
     first, *others = why.grounds
     neither = [ground for ground in others if not _has_sense(ground, desk)]
     means = [ground for ground in neither if ground.fact.seat in _own(first, desk)]
-    for ground in (*means, first):
+    for ground in (first, *means):
         yield _spoken(ground, why, sides, desk)
     if why.price:
         price, clause = _spoken(why.price, why, sides, desk)
