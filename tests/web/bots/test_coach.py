@@ -9,7 +9,7 @@ from app.bots.evidence import evidence
 from app.bots.request import Request
 from app.saves.preferences import Settings
 from app.view import advised, render
-from app.view.reasons import guesses
+from app.view.chances import guesses
 from app.view.scene import Scene
 from tefuda.ai.levels import ADVISER
 from tefuda.core.notation import parse, text

@@ -183,6 +183,13 @@ def test_of_several_things_the_first_two_that_speak_for_the_move_are_told() -> N
     assert little.startswith("One small reason: on average Bot 1 gets 3 points")
 
 
+def test_averages_that_hardly_differ_are_told_where_there_is_nothing_else() -> None:
+    slight = ("rest", 0, "mean", 2.6, 2.0, 1)
+    alone = shown(balance=[slight])
+    assert alone.startswith("Several things add up. One: on average you get 2.6 points")
+    assert "you get 2.6" not in shown(balance=[slight, (*LATER, 1)])
+
+
 def test_where_nothing_speaks_for_the_move_it_is_told_what_differs() -> None:
     assert "What differs: you win this trick in 78 of 100 deals;" in shown(balance=[(*TOOK, 0)])
     assert "this trick" not in shown(balance=[(*TOOK, -1)])

@@ -14,7 +14,7 @@ from app.play.draft import Draft
 from app.play.screen import LAST_PAGE, Screen
 from app.play.sketch import helping, sketch
 from app.view import advised, aids
-from app.view.reasons import guesses
+from app.view.chances import guesses
 from app.view.scene import Scene
 from tefuda.core.cards import Cards
 from tefuda.core.table import Foresight, Help, Message, Table, Travel

@@ -20,6 +20,8 @@ from tefuda.core.terms import Seat, Words
 
 MANY = 50
 """Deals from which all of them and none may be said."""
+SLIGHT = 0.3
+"""Of the greater of two averages: a smaller difference persuades nobody."""
 NAMED = 3
 """Words and cards of a move, up to which a few other cards do not name it."""
 
@@ -177,16 +179,27 @@ def _on_the_whole(evidence: Evidence, why: Grounds, sides: Sides, desk: Desk) ->
     other = evidence.on(why.rival)
     assert other
     plainly = evidence.opinions[0].hopes - other.hopes >= SOME
-    facts = [_spoken(row.ground, why, sides, desk) for row in why.balance if row.speaks > 0]
+    facts = [_spoken(ground, why, sides, desk) for ground in _plainest(why)]
     for sentence, clause in facts[:1]:
         if plainly:
             yield say("Several things add up. One: {sentence}", sentence=sentence), clause
         else:
             yield say("One small reason: {sentence}", sentence=sentence), clause
-    for sentence, clause in facts[1:2]:
+    for sentence, clause in facts[1:]:
         yield say("Also: {sentence}", sentence=sentence), clause
     if not facts:
         yield from _differing(why, sides, desk, plainly=plainly)
+
+
+def _plainest(why: Grounds) -> list[Ground]:
+    """Two facts that speak for the move; one whose averages hardly differ only where there is no other."""
+    speaking = [row.ground for row in why.balance if row.speaks > 0]
+    return [ground for ground in speaking if not _slight(ground)][:2] or speaking[:1]
+
+
+def _slight(ground: Ground) -> bool:
+    most = max(abs(ground.best), abs(ground.rival))
+    return ground.how == "mean" and abs(ground.best - ground.rival) < SLIGHT * most
 
 
 def _differing(why: Grounds, sides: Sides, desk: Desk, *, plainly: bool) -> Said:
@@ -348,12 +361,6 @@ def exception(rival: Words, desk: Desk) -> Markup:
     rule = desk.scene.usual
     assert rule
     return desk.words(say("An exception: usually {move}. “{rule}”", move=move, rule=rule))
-
-
-def guesses(message: Message) -> bool:
-    """Whether it tells a chance, which is another count than that of deals played on."""
-    inner = (piece for piece in message.values.values() if isinstance(piece, Message))
-    return "%" in message.text or any(map(guesses, inner))
 
 
 def example(evidence: Evidence, desk: Desk) -> Iterator[tuple[Markup, list[Markup]]]:
