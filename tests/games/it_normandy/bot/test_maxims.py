@@ -80,7 +80,7 @@ def test_who_may_lose_does_where_points_are_not_needed() -> None:
 
 def test_a_lead_is_the_weakest_of_the_longest_suit_or_of_another_or_at_first_an_only_card() -> None:
     state = running("R1 R2 R8 Y3 B7 B9", "")
-    assert told(state, "play", "R1").startswith("In {suit}, your longest suit,")
+    assert told(state, "play", "R1").startswith("No suit of yours has more")
     assert told(state, "play", "Y3").startswith("First round")
     assert told(state, "play", "B7").startswith("In {suit}, lead the weakest card:")
     assert not told(state, "play", "B9")

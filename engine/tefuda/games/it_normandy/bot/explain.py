@@ -118,35 +118,21 @@ TOLD = {
         "7.4",
     ),
     "good": Telling(
-        say(
-            "A little above 0 after this round (2 to 5; with surplus, a minus to come, 6 to 10): {who}"
-        ),
-        say(
-            "you end the round at 2 to 5, the best place to win from (up to 10 with surplus to bring you down)"
-        ),
-        say(
-            "{who} ends the round at 2 to 5, the best place to win from (up to 10 with surplus to bring that down)"
-        ),
+        say("A good score after this round (2 to 5; with surplus 6 to 10): {who}"),
+        say("you end the round at a good score (2 to 5; with surplus 6 to 10)"),
+        say("{who} ends the round at a good score (2 to 5; with surplus 6 to 10)"),
         "7.1",
     ),
     "low": Telling(
         say("Too low after this round (−2 or less; with surplus 2 or less): {who}"),
-        say(
-            "you end the round too low (below 0 loses in the end, and a surplus task left undone costs 4)"
-        ),
-        say(
-            "{who} ends the round too low (below 0 loses in the end, and a surplus task left undone costs 4)"
-        ),
+        say("you end the round too low (−2 or less; with surplus 2 or less)"),
+        say("{who} ends the round too low (−2 or less; with surplus 2 or less)"),
         "7.1",
     ),
     "high": Telling(
         say("Too high after this round (9 or more; with surplus 14 or more): {who}"),
-        say(
-            "you end the round at 9 or more (too high, for a round takes off only a few points; with surplus at 14 or more)"
-        ),
-        say(
-            "{who} ends the round at 9 or more (too high, for a round takes off only a few points; with surplus at 14 or more)"
-        ),
+        say("you end the round too high (9 or more; with surplus 14 or more)"),
+        say("{who} ends the round too high (9 or more; with surplus 14 or more)"),
         "7.1",
     ),
     "load": Telling(
@@ -209,16 +195,16 @@ TOLD = {
     ),
     "common": Telling(
         say("The trick goes to {who} and does a common task"),
-        say("you win this trick and do a common task (if one is left at the end, both lose 2)"),
+        say("you win this trick and do a common task (+1 if all gets done; most of a suit +2)"),
         say(
-            "{who} wins this trick and does a common task (if one is left at the end, both lose 2)"
+            "{who} wins this trick and does a common task (+1 for {who} if all gets done; most of a suit +2)"
         ),
         "5.1",
     ),
     "personal": Telling(
         say("The trick goes to {who} and does a personal task"),
-        say("you win this trick and do a personal task (one less that may cost you points)"),
-        say("{who} wins this trick and does a personal task (one less that may cost {who} points)"),
+        say("you win this trick and do a personal task (one fewer that may stay as a minus)"),
+        say("{who} wins this trick and does a personal task (one fewer that may stay as a minus)"),
         "5.1",
     ),
     "last": Telling(

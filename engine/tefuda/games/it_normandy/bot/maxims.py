@@ -65,7 +65,7 @@ def _solve(view: View, area: str) -> Reason | None:
     if area == "personal" and view.past.scores[view.seat] < FAR:
         return Reason(
             say(
-                "Close to 0 or below: do your own task; only you can, and any left cost you 4 or more."
+                "Close to 0 or below: do your own task; only you can, and left undone it is −4 or worse."
             ),
             "6.9",
         )
@@ -194,19 +194,19 @@ def _lowest(view: View, able: Sequence[Card]) -> Sequence[Card]:
 
 FOLLOWING = (
     Rule(
-        say("No card of yours wins: play the weakest; strong ones can take a later trick."),
+        say("No card of yours wins: play the weakest; keep strong ones for a trick that you need."),
         "3.2",
         _beaten,
     ),
     Rule(
-        say("Each card of yours wins: play the weakest; strong ones can take a later trick."),
+        say(
+            "Each card of yours wins: play the weakest; keep strong ones for a trick that you need."
+        ),
         "3.2",
         _forced,
     ),
     Rule(
-        say(
-            "Below 0 if it ended now: win with the weakest card that can; tasks left would cost you."
-        ),
+        say("Below 0 if it ended now: win with the weakest card that can; you need tasks done."),
         "7.4",
         _needy,
     ),
@@ -230,12 +230,14 @@ LEADING = (
         _sure,
     ),
     Rule(
-        say("Few cards left: lead the weakest; strong ones can still take a later trick."),
+        say("Few cards left: lead the weakest; keep strong ones for a trick that you need."),
         "3.1",
         _late,
     ),
     Rule(
-        say("In {suit}, your longest suit, lead the weakest card: enough stays to follow with."),
+        say(
+            "No suit of yours has more cards than {suit}: lead its weakest, which you can best spare."
+        ),
         "3.1",
         _longest,
     ),
@@ -245,7 +247,7 @@ LEADING = (
         _only,
     ),
     Rule(
-        say("In {suit}, lead the weakest card: the strong ones can take a later trick."),
+        say("In {suit}, lead the weakest card: keep strong ones for a trick that you need."),
         "3.1",
         _lowest,
     ),

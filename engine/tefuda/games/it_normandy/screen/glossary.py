@@ -9,19 +9,19 @@ from tefuda.games.it_normandy.cards import SUITS
 
 ALL_DONE = Help(
     say(
-        "With all common tasks and all of one’s personal tasks done, every trick taken is a point."
+        "With all common tasks and all of one’s personal tasks done, every trick taken in the round is +1."
     ),
     "6.2",
 )
 MOST = Help(
     say("Where all common tasks of a suit are done, whoever did more of them gets 2."), "6.4"
 )
-NONE_SOLVED = Help(say("Who did no common task loses 2."), "6.6")
-COMMON_LEFT = Help(say("If any common task is left, both players lose 2, once."), "6.8")
+NONE_SOLVED = Help(say("Whoever did no common task all round gets −2."), "6.6")
+COMMON_LEFT = Help(say("If any common task is left, both players get −2, once."), "6.8")
 PERSONAL_LEFT = Help(
-    say("Each personal task left costs 1, plus 3 once: one costs 4, two 5, three 6."), "6.9"
+    say("Personal tasks left: −1 for each, and −3 once. So one is −4, two are −5, three −6."), "6.9"
 )
-SURPLUS = Help(say("In the third round each trick of one’s surplus costs 1."), "6.11")
+SURPLUS = Help(say("In the third round each trick of one’s surplus is −1."), "6.11")
 
 GLOSSARY: Mapping[str, Help] = {
     "leads": Help(say("Leads to this trick: plays the first card."), "3.1"),
@@ -42,7 +42,7 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "Score so far": Help(say("The real score, of the rounds that are over."), "6.1"),
     "If it ended now": Help(
-        say("The score so far and the lines above. Tasks that are left cost points here."),
+        say("The score so far and the lines above. Tasks that are left count here as a minus."),
         "6.1",
     ),
     "{n} tasks, only {tricks} tricks": Help(
@@ -59,7 +59,10 @@ GLOSSARY: Mapping[str, Help] = {
     "Common tasks": Help(say("Common tasks still to be done, by either player."), "5.1"),
     "Tricks left": Help(say("Tricks that are still to be played in this round."), "3.1"),
     "Trump rank": Help(
-        say("The trump rank, of the card turned up: in any suit it beats everything else."), "2.4"
+        say(
+            "The trump rank, of the card turned up: in any suit it beats everything else. Of two, the one in a trump suit wins, otherwise the one led."
+        ),
+        "2.4",
     ),
     "trump suit": Help(
         say(
@@ -85,7 +88,7 @@ GLOSSARY: Mapping[str, Help] = {
     "personal: {who}": Help(say("Personal tasks this player still has to do."), "5.1"),
     "surplus": Help(
         say(
-            "Tricks that did no task. Each becomes a personal task of the next round; in the third round it costs 1."
+            "Tricks that did no task. Each becomes a personal task of the next round; in the third round it is −1."
         ),
         "7.1",
     ),
@@ -93,7 +96,7 @@ GLOSSARY: Mapping[str, Help] = {
         ("sure to stay undone", "sure to stay undone: common and personal"),
         Help(
             say(
-                "More tasks are left, common and this player’s own, than tricks: so many will stay undone. Then no trick is a point, and common tasks left cost both players 2."
+                "More tasks are left, common and this player’s own, than tricks: so many will stay undone. Then no trick is +1, and common tasks left are −2 for both players."
             ),
             "6.8",
         ),

@@ -113,9 +113,9 @@ def _news(view: View) -> tuple[Message, ...]:
     if view.now.tricks:
         return ()
     if len(view.past.rounds) == ROUNDS - 1:
-        return (say("Last round: each surplus trick costs its player 1."),)
+        return (say("Last round: each surplus trick is −1 for whoever takes it."),)
     if any(map(any, view.now.personal)):
-        return (say("New: a personal task left at the end costs its player 4."),)
+        return (say("New: one personal task left at the end is −4 for its player."),)
     return ()
 
 
@@ -147,7 +147,7 @@ def _prompt_tasks(number: int, score: int) -> Prompt:
     hints = (
         *((_how_to_spread(score),) if number > 1 else ()),
         say(
-            "Any suit will do: the cards come later. A trick in it does one; one left costs 4, two 5."
+            "Any suit will do: the cards come later. A trick in it does one; one left is −4, two −5."
         ),
     )
     return Prompt(message, {**words, "tasks": say("Set the tasks")}, hints, clause="7.1")
@@ -168,6 +168,6 @@ def _prompt_solve(view: View) -> Prompt:
     card = view.plays[view.now.leader != view.seat]
     message = say("You took the trick with {card}: which task gets done?", card=Shown((card,)))
     hint = say(
-        "The sheet shows “If it ended now” after each. Personal tasks left: one costs 4, two 5, three 6."
+        "The sheet shows “If it ended now” after each. Personal tasks left: one is −4, two −5, three −6."
     )
     return Prompt(message, AREAS, (hint,), clause="5.2")

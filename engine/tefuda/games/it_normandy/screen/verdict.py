@@ -116,7 +116,7 @@ def meaning(view: View) -> Message:
         second=written(yours),
     )
     if number == ROUNDS - 1:
-        last = say("In the last round each surplus trick costs 1. Equal scores share the victory.")
+        last = say("In the last round each surplus trick is −1. Equal scores share the victory.")
         return say("{over} {need} {last}", over=over, need=_need(mine, yours), last=last)
     return say("{over} {need}", over=over, need=_need(mine, yours))
 
@@ -125,10 +125,16 @@ def _need(score: int, other: int) -> Message:
     if max(score, other) < 0:
         return say("If both end below 0, nobody wins: you need plus points now.")
     if score < 0:
-        return say("Below 0 after round three loses: you need plus points now.")
+        return say(
+            "Below 0 after round three loses: you need plus points now. Get all tasks done; then each trick is +1."
+        )
     if score >= FAR:
-        return say("You are well above 0, and the closest to 0 wins: a minus helps you now.")
-    return say("0 or a little above is best: now add as little as you can.")
+        return say(
+            "You are well above 0, and the closest to 0 wins: a minus helps you now. Take few tricks, and leave tasks undone."
+        )
+    return say(
+        "0 or a little above is best: add little now. Take few tricks, and do your personal tasks."
+    )
 
 
 def scoring(view: View) -> tuple[ScoreRow, ...]:
