@@ -38,7 +38,7 @@ def judged(played: float, best: float, tried: int, longest: int, rival: str = ""
     assert not turning.heard(6, decision)
     assert turning.heard(7, decision)
     assert not turning.heard(7, decision)
-    for turn in turning.turns.worst:
+    for turn in turning._worst:
         why = turning.ask(8)
         assert why and (why.reasons, why.against) == (True, text(done))
         assert turning.heard(8, {**decision, "why": grounds(rival)})
@@ -85,6 +85,19 @@ def test_one_with_a_reason_is_told_rather_than_one_that_cost_a_little_more() -> 
     for lost, first in ((10, 2), (9, 1)):
         worst = (turn(1, 20, None), turn(2, lost, reasoned))
         assert TurningPoints(worst, 9, 9).telling.at == first
+
+
+def test_a_small_one_is_told_only_where_it_has_a_reason() -> None:
+    assert not judged(0.0, 0.08, ENOUGH, ENOUGH, "play R1B10").turns.worst
+    (turn,) = judged(0.0, 0.08, ENOUGH, ENOUGH).turns.worst
+    assert turn.lost == 4
+
+
+def test_a_small_one_is_looked_into_before_it_is_said_that_there_is_none() -> None:
+    turning = judged(0.0, 0.08, ENOUGH, ENOUGH)
+    assert turning.turns.over
+    turning._explained.clear()
+    assert not turning.turns.over
 
 
 def test_what_was_not_weighed_is_not_counted() -> None:

@@ -10,6 +10,7 @@ from app.bots.tempo import STUDY
 from app.match.head import Head
 from app.match.moment import Foretold, before, decided, foretold
 from tefuda.ai.levels import ADVISER
+from tefuda.core.advice import LITTLE
 from tefuda.core.match import Match
 from tefuda.core.notation import text, words
 from tefuda.core.table import Gauge, Prompt
@@ -36,18 +37,21 @@ class TurningPoints(NamedTuple):
     worst: tuple[TurningPoint, ...]
     done: int  # decisions looked at
     all: int
+    looking: bool = False  # whether a reason is asked for without which none would be told
 
     @property
     def over(self) -> bool:
-        return self.done == self.all
+        return self.done == self.all and not self.looking
+
+    @property
+    def reasoned(self) -> "TurningPoints":
+        """Those of them that have a reason."""
+        return self._replace(worst=tuple(filter(_reasoned, self.worst)))
 
     @property
     def telling(self) -> TurningPoint:
         """The one that cost most; rather one with a reason, where that cost half as much."""
-        reasoned = [
-            turn for turn in self.worst if turn.why and turn.why.why and turn.why.why.grounds
-        ]
-        near = [turn for turn in reasoned if 2 * turn.lost >= self.worst[0].lost]
+        near = [turn for turn in self.reasoned.worst if 2 * turn.lost >= self.worst[0].lost]
         return (near or self.worst)[0]
 
 
@@ -55,6 +59,9 @@ LOST = 5
 """Points of a hundred by which another move must be better to be worth a word."""
 
 MOST = 6
+
+FEW = 3
+"""Of smaller ones so many are looked at where nothing cost that much: one is told if it has a reason."""
 
 NOTHING = 0, 0
 """The request that is under way, where none is."""
@@ -69,7 +76,7 @@ class Turning:
         self._left = list(moves)
         self._all = len(moves)
         self._asked = NOTHING  # numbers of the request under way and of its move
-        self._costly: list[TurningPoint] = []
+        self._found: list[TurningPoint] = []  # that cost anything
         self._explained: list[int] = []  # moves whose reasons were heard
 
     def ask(self, number: int) -> Request | None:
@@ -84,7 +91,7 @@ class Turning:
 
     def _explaining(self, number: int) -> Iterator[Request]:
         """Why: asked of those that cost most, when all are known."""
-        for turn in self.turns.worst:
+        for turn in self._worst:
             if turn.at not in self._explained:
                 yield self._request(number, turn.at)._replace(reasons=True)
 
@@ -114,11 +121,11 @@ class Turning:
         """Only of the very move that was made, and the better one that is told."""
         said = evidence(decision, ADVISER)
         self._explained.append(move)
-        self._costly = [
+        self._found = [
             turn._replace(why=said if _fits(turn, said) else None, explained=True)
             if turn.at == move
             else turn
-            for turn in self._costly
+            for turn in self._found
         ]
 
     def _pass(self) -> None:
@@ -135,8 +142,8 @@ class Turning:
             return
         self._left.pop(0)
         lost = best.lost(played)
-        if lost >= LOST:
-            self._costly.append(self._named(TurningPoint(move, played, best.move, lost, None)))
+        if lost >= 50 * LITTLE:
+            self._found.append(self._named(TurningPoint(move, played, best.move, lost, None)))
 
     def _named(self, turn: TurningPoint) -> TurningPoint:
         """With what its own table called it."""
@@ -148,10 +155,23 @@ class Turning:
         return turn._replace(prompt=table.prompt, when=when, did=did)
 
     @property
-    def turns(self) -> TurningPoints:
+    def _worst(self) -> list[TurningPoint]:
         """What cost most, first."""
-        worst = sorted(self._costly, key=lambda turn: -turn.lost)[:MOST]
-        return TurningPoints(tuple(worst), self._all - len(self._left), self._all)
+        found = sorted(self._found, key=lambda turn: -turn.lost)
+        return [turn for turn in found if turn.lost >= LOST][:MOST] or found[:FEW]
+
+    @property
+    def turns(self) -> TurningPoints:
+        """What is told of them: small ones only with a reason."""
+        worst = self._worst
+        small = bool(worst) and worst[0].lost < LOST
+        looking = small and any(turn.at not in self._explained for turn in worst)
+        turns = TurningPoints(tuple(worst), self._all - len(self._left), self._all, looking)
+        return turns.reasoned if small else turns
+
+
+def _reasoned(turn: TurningPoint) -> bool:
+    return bool(turn.why and turn.why.why and turn.why.why.grounds)
 
 
 def _fits(turn: TurningPoint, said: Evidence) -> bool:
