@@ -20,7 +20,7 @@ from tefuda.games.thieves.rules.state import (
 )
 from tefuda.games.thieves.screen.arrangements import arrangements
 from tefuda.games.thieves.screen.foresight import foresee
-from tefuda.games.thieves.screen.glossary import glossary
+from tefuda.games.thieves.screen.glossary import glossary, meaning
 from tefuda.games.thieves.screen.refusals import why_not
 from tefuda.games.thieves.screen.sentences import say_event
 from tefuda.games.thieves.screen.table import table
@@ -67,6 +67,7 @@ class ThievesAndTreasures(Game[State, Move, View]):
     arrangements = staticmethod(arrangements)
     foresee = staticmethod(foresee)
     glossary = staticmethod(glossary)
+    meaning = staticmethod(meaning)
     travels = staticmethod(travels)
 
     @staticmethod

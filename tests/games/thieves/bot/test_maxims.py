@@ -27,6 +27,16 @@ def test_what_no_thief_likes_is_hidden() -> None:
     assert not told(seen(three(), 0), "hide", "R1")
 
 
+def test_the_last_to_act_of_three_hides_the_highest() -> None:
+    last, hand = seen(three(), 2), ("R4", "Y1", "Y3", "B1", "K-2")
+    view = last._replace(hand=hand)
+    assert told(view, "hide", "Y3").startswith("You act last")
+    assert not told(view, "hide", "Y1")
+    assert not told(seen(three(), 1)._replace(hand=("R1", "R3", "B4", "Y1", "K-2")), "hide", "R3")
+    assert not told(view._replace(hand=("R4", "B1", "R1", "K-2", "K-4")), "hide", "R4")
+    assert not told(view._replace(setup=view.setup._replace(players=4)), "hide", "Y3")
+
+
 def test_the_first_phase_is_for_the_highest_card() -> None:
     view = at("B1 R2 Y1 K-2", phase=1)
     assert told(view, "steal", "R2").startswith("First phase")
@@ -65,9 +75,9 @@ def test_a_thief_that_is_likely_good_goes_home_where_the_next_is_worse() -> None
 
 
 def test_a_poor_thief_takes_the_highest_card() -> None:
-    assert told(at("B1 Y3", "K-2"), "steal", "Y3").startswith("Poor thief")
+    assert told(at("B1 Y3", "K-2"), "steal", "Y3").startswith("Few go home")
     assert not told(at("B1 Y3", "K-2"), "steal", "B1")
-    assert not told(at("B1 Y3", "R3"), "steal", "Y3").startswith("Poor thief")
+    assert not told(at("B1 Y3", "R3"), "steal", "Y3").startswith("Few go home")
 
 
 def test_a_back_counts_as_the_worst_it_may_be() -> None:

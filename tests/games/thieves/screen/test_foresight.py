@@ -1,6 +1,7 @@
 """What a lifted treasure or going home would bring; seat 0 is Botan, before it the green thief."""
 
 from tefuda.core.match import Match
+from tefuda.games.thieves import GAME
 from tefuda.games.thieves.screen.foresight import foresee
 from tests.games.thieves.screen.test_verdict import write
 from tests.games.thieves.tables import FOUR, HIDDEN, HIDDEN_OF_THREE, four, match_after, seen, three
@@ -63,3 +64,10 @@ def test_nothing_is_foreseen_out_of_turn_or_of_nothing() -> None:
     assert would(four(*HIDDEN), "steal", "B1", seat=1) == ""
     assert would(four(*HIDDEN), "steal") == ""
     assert foresee(seen(four(*HIDDEN), 0), ()) is None
+
+
+def test_going_home_is_explained_without_any_aid() -> None:
+    help_ = GAME.meaning("home")
+    assert help_
+    assert help_.clause == "4.4"
+    assert GAME.meaning("R1") is None

@@ -224,6 +224,15 @@ def test_the_ribbon_of_phases() -> None:
     assert ribbon(four(*HIDDEN, "home", "home", "home")) == []
 
 
+def test_who_ran_out_of_cards_is_not_told_to_have_gone_home() -> None:
+    all_laid = ("steal K-2", "steal K-3", "steal K-4", "steal K-3")
+    for lines, told in ((all_laid, [0, 0, 0, 1]), ((*all_laid[:3], "home"), [0, 0, 1, 1])):
+        panels = table(four(*HIDDEN, *LAST_PHASE, *lines), -1).panels
+        texts = [[badge.text for badge in panel.badges if not badge.values] for panel in panels]
+        assert [len(badges) for badges in texts] == told
+        assert (["home first"] in texts) == ("home" in lines)
+
+
 def test_going_home_is_offered_with_what_it_would_bring() -> None:
     offer = zone(four(*HIDDEN), 0, "offer")
     labels = [gauge.label for gauge in offer.gauges]
@@ -248,13 +257,24 @@ def test_who_alone_is_left_is_told_with_what_that_brings() -> None:
     told = [
         write(gauge.label) for gauge in zone(three(*HIDDEN_OF_THREE, "home"), 1, "offer").gauges
     ]
-    assert told[1].startswith("then Aoi: ")
+    assert told[1].startswith("home: Aoi gets ")
     assert told[1].endswith(" with ■ blue and the pile")
+    assert told[2].startswith("stay: ")
+    assert told[2].endswith(" with the pile if Aoi goes home, else ■ blue comes")
 
 
 def test_with_the_last_card_the_pile_is_left_to_the_prompt() -> None:
     marks = [gauge.marks for gauge in zone(four(*HIDDEN, *LAST_PHASE), 0, "offer").gauges]
     assert ("given",) not in marks
+
+
+def test_with_the_last_card_of_the_first_of_two_it_hangs_on_the_other_how_it_ends() -> None:
+    laid = ("steal R2", "steal B3", "steal Y4", "steal B1", "steal Y2", "steal R4")
+    prompt = table(three(*HIDDEN_OF_THREE, *laid, "steal Y1", "steal R3", "home"), 0).prompt
+    assert prompt
+    assert write(prompt.message) == (
+        "Last card: go home with ■ blue, or lay it. If Chidori lays too, you end with ● red."
+    )
 
 
 def test_the_last_turn_is_kept_with_its_verdict() -> None:

@@ -27,6 +27,8 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     seats, owner = [seat, *others], _owner(line, seat)
     told = {
         **_ends(line, seat, worth[seat]),
+        Fact("fed", seat): float(seat == owner and worth[seat] >= THRESHOLD),
+        Fact("spoilt", seat): float(seat == owner and worth[seat] < 0),
         Fact("gains", seat): float(last == [seat] and pile > 0),
         Fact("costs", seat): float(last == [seat] and pile < 0),
         Fact("points", seat): float(worth[seat]),
@@ -47,10 +49,10 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
 
 def _tells(fact: Fact, seat: Seat, move: object) -> bool:
     """Not what going home makes impossible by itself, and while one hides not how one ends, which is far."""
-    if fact.seat == seat:
-        ends = fact.name in ("gains", "costs") or fact.name.startswith(("rich", "poor"))
-        return not (ends and isinstance(move, Home | Hide))
-    return not (fact.name in ("fed", "spoilt") and isinstance(move, Home))
+    if fact.name in ("fed", "spoilt"):
+        return not isinstance(move, Home)
+    ends = fact.name in ("gains", "costs") or fact.name.startswith(("rich", "poor"))
+    return not (fact.seat == seat and ends and isinstance(move, Home | Hide))
 
 
 def _totals(line: Line, seat: Seat) -> tuple[int, int] | None:
@@ -152,13 +154,13 @@ TOLD = {
     ),
     "fed": Telling(
         say("This thief with your card, and 5 points or more, for {who}"),
-        say("you get this thief with your card and 5 points or more"),
+        say("this thief comes back to you with your card and brings 5 points or more"),
         say("{who} gets this thief with your card and 5 points or more"),
         "4.4",
     ),
     "spoilt": Telling(
         say("This thief with your card, and less than 0 points, for {who}"),
-        say("you get this thief with your card and less than 0 points"),
+        say("this thief comes back to you with your card and brings less than 0 points"),
         say("{who} gets this thief with your card and less than 0 points"),
         "4.4",
     ),

@@ -103,6 +103,21 @@ def _highest(view: View) -> Cards:
     return _most(_lay(view))
 
 
+def _likes(view: View) -> bool:
+    """Whether the thief before the seat likes a card of the hand."""
+    return any(COLOUR[card] == _colour(view) for card in view.hand)
+
+
+def _hides_last(view: View) -> bool:
+    """A choice of the last in line of three, before whom its thief is again in phase 3."""
+    last = view.setup.players == 3 and view.seat == _out(view)[-1]
+    return last and view.now.phase == 0 and _likes(view)
+
+
+def _highest_hidden(view: View) -> Cards:
+    return _most(hideable(view.hand, _colour(view)))
+
+
 def _other(view: View) -> Cards:
     """The highest of another colour than the thief's, junk aside."""
     return _most(tuple(card for card in _lay(view) if COLOUR[card] != _colour(view)))
@@ -115,10 +130,21 @@ def _most(cards: Cards) -> Cards:
 
 MAXIMS = (
     Maxim(
-        lambda view: view.now.phase == 0 and all(COLOUR[c] != _colour(view) for c in view.hand),
+        lambda view: view.now.phase == 0 and not _likes(view),
         _worst,
-        say("You hold none of its colour: hide your worst card, because it walks on to another."),
+        say(
+            "You hold none of its colour: hide your worst card, for others expect a card of its colour there."
+        ),
         "3.2",
+    ),
+    Maxim(
+        _hides_last,
+        _highest_hidden,
+        say(
+            "You act last: hide your highest card. If all stay, this thief is back in phase 3, and only you"
+            " know what it hides."
+        ),
+        "5.1",
     ),
     Maxim(
         lambda view: view.now.phase > 0 and _last_card(view) and _gain(view) < 0,
@@ -148,7 +174,8 @@ MAXIMS = (
         lambda view: view.now.phase == 1,
         _highest,
         say(
-            "First phase: lay your highest card. It may come back; kept, it goes to the last player."
+            "First phase: lay your highest card. The thieves walk in a circle, so it may come back; a card"
+            " you keep never scores for you."
         ),
         "4.2",
     ),
@@ -156,7 +183,8 @@ MAXIMS = (
         lambda view: view.now.phase > 1 and len(view.hand) > 1 and _here(view) < POOR,
         _highest,
         say(
-            "Poor thief, which few go home with: lay your highest card; kept, it never scores for you."
+            "Few go home with a poor thief like this: lay your highest card here. A card you keep never"
+            " scores for you."
         ),
         "6.1",
     ),
@@ -164,7 +192,8 @@ MAXIMS = (
         lambda view: view.now.phase > 1 and len(view.hand) > 2 and _here(view) >= POOR,
         _other,
         say(
-            "This thief may score well: lay your highest card of another colour, because it brings others no bonus."
+            "This thief may score well for another player: lay no card of its colour, which may earn a bonus."
+            " Lay your highest other card; kept, it never scores for you."
         ),
         "7.2",
     ),

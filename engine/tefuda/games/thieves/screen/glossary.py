@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from tefuda.core.cards import Card
 from tefuda.core.kit.meanings import CARD, POINTS
 from tefuda.core.table import Help, say
 
@@ -26,7 +27,9 @@ GLOSSARY: Mapping[str, Help] = {
     **dict.fromkeys(
         ("home first", "home second", "home third"),
         Help(
-            say("When this player went home in the round. Who is left over is the last player."),
+            say(
+                "When this player chose to go home in the round. Who is left over is the last player."
+            ),
             "4.4",
         ),
     ),
@@ -97,18 +100,18 @@ GLOSSARY: Mapping[str, Help] = {
     "the pile then holds {n} cards": Help(
         say("All cards of your hand go to the leftover pile. The last player adds it."), "4.5"
     ),
-    "then {who}: {points} with {colour} and the pile": Help(
+    "home: {who} gets {points} with {colour} and the pile": Help(
         say(
             "If you go home now, this is the last player: the fewest and the most points of the thief"
             " there and the leftover pile, with your hand in it, bonus included."
         ),
         "6.4",
     ),
-    "if you stay and {who} goes home, you are the last player: {points} with the pile": Help(
+    "stay: {points} with the pile if {who} goes home, else {colour} comes": Help(
         say(
-            "The fewest and the most points if you lay a card and the other goes home before the"
-            " thieves walk: then you are the last player, with the leftover pile and any bonus. What"
-            " is still in your hand counts for nothing."
+            "If you lay a card and the other then goes home, you are the last player: the fewest and the"
+            " most points, with the leftover pile and any bonus. Cards still in your hand count for"
+            " nothing. If the other lays a card too, the thieves walk, and the one named comes to you."
         ),
         "6.4",
     ),
@@ -204,6 +207,19 @@ GLOSSARY: Mapping[str, Help] = {
         "8.3",
     ),
 }
+
+
+_HOME = Help(
+    say(
+        "The round is then over for you: you score this thief’s cards. Another player gets your hand."
+    ),
+    "4.4",
+)
+
+
+def meaning(card: Card) -> Help | None:
+    """Of going home, while its button is pressed; of a card the glossary tells."""
+    return _HOME if card == "home" else None
 
 
 def glossary() -> Mapping[str, Help]:

@@ -45,15 +45,24 @@ def out(view: View) -> list[Seat]:
 
 
 def after(view: View) -> Message | None:
-    """Who is still to act in this phase; with the last card of the last in line all is said."""
+    """Who is still to act in this phase; of the last cards the prompt may have said it all."""
     seats = out(view)
     later = [Who(seat) for seat in seats[seats.index(view.now.seat) + 1 :]]
+    if view.now.phase == phases(view) and (not later or rival(view) is not None):
+        return None
     if not later:
-        return say("You act last.") if view.now.phase < phases(view) else None
+        return say("You act last.")
     told = say("{who}", who=later[0])
     for who in later[1:]:
         told = say("{before}, then {who}", before=told, who=who)
     return say("After you: {order}.", order=told)
+
+
+def ran_out(result: Result, seat: Seat) -> bool:
+    """Whether a seat laid all its cards, so that it did not choose to go home (4.8)."""
+    return [treasure.seat for thief in result.thieves for treasure in thief.loot].count(
+        seat
+    ) == HAND
 
 
 def unplayed(result: Result) -> int:

@@ -34,6 +34,7 @@ from tefuda.games.thieves.screen.outlast import (
     inherited,
     last_in_line,
     phases,
+    ran_out,
     rival,
     unplayed,
     went,
@@ -181,7 +182,7 @@ def _lost(view: View) -> Iterator[Gauge]:
         ends = if_home(view)
         points = span(ends.least, ends.most)
         text = say(
-            "then {who}: {points} with {colour} and the pile",
+            "home: {who} gets {points} with {colour} and the pile",
             who=Who(who),
             points=points,
             colour=SUIT_NAMES[inherited(view).colour],
@@ -219,9 +220,10 @@ def _outlast(view: View) -> tuple[Gauge, ...]:
         )
     else:
         text = say(
-            "if you stay and {who} goes home, you are the last player: {points} with the pile",
+            "stay: {points} with the pile if {who} goes home, else {colour} comes",
             points=points,
             who=Who(other),
+            colour=SUIT_NAMES[coming(view, view.seat)],
         )
     return (Gauge(text, "", ("last",)),)
 
@@ -253,7 +255,10 @@ def _panel(view: View, seat: Seat) -> Panel:
 
 def _badges(view: View, seat: Seat) -> Iterator[Message]:
     if result := last_turn(view):
-        yield say("last player") if seat == result.last else _NTH[went(result).index(seat)]
+        if seat == result.last:
+            yield say("last player")
+        elif not ran_out(result, seat):
+            yield _NTH[went(result).index(seat)]
         return
     if seat == view.past.parent:
         yield say("starts")
@@ -331,6 +336,13 @@ def _lay_or_go(view: View, names: dict[str, Piece]) -> Message:
     if view.seat == last_in_line(view):
         return say(
             "Last card: go home with {colour}, or lay it. You act last, so you then get {other} and the leftover pile.",
+            **names,
+        )
+    other = rival(view)
+    if other is not None:
+        return say(
+            "Last card: go home with {colour}, or lay it. If {who} lays too, you end with {other}.",
+            who=Who(other),
             **names,
         )
     return say("Last card: go home with {colour}, or lay it and end with {other}.", **names)
