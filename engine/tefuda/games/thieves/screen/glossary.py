@@ -100,7 +100,7 @@ GLOSSARY: Mapping[str, Help] = {
     "the pile then holds {n} cards": Help(
         say("All cards of your hand go to the leftover pile. The last player adds it."), "4.5"
     ),
-    "home: {who} gets {points} with {colour} and the pile": Help(
+    "home: {who} gets {points} ({colour} + pile)": Help(
         say(
             "If you go home now, this is the last player: the fewest and the most points of the thief"
             " there and the leftover pile, with your hand in it, bonus included."

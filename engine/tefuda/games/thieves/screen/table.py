@@ -182,7 +182,7 @@ def _lost(view: View) -> Iterator[Gauge]:
         ends = if_home(view)
         points = span(ends.least, ends.most)
         text = say(
-            "home: {who} gets {points} with {colour} and the pile",
+            "home: {who} gets {points} ({colour} + pile)",
             who=Who(who),
             points=points,
             colour=SUIT_NAMES[inherited(view).colour],
