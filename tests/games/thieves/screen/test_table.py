@@ -258,7 +258,7 @@ def test_who_alone_is_left_is_told_with_what_that_brings() -> None:
         write(gauge.label) for gauge in zone(three(*HIDDEN_OF_THREE, "home"), 1, "offer").gauges
     ]
     assert told[1].startswith("home: Aoi gets ")
-    assert told[1].endswith(" with ■ blue and the pile")
+    assert told[1].endswith(" (■ blue + pile)")
     assert told[2].startswith("stay: ")
     assert told[2].endswith(" with the pile if Aoi goes home, else ■ blue comes")
 
