@@ -7,12 +7,15 @@ from tefuda.ai.stream import Stream
 from tefuda.ai.why import replay
 from tefuda.core.advice import NOBODY, Fact, Line
 from tefuda.core.registry import find
+from tefuda.core.terms import Value
 from tefuda.games.world_management.bot import explain
 from tefuda.games.world_management.bot.outlook import outlook
+from tefuda.games.world_management.bot.plan import aim
 from tefuda.games.world_management.rules.events import HandEnded
 from tefuda.games.world_management.rules.state import Declare, Result
+from tefuda.games.world_management.screen.arrangements import away
 from tests.contract.again import hints
-from tests.games.world_management.tables import DONE, FAR, NEAR, WHOLE_FAR, table
+from tests.games.world_management.tables import DONE, FAR, NEAR, WHOLE_FAR, seen, table
 
 GAME = find("world_management")
 
@@ -38,7 +41,7 @@ def test_a_hand_that_nobody_won_brings_nothing() -> None:
 
 
 def stands(hand: str, exposed: str = "", **more: Any) -> tuple[float, float]:
-    """Of seat 1: whether its hand may be declared, and how many groups it lacks."""
+    """Of seat 1: whether its hand may be declared, and how many cards it lacks."""
     state = table([WHOLE_FAR, hand, WHOLE_FAR], exposed={1: [exposed]} if exposed else {}, **more)
     told = explain.facts(Line({}, iter([]), explain.foretell(state, Stream(1))), 1)
     return told[Fact("complete", 1)], told[Fact("need", 1)]
@@ -55,11 +58,25 @@ def test_a_whole_hand_without_the_points_is_not_complete() -> None:
 
 
 def test_a_hand_that_fits_no_form_lacks_all() -> None:
-    assert stands(WHOLE_FAR, "east*4") == (0, 9)
+    assert stands(WHOLE_FAR, "east*4") == (0, 28)
 
 
 def test_larger_groups_are_counted_in_their_own_form() -> None:
     assert stands("wild*23", "east*5") == (1, 0)
+
+
+FIVES_TOO = "east*3 south*3 west*3 fire1..5 wind1..5 north*4 dark4*3 ice7 ice8"
+"""Without a dora five more for the commander's form seem less than two and a dora."""
+
+
+def test_how_far_a_hand_is_agrees_with_the_table_where_another_form_is_aimed_at() -> None:
+    ten: dict[str, Value] = {"group_points": "by_size", "minimum": 10}
+    view = seen(table([WHOLE_FAR, FIVES_TOO, WHOLE_FAR], turned="ice9", options=ten), 1)
+    goal = aim(view.hand, (), view.setup, "ice1")
+    assert goal
+    assert (goal.form, away(view, "F3")) == ("F2", 2)
+    assert stands(FIVES_TOO, turned="ice9", options=ten) == (0, 2)
+    assert stands(FIVES_TOO, turned="wild", options=ten) == (0, 5)  # no dora, no such form
 
 
 def test_a_hand_that_was_declared_is_complete() -> None:

@@ -76,6 +76,15 @@ def test_a_dora_that_points_need_stays() -> None:
     )
 
 
+def test_short_of_a_dora_two_cards_stay_that_it_makes_a_group_with() -> None:
+    spare = "light4 ice4 wind1 wind2 steel7 steel8 thunder6 dark9 priest-upper"
+    hand = f"{ONE_SHORT.replace('dark4*2', '')} {spare}"
+    gone = "steel7 steel8 thunder6 dark9 priest-upper"
+    assert thrown(hand, gone, turned="wind2", options=TEN) == maxims.GETS
+    assert thrown(hand, gone, turned="water1", options=TEN) is None
+    assert thrown(hand, gone, turned="wind2") is None  # no points are asked for
+
+
 def test_of_more_pairs_than_groups_that_goes_which_fewest_cards_fit() -> None:
     hand = DONE.replace("dark4*3", "dark4 light4 wind1 wind2").replace(
         "north", "thunder6 steel8 ice3"

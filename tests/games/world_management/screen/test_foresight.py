@@ -135,7 +135,7 @@ def test_what_fits_by_freeing_a_wild_is_told_apart() -> None:
     turn = table([f"{hand} steel1 light7 earth5 dark9", FAR, FAR], phase="discard", asked=-1)
     gone = "ice6 steel1 light7 earth5 dark9"
     assert discarding(turn, gone) == (
-        "Then: 1 card from winning; 55 cards fit, 15 of them in place of a wild."
+        "Then: 1 card from winning; 55 cards fit. 15 of them free a wild for a pair."
     )
 
 
@@ -144,7 +144,7 @@ def test_what_fits_by_freeing_a_wild_is_told_apart() -> None:
     [
         ("", "thunder7", "Then complete, but 9 points: to declare, 10 are needed."),
         ("", "north", "Discard these 5 and you are complete. Then declare."),
-        ("fire1", "thunder7", "Then 1 away, and 1 dora; "),
+        ("fire1", "thunder7", "Then 1 away and 1 dora short; "),
     ],
 )
 def test_with_points_needed_a_whole_discard_says_what_is_lacking(

@@ -1,21 +1,21 @@
 """Why one discard or summons is better: who declared first, and for how much."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from tefuda.core.advice import NOBODY, Fact, Line, Telling
 from tefuda.core.chance import Rng
 from tefuda.core.compact import Facts
 from tefuda.core.table import say
 from tefuda.core.terms import Seat
+from tefuda.games.world_management.bot.loose import Loose
 from tefuda.games.world_management.bot.numbers import JOKER
 from tefuda.games.world_management.bot.playout import BETWEEN, Run, winner
+from tefuda.games.world_management.bot.race import shown
+from tefuda.games.world_management.cards.deck import dora_of
 from tefuda.games.world_management.rules.events import HandEnded
 from tefuda.games.world_management.rules.state import State
 
 KEPT = ("players", "winner", "points", "complete", "need", "left", "wilds", "dora", "outs")
-
-GROUPS = 9
-"""What somebody is said to lack whose open groups fit no form."""
 
 OWN = ("complete", "need", "left", "wilds", "dora", "outs")
 """The last of them as facts of one seat."""
@@ -26,11 +26,11 @@ def foretell(state: State, rng: Rng) -> Facts:
     if state.phase in BETWEEN:
         return {}
     run = Run(state, rng)
-    needs = tuple(racer.lacking if racer else GROUPS for racer in run.racers)
+    needs, loose = zip(*_tabled(state), strict=True)
     complete = tuple(map(run.is_done, range(run.players)))
-    outs = tuple(racer.loose.outs().bit_count() if racer else 0 for racer in run.racers)
-    left = tuple(run.helping(racer) if racer else 0 for racer in run.racers)
-    wilds, dora = (_loose(run, card) for card in (JOKER, run.dora))
+    outs = tuple(each.outs().bit_count() for each in loose)
+    left = tuple(map(run.helping, loose))
+    wilds, dora = (tuple(each.cards.count(card) for each in loose) for card in (JOKER, run.dora))
     seat = winner(run, state)
     points = run.points_of(run.racers[seat]) if seat >= 0 else 0
     return dict(
@@ -40,9 +40,12 @@ def foretell(state: State, rng: Rng) -> Facts:
     )
 
 
-def _loose(run: Run, card: int) -> tuple[int, ...]:
-    """By seat, how many of a card are in no finished group."""
-    return tuple(racer.loose.cards.count(card) if racer else 0 for racer in run.racers)
+def _tabled(state: State) -> Iterator[tuple[int, Loose]]:
+    """By seat what its table tells, whatever form is aimed at: cards missing, and what lies loose."""
+    dora = dora_of(state.now.turned)
+    for hand, exposed in zip(state.hands, state.now.exposed, strict=True):
+        missing, loose = shown(hand, exposed, state.setup, dora)
+        yield missing, Loose(loose)
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
@@ -93,9 +96,9 @@ TOLD = {
         "6.1",
     ),
     "need": Telling(
-        say("Groups still missing"),
-        say("you lack {n} of your groups, and the first to declare wins"),
-        say("{who} lacks {n} of the groups, and the first to declare wins"),
+        say("Cards still missing"),
+        say("your hand is {n} away from complete, and the first to declare wins"),
+        say("the hand of {who} is {n} away from complete, and the first to declare wins"),
         "6.1",
     ),
     "outs": Telling(
@@ -117,9 +120,9 @@ TOLD = {
         "1.4",
     ),
     "dora": Telling(
-        say("Dora outside a whole group"),
-        say("you keep {n} dora outside a whole group, a point each, which you may need to declare"),
-        say("{who} keeps {n} dora outside a whole group, a point each in a declared hand"),
+        say("Dora beside whole groups"),
+        say("you keep {n} dora beside your groups, 1 point each"),
+        say("{who} keeps {n} dora beside the groups, 1 point each"),
         "7.2",
     ),
     "points": Telling(

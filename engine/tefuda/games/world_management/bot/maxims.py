@@ -43,6 +43,13 @@ REST = Reason(
 DORA = Reason(
     say("Short of points: keep the dora, even a lone one, for each is worth a point."), "7.2"
 )
+GETS = Reason(
+    say(
+        "Short of a dora: keep two cards that make a group with it, so that you can summon it once "
+        "it is discarded."
+    ),
+    "5.2",
+)
 FREE = Reason(say("Keep every free wild: it fits any group."), "1.4")
 LONE_WAYS = Reason(say("Discard lone directions first: only their equals fit."), "2.3")
 LONE = Reason(
@@ -198,7 +205,14 @@ def _discards(view: View, mine: Lies, gone: Cards) -> Iterator[tuple[Reason, boo
     yield NO_PLACE, alone and not mine.threes
     yield LONE_WAYS, bool(ways) and _within(ways, gone)
     yield LONE, alone
+    yield GETS, mine.goal.points < view.setup.minimum and _awaits(mine, gone, dora)
     yield FEWEST, _is_fewest(view, mine, gone)
+
+
+def _awaits(mine: Lies, gone: Cards, dora: Card) -> bool:
+    """Whether a pair that is more than needed stays whole, and a dora makes a group with it."""
+    stays = (pair for pair in mine.spare if not Counter(pair) & Counter(gone))
+    return bool(dora) and any(dora in joining(pair) for pair in stays)
 
 
 def _is_fewest(view: View, mine: Lies, gone: Cards) -> bool:

@@ -39,6 +39,18 @@ def aim(hand: Cards, exposed: Melds, setup: Setup, dora: Card) -> Aim | None:
     return min(goals, key=lambda goal: goal.distance, default=None)
 
 
+def nearest(hand: Cards, exposed: Melds, setup: Setup, dora: Card) -> Aim | None:
+    """The form that lacks fewest cards, dora left aside: the number that the table tells.
+
+    Where the easy form is aimed at it is that one; None as `aim`.
+    """
+    goal = aim(hand, exposed, setup, dora)
+    if goal is None or goal.form == EASY_FIRST[0] or not setup.minimum:
+        return goal
+    able = (each for each in _aims(hand, exposed, setup, dora) if dora or not each.wanted)
+    return min(able, key=lambda each: each.layout.missing, default=goal)
+
+
 def _aims(hand: Cards, exposed: Melds, setup: Setup, dora: Card) -> Iterator[Aim]:
     held = sum((*hand, *sum(exposed, ())).count(card) for card in {dora} - {""})
     for form in EASY_FIRST:

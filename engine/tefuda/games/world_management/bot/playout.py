@@ -40,10 +40,10 @@ Counted in 150 hands of four greedy seats that summon but never declare; three d
 class Racer:
     """A seat on its way."""
 
-    __slots__ = ("distance", "lacking", "loose", "need", "points")
+    __slots__ = ("distance", "loose", "need", "points")
 
     def __init__(self, start: Standing) -> None:
-        self.need, cards, self.points, self.distance, self.lacking = start
+        self.need, cards, self.points, self.distance = start
         self.loose = Loose(cards)
 
     def group(self, card: int, dora: int) -> bool:
@@ -82,9 +82,9 @@ class Run:
             return max(racer.points, self.minimum)
         return racer.points + racer.loose.cards.count(self.dora)
 
-    def helping(self, racer: Racer) -> int:
-        """How many cards of stock and pile make a group with two of its loose ones."""
-        outs = racer.loose.outs()
+    def helping(self, loose: Loose) -> int:
+        """How many cards of stock and pile make a group with two of these."""
+        outs = loose.outs()
         drawn = sum(outs >> card & 1 for card in self.stock)
         return drawn + sum(number for card, number in enumerate(self.pile) if outs >> card & 1)
 

@@ -4,10 +4,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards
-from tefuda.games.world_management.bot.plan import Aim, aim
+from tefuda.games.world_management.bot.plan import Aim, aim, nearest
 from tefuda.games.world_management.cards.faces import INDEX
 from tefuda.games.world_management.rules.scoring import form_points
 from tefuda.games.world_management.rules.state import Melds, Setup
+from tefuda.games.world_management.solver.forms import HAND
 
 
 class Standing(NamedTuple):
@@ -17,7 +18,6 @@ class Standing(NamedTuple):
     loose: tuple[int, ...]
     points: int  # what the hand will be worth, without loose dora cards
     distance: int  # in another form than the sage's, else -1
-    lacking: int  # groups that lack something, in any form
 
 
 @lru_cache(maxsize=1 << 12)
@@ -26,11 +26,27 @@ def standing(hand: Cards, exposed: Melds, setup: Setup, dora: Card) -> Standing 
     goal = aim(hand, exposed, setup, dora)
     if goal is None:
         return None
-    threes = all(part.size in (1, 3) for part in goal.layout.parts)
-    if threes and all(len(group) == 3 for group in exposed) and is_race(setup):
+    if _is_of_threes(goal, exposed, setup):
         return _in_race(goal, dora)
-    lacking = sum(part.size > 1 and part.lacking > 0 for part in goal.layout.parts)
-    return Standing(0, (), goal.points, goal.distance, lacking)
+    return Standing(0, (), goal.points, goal.distance)
+
+
+@lru_cache(maxsize=1 << 8)
+def shown(hand: Cards, exposed: Melds, setup: Setup, dora: Card) -> tuple[int, tuple[int, ...]]:
+    """As the table tells it: how many cards are missing, and what is in no whole group of three.
+
+    A whole hand's worth of cards where the open groups fit no form.
+    """
+    goal = nearest(hand, exposed, setup, dora)
+    if goal is None:
+        return HAND, ()
+    of_threes = _is_of_threes(goal, exposed, setup)
+    return goal.layout.missing, _in_race(goal, dora).loose if of_threes else ()
+
+
+def _is_of_threes(goal: Aim, exposed: Melds, setup: Setup) -> bool:
+    threes = all(part.size in (1, 3) for part in goal.layout.parts)
+    return threes and all(len(group) == 3 for group in exposed) and is_race(setup)
 
 
 def is_race(setup: Setup) -> bool:
@@ -49,4 +65,4 @@ def _in_race(goal: Aim, dora: Card) -> Standing:
             loose += part.cards
             need += part.size == 3
     points = goal.points - loose.count(dora)
-    return Standing(need, tuple([INDEX[card] for card in loose]), points, -1, need)
+    return Standing(need, tuple([INDEX[card] for card in loose]), points, -1)

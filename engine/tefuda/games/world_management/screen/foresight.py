@@ -170,14 +170,14 @@ def _far(missing: int, lacking: int, fit: int, freeing: int) -> Message:
     """`freeing` of what fits waits for no pair, but frees a wild for one."""
     if lacking:
         return say(
-            "Then {n} away, and {dora} dora; {fit} cards fit.",
+            "Then {n} away and {dora} dora short; {fit} cards fit.",
             n=missing,
             dora=lacking,
             fit=fit,
         )
     if missing == 1 and freeing:
         return say(
-            "Then: 1 card from winning; {fit} cards fit, {freeing} of them in place of a wild.",
+            "Then: 1 card from winning; {fit} cards fit. {freeing} of them free a wild for a pair.",
             fit=fit,
             freeing=freeing,
         )

@@ -145,14 +145,14 @@ GLOSSARY: Mapping[str, Help] = {
     "Dora": Help(
         say(
             "The card after the one turned over: after 9 comes 1, after north comes east. "
-            "Each in a declared hand is a point more."
+            "Each in a declared hand is a point more. A wild is never dora."
         ),
         "7.2",
     ),
     "Dora: {n} left": Help(
         say(
             "The card after the one turned over: after 9 comes 1, after north comes east. "
-            "Each in a declared hand is a point more. "
+            "Each in a declared hand is a point more. A wild is never dora. "
             "The number: how many may still come, from the stock, a hand or the discards."
         ),
         "7.2",
@@ -160,8 +160,8 @@ GLOSSARY: Mapping[str, Help] = {
     "May be summoned": Help(
         say(
             "After each discard every other player may take one card, whoever draws next first; "
-            "then that player draws. What was discarded in this hand stays on offer. "
-            "A red frame: it brings you nearer."
+            "then that player draws. What was discarded in this hand stays on offer, your own too. "
+            "A red frame: it brings you nearer. Grey: a group, but no nearer."
         ),
         "5.4",
     ),
