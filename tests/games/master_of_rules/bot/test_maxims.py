@@ -2,7 +2,15 @@
 
 from tefuda.core.notation import parse, words
 from tefuda.core.registry import find
-from tefuda.games.master_of_rules.bot.maxims import BONUS, FIRST, SERVED, _is_so, _opening, maxim
+from tefuda.games.master_of_rules.bot.maxims import (
+    BARRED,
+    BONUS,
+    FIRST,
+    SERVED,
+    _is_so,
+    _opening,
+    maxim,
+)
 from tefuda.games.master_of_rules.bot.numbers import FACES, ONLY
 from tefuda.games.master_of_rules.bot.playout import Run
 from tests.games.master_of_rules.tables import finish, match_after, seen, three
@@ -53,6 +61,21 @@ def test_3_4_a_rule_laid_last_of_all_is_in_no_hurry() -> None:
     assert [reason and reason.message.text for reason in each] == [only, None]
     two = view._replace(hand=("B1", "B2", "B3", "B4", "TRIO", "TRIO", "SUPPORT"))
     assert maxim(two, ("play", "TRIO")) is None
+
+
+def test_7_3_after_all_others_a_dummy_alone_may_still_bar_a_rule() -> None:
+    deal = "deal B1 B2 B3 B4 TRIO ONLY BEST / R1 R2 R3 R4 ONLY LIMIT BEST / Y1 Y2 Y3 Y4 LIMIT LIMIT BEST"
+    others = ("play ONLY", "take TRIO", "play LIMIT", "take TRIO")
+    lines = (deal, "start 1", "row G1 G2 G3 TRIO TRIO SUPPORT", *others)
+    barred = "Lay your rule before your number: a dummy may still bar its kind in this round."
+    assert told(lines, "play TRIO", "play BEST", "play B1") == [barred, barred, ""]
+    view = seen(match_after(3, lines))
+    run = Run(view, [view.hand, (), ()])
+    run.won[0] = (2, 0, 0, 0, 0)
+    follows = [
+        (rule, [FACES[card] for card in each]) for rule, each in _opening(run, 0, run.cards(0))
+    ]
+    assert follows == [(BARRED, ["TRIO"])]
 
 
 def test_3_4_of_a_rule_held_twice_one_is_kept_where_none_fits_better() -> None:
@@ -195,4 +218,4 @@ def test_all_are_met_in_matches() -> None:
         in texts
     )
     # one rule free for the last of all to lay is too rare in random play
-    assert len(texts) == 15
+    assert len(texts) == 16

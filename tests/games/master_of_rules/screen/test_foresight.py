@@ -271,3 +271,21 @@ def test_what_changes_anothers_rule_leaves_few_words_for_ones_own() -> None:
     view = playing("- R9 Y8", "ONLY LIMIT -")._replace(hand=("B5",))
     told = write(would(view, "B5"))
     assert "Your ONLY is met so far. 50% likely. It spoils" in told
+
+
+def test_8_2_and_8_3_a_rule_to_take_says_what_bonus_it_would_bring() -> None:
+    def told(rules: str, card: Card, *won: Card) -> str:
+        view = playing("B1 - -", rules, *won)
+        row = ("ONLY", "TRIO")
+        foresight = foresee(
+            view._replace(now=view.now._replace(row=row, taking="BEST", plays=1)), ("take", card)
+        )
+        assert foresight
+        return write(foresight.message)
+
+    asks = write(MEANINGS["TRIO"])
+    assert told("BEST - -", "TRIO", "TRIO") == asks
+    assert told("BEST - -", "TRIO", "TRIO", "TRIO") == f"{asks} If met, +3: third of its kind."
+    assert told("TRIO - -", "TRIO", "TRIO", "TRIO") == asks  # it may bring that itself
+    four = ("ONLY", "BEST", "LIMIT", "SUPPORT")
+    assert told("BEST - -", "TRIO", *four) == f"{asks} If met, +3: all five kinds."

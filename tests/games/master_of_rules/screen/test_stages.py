@@ -88,6 +88,6 @@ def test_3_5_who_laid_a_rule_again_is_marked_with_the_cause() -> None:
     scene = judged(3)
     line = LogLine(1, Message("{who}", {"who": Who(1)}), ("Revealed", "reveal in lap 2"))
     told = render.board(scene._replace(log=(line,)))
-    assert told.count("laid again: no other was free") == 1
+    assert told.count("laid again: none of three was free") == 1
     over = LogLine(2, Message("over"), ("RoundEnded",))
     assert "laid again" not in render.board(scene._replace(log=(line, over)))

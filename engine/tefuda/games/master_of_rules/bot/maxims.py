@@ -56,6 +56,9 @@ TWICE = Rule(say("Lay a rule that you hold twice: the other stays for a later ro
 FIRST = Rule(
     say("Lay your rule before your number: later another player may have laid its kind."), "3.4"
 )
+BARRED = Rule(
+    say("Lay your rule before your number: a dummy may still bar its kind in this round."), "7.3"
+)
 SERVED = Rule(
     say("Lay the rule that your numbers serve best before another player lays its kind."), "3.4"
 )
@@ -144,16 +147,20 @@ def _taking(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
 
 
 def _opening(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
-    """Neither lies yet. Between two rules that one comes before a number decides nothing."""
+    """Neither lies yet. Between two rules that one comes before a number decides nothing.
+
+    Of hurry is told only while the rule of another, or of a dummy, is still to come.
+    """
     rules = [card for card in cards if card in RULE_CODES and not run.barred >> card & 1]
     bonus = [card for card in rules if brings_bonus(run.won[seat], card)]
-    yield BONUS, bonus
-    if bonus:
-        return
-    if _may_be_taken(run):
-        best = _best({rule: _served(run, seat, rule, cards) for rule in rules})
-        yield SERVED, [rule for rule in best if rule != SUPPORT]
-        yield FIRST, rules
+    if run.rules.count(NONE) > 1:
+        yield BONUS, bonus
+        if not bonus:
+            best = _best({rule: _served(run, seat, rule, cards) for rule in rules})
+            yield SERVED, [rule for rule in best if rule != SUPPORT]
+            yield FIRST, rules
+    elif any(not number for _, number in run.plan):
+        yield BARRED, bonus or rules
     elif len(rules) == 1:
         yield ALONE, rules
 
@@ -162,11 +169,6 @@ def _served(run: Run, seat: int, rule: int, cards: Iterable[int]) -> float:
     """The chance of a rule with the number in hand that fits it best."""
     numbers = [card for card in cards if card not in RULE_CODES]
     return max(run.odds(seat, rule, card, run.five + LAID[card]) for card in numbers)
-
-
-def _may_be_taken(run: Run) -> bool:
-    """Whether the rule of another, or of a dummy, is still to come in this round."""
-    return run.rules.count(NONE) > 1 or any(not number for _, number in run.plan)
 
 
 def brings_bonus(won: Tally, rule: int) -> bool:

@@ -76,7 +76,7 @@ def foresee(view: View, words: Words) -> Foresight | None:
     if card not in DECK or actor == CHANCE or actor != view.seat:
         return None
     if phase == "take":
-        return Foresight(MEANINGS[card]) if card in MEANINGS else None
+        return Foresight(_kept(view, card)) if card in MEANINGS else None
     then = _laid(view.now, card, view.seat)
     if card in NUMBER:
         return Foresight(_met(view, then))
@@ -85,6 +85,15 @@ def foresee(view: View, words: Words) -> Foresight | None:
     if also:
         told = say("{stands} It lights too: {names}.", stands=told, names=_owners(view, then, also))
     return Foresight(say("{meaning} {stands}", meaning=MEANINGS[card], stands=told))
+
+
+def _kept(view: View, card: Card) -> Message:
+    """What a rule to take asks, and the bonus it would bring later, if its like does not bring it now."""
+    more = None if card == view.now.rules[view.seat] else brings(view, card, view.seat)
+    if not more:
+        return MEANINGS[card]
+    pieces: Pieces = {"points": more[0], "why": more[1]}
+    return say("{meaning} If met, +{points}: {why}.", meaning=MEANINGS[card], **pieces)
 
 
 def _laid(now: Now, card: Card, seat: Seat) -> Now:

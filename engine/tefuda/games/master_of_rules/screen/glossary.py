@@ -97,8 +97,9 @@ GLOSSARY: Mapping[str, Help] = {
     "Cards in hand": Help(say("How many cards this player holds."), "4.3"),
     "Dummies": Help(
         say(
-            "Dummies stand in for players that are missing. Their numbers count; a rule of theirs "
-            "scores nothing, but nobody may lay it any more this round."
+            "Dummies stand in for players that are missing. They choose nothing: their cards come "
+            "from the top of the decks. Their numbers count. A rule of theirs scores nothing, but "
+            "nobody may lay it after that in this round; who laid its kind before is not touched."
         ),
         "7.3",
     ),
