@@ -43,6 +43,19 @@ def test_those_who_drop_out_stand_below() -> None:
     assert race.lines()[0].visits > race.lines()[-1].visits
 
 
+def test_one_that_dropped_out_in_good_worlds_is_told_behind_the_leader() -> None:
+    first, early = Arm("first"), Arm("early")
+    race = Race([first, early])
+    for paid in (0.9, 0.9, -0.3, -0.3):
+        first.add(paid)
+        if paid > 0:
+            early.add(paid - 0.2)
+    race.running, race.out = [first], [early]
+    worths = {line.move: line.worth for line in race.lines()}
+    assert worths["first"] == pytest.approx(0.3)
+    assert worths["early"] == pytest.approx(0.1)
+
+
 def test_a_belief_is_no_evidence() -> None:
     """Who takes a move for better than it is plays it, but says what was seen."""
     race = run(Race([Arm("a", belief=0.3), Arm("b")]), 100, {"a": 0.0, "b": 0.2})

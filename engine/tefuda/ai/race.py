@@ -33,18 +33,20 @@ class Arm:
     `belief` is how much better than it is the one who thinks takes it for, in payoff.
     """
 
-    __slots__ = ("belief", "move", "paid", "sure", "total")
+    __slots__ = ("belief", "move", "paid", "sure", "total", "totals")
 
     def __init__(self, move: Any, belief: float = 0.0) -> None:
         self.move, self.belief = move, belief
         self.paid: list[float] = []
         self.total = 0.0
+        self.totals: list[float] = []  # after each of them
         self.sure = False
 
     def add(self, paid: float, *, over: bool = False) -> None:
         """What it paid in one more world, and whether the match was over with it."""
         self.paid.append(paid)
         self.total += paid
+        self.totals.append(self.total)
         self.sure = over and paid == self.paid[0] and (self.sure or len(self.paid) == 1)
 
     @property
@@ -92,7 +94,17 @@ class Race:
         """The evidence, most tried first, then best first."""
         arms = [arm for arm in (*self.running, *self.out) if arm.paid]
         arms.sort(key=lambda arm: (-len(arm.paid), -arm.worth))
-        return tuple(Line(arm.move, len(arm.paid), arm.total / len(arm.paid)) for arm in arms)
+        return tuple(Line(arm.move, len(arm.paid), _told(self.leader, arm)) for arm in arms)
+
+
+def _told(leader: Arm, arm: Arm) -> float:
+    """The mean payoff; of a move that dropped out the leader's, less the mean difference in the worlds of both.
+
+    The worlds that an early drop-out met may have been better than most.
+    """
+    number = len(arm.paid)
+    gap = (leader.totals[number - 1] - arm.total) / number
+    return max(-1.0, min(1.0, leader.total / len(leader.paid) - gap))
 
 
 def _gap(leader: Arm, arm: Arm) -> tuple[float, float]:
