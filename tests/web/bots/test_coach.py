@@ -91,7 +91,14 @@ def test_a_chance_is_left_out_beside_deals_that_were_counted(
     monkeypatch.setattr(type(find("hyper_maker")), "foresee", staticmethod(lambda *_: foreseen))
     decision: Decision = {"move": move, "evidence": lines, "iterations": 9, "why": why}
     hall.session.answer(request.number, decision)
-    assert (hall.session.scene().promised is None) == counted
+    scene = hall.session.scene()
+    assert (scene.promised is None) == counted
+    assert ("When played on:" in render.board(scene)) == counted
+
+
+def test_how_the_match_stands_is_no_answer_to_what_to_play() -> None:
+    assert "prospects" not in render.board(hinted(at_my_turn("hyper_maker"))[1])
+    assert "prospects" in render.board(hinted(at_my_turn("it_normandy"))[1])
 
 
 @pytest.mark.parametrize("rule", [Reason(say("Win with the lowest card."), "5.1"), None])

@@ -234,7 +234,7 @@ def test_where_it_hardly_matters_it_is_told_what_differs_all_the_same() -> None:
     told = shown(worths=(0.4, 0.39), more=EVEN, balance=rows)
     assert told == (
         "It hardly matters which of these 2 moves you make. "
-        "A small difference: you win this trick in 78 of 100 deals; with ■8 ★3 in only 12. 5.1"
+        "What differs: you win this trick in 78 of 100 deals; with ■8 ★3 in only 12. 5.1"
     )
 
 

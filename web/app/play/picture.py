@@ -49,7 +49,7 @@ class Picture:
             table = self._taught(table, voice)
         drawn = sketch(course.head, course.viewer, view, table, self._screen, hint)._replace(
             ponders=self._coach.ponders(now(match)),
-            promised=self._promised(hint),
+            **self._promised(hint),
             explains_deals=self._explains_deals(hint),
             paused=course.paused,
             remark=course.said(),
@@ -148,17 +148,18 @@ class Picture:
         move = self._course.person.whole(choices)
         return None if move is None else self._coach.beside(now(self._course.match), move)
 
-    def _promised(self, hint: Evidence | None) -> Message | None:
+    def _promised(self, hint: Evidence | None) -> dict[str, Any]:
         """What a hinted card would do; moves of more cards are told by their reasons alone.
 
         A chance is left out beside deals that were counted: it is another count of nearly the same.
         """
         game = self._course.game
         if not hint or sum(word in game.deck for word in hint.move) != 1:
-            return None
+            return {}
         told = game.foresee(self._course.view(), hint.move)
-        counted = hint.why is not None and bool(hint.why.balance)
-        return None if told is None or (counted and guesses(told.message)) else told.message
+        if told and hint.why and hint.why.balance and guesses(told.message):
+            return {"recounted": True}
+        return {"promised": told and told.message}
 
     def _explains_deals(self, hint: Evidence | None) -> bool:
         """What is meant by so many deals is said with the first hint that speaks of them."""

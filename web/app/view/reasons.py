@@ -126,7 +126,7 @@ def _evenly(why: Grounds, number: int, sides: Sides, desk: Desk) -> tuple[Messag
     if rows and rows[0].speaks >= 0:
         sentence, clause = _spoken(rows[0].ground, why, sides, desk)
         text = say(
-            "It hardly matters which of these {n} moves you make. A small difference: {sentence}",
+            "It hardly matters which of these {n} moves you make. What differs: {sentence}",
             n=number,
             sentence=sentence,
         )
@@ -150,18 +150,16 @@ def _by_either(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
 
 
 def _differences(why: Grounds, sides: Sides, desk: Desk) -> Said:
-    """The reason, what it comes by, then what it costs, then what else; often the first alone is shown."""
+    """The reason, what it costs, what it comes by, then what else; often the first alone is shown."""
     first, *others = why.grounds
     neither = [ground for ground in others if not _has_sense(ground, desk)]
     means = [ground for ground in neither if ground.fact.seat in _own(first, desk)]
-    for ground in (first, *means):
-        yield _spoken(ground, why, sides, desk)
+    yield _spoken(first, why, sides, desk)
     if why.price:
         price, clause = _spoken(why.price, why, sides, desk)
         yield say("That outweighs what it costs: {sentence}", sentence=price), clause
-    for ground in others:
-        if ground not in neither:
-            yield _spoken(ground, why, sides, desk)
+    for ground in (*means, *(ground for ground in others if ground not in neither)):
+        yield _spoken(ground, why, sides, desk)
 
 
 def _own(ground: Ground, desk: Desk) -> tuple[Seat, ...]:

@@ -182,6 +182,7 @@ class Scene(NamedTuple):
     ponders: bool = False  # evidence is under way
     held: bool = False  # a move that was made waits for what the coach says
     promised: Message | None = None  # what the one card of a hint would do
+    recounted: bool = False  # the table tells a chance of it, which is another count than its deals
     explains_deals: bool = False  # it is the first to speak of deals
     maxim: Reason | None = None  # the rule of thumb that the evidence's move follows
     excepted: Words = ()  # the rival, where a rule of thumb is for that one
