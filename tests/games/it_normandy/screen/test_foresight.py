@@ -116,7 +116,7 @@ def test_6_8_the_last_common_task_changes_both_scores_and_one_of_several_none() 
 
 def test_6_2_a_follower_hears_that_tasks_are_all_done_then() -> None:
     [(text, values)] = after(second((1, 0, 0)), "R9")
-    assert text == "With that all is done: {a} {a0} → {a1}, {b} {b0} → {b1}."
+    assert text == "With that all is done. If it ended now: {a} {a0} → {a1}, {b} {b0} → {b1}."
     assert (values["b0"], values["b1"]) == ("2", "8")
 
 

@@ -20,7 +20,7 @@ def test_trump_is_always_in_sight() -> None:
     shown = seen(running("R1", "Y1", (4, 4, 2)))
     beats = next(zone for zone in shown.centre if zone.name == "beats")
     facts = {fact.label.text: fact.value for fact in (*shown.facts, *beats.gauges[:2])}
-    assert facts == {"Round": "1/3", "Trick": "1/13", "trump suit": "● ★", "Trump rank": 5}
+    assert facts == {"Round": "1/3", "Trick": "1/13", "trump suit": "● = ★", "Trump rank": 5}
 
 
 def test_a_choice_of_tasks_is_worded() -> None:

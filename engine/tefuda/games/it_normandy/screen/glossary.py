@@ -17,9 +17,11 @@ MOST = Help(
     say("Where all common tasks of a suit are done, whoever did more of them gets 2."), "6.4"
 )
 NONE_SOLVED = Help(say("Whoever did no common task all round gets −2."), "6.6")
-COMMON_LEFT = Help(say("If any common task is left, both players get −2, once."), "6.8")
+COMMON_LEFT = Help(
+    say("If any common task is left, both players get −2: once, however many are left."), "6.8"
+)
 PERSONAL_LEFT = Help(
-    say("Personal tasks left: −1 for each, and −3 once. So one is −4, two are −5, three −6."), "6.9"
+    say("The first personal task left is −4, each more −1: so two are −5, three −6."), "6.9"
 )
 SURPLUS = Help(say("In the third round each trick of one’s surplus is −1."), "6.11")
 
@@ -107,7 +109,11 @@ GLOSSARY: Mapping[str, Help] = {
         Help(say("Personal tasks in this suit that this player still has to do."), "5.1"),
     ),
     "Common tasks: {suit}": Help(
-        say("The common tasks of this suit. A trick taken with a card of it does one."), "5.1"
+        say(
+            "The common tasks of this suit. A trick taken with a card of it does one. A flag marks "
+            "a trump suit; where two have one, the higher rank wins between them."
+        ),
+        "5.1",
     ),
     "If it ended now: {who}": Help(
         say("What the round would bring if it ended now, line by line."), "6.1"
@@ -117,7 +123,7 @@ GLOSSARY: Mapping[str, Help] = {
     "Each trick, all tasks done": ALL_DONE,
     "Most of a suit whose tasks are done": MOST,
     "No common task done": NONE_SOLVED,
-    "Common tasks left, both players": COMMON_LEFT,
+    "Common tasks left, both players, once": COMMON_LEFT,
     "Personal tasks left: one, two, three": PERSONAL_LEFT,
     "Surplus, each trick": SURPLUS,
     **dict.fromkeys(

@@ -139,12 +139,13 @@ def _post(view: View) -> Zone:
 
 
 def _beats(view: View) -> Zone:
-    """What beats what, the strongest first (4.1)."""
+    """What beats what, the strongest first (4.1); of two trump suits, that neither does."""
+    trumps = view.now.trumps
     led = signs((SUIT[view.plays[0]],)) if view.plays else "–"
     third = say("higher rank") if view.setup.highest_wins else say("suit led")
     gauges = (
         Gauge(say("Trump rank"), RANK[view.now.up]),
-        Gauge(say("trump suit"), signs(view.now.trumps)),
+        Gauge(say("trump suit"), signs(trumps, " = " if len(trumps) == 2 else " ")),
         Gauge(third, "↑" if view.setup.highest_wins else led),
     )
     return Zone("beats", "gauges", say("What beats what"), gauges=gauges)

@@ -34,9 +34,9 @@ HOW: dict[str, tuple[Message, str]] = {
 """Why a card takes a trick, by `scoring.how`, and the clause that says so."""
 
 
-def signs(suits: tuple[str, ...]) -> str:
+def signs(suits: tuple[str, ...], between: str = " ") -> str:
     """Suits as signs, for sentences and counters."""
-    return " ".join(SIGNS[suit] for suit in suits)
+    return between.join(SIGNS[suit] for suit in suits)
 
 
 def counted(counts: Counts) -> str:

@@ -16,7 +16,7 @@ WORTH: dict[str, tuple[Message, str]] = {
     "all done": (say("Each trick, all tasks done"), "+1"),
     "most solved": (say("Most of a suit whose tasks are done"), "+2"),
     "none solved": (say("No common task done"), "−2"),
-    "common left": (say("Common tasks left, both players"), "−2"),
+    "common left": (say("Common tasks left, both players, once"), "−2"),
     "personal left": (say("Personal tasks left: one, two, three"), "−4, −5, −6"),
     "surplus": (say("Surplus, each trick"), "−1"),
 }
@@ -101,7 +101,7 @@ REST = (
     say("If all gets done: {a} {a0} → {a1}, {b} {b0} → {b1}."),
 )
 TOO_FEW = say("Then too few tricks are left for all tasks.")
-LAST = say("With that all is done: {a} {a0} → {a1}, {b} {b0} → {b1}.")
+LAST = say("With that all is done. If it ended now: {a} {a0} → {a1}, {b} {b0} → {b1}.")
 Sums = tuple[int | None, ...]
 
 

@@ -115,7 +115,9 @@ def _news(view: View) -> tuple[Message, ...]:
     if len(view.past.rounds) == ROUNDS - 1:
         return (say("Last round: each surplus trick is −1 for whoever takes it."),)
     if any(map(any, view.now.personal)):
-        return (say("New: one personal task left at the end is −4 for its player."),)
+        return (
+            say("New: the first personal task left is −4, each more −1."),
+        )
     return ()
 
 
@@ -147,7 +149,7 @@ def _prompt_tasks(number: int, score: int) -> Prompt:
     hints = (
         *((_how_to_spread(score),) if number > 1 else ()),
         say(
-            "Any suit will do: the cards come later. A trick in it does one; one left is −4, two −5."
+            "Any suit will do: the cards come later. A trick in it does one; the first left is −4, each more −1."
         ),
     )
     return Prompt(message, {**words, "tasks": say("Set the tasks")}, hints, clause="7.1")
@@ -168,6 +170,6 @@ def _prompt_solve(view: View) -> Prompt:
     card = view.plays[view.now.leader != view.seat]
     message = say("You took the trick with {card}: which task gets done?", card=Shown((card,)))
     hint = say(
-        "The sheet shows “If it ended now” after each. Personal tasks left: one is −4, two −5, three −6."
+        "The sheet shows “If it ended now” after each. The first personal task left is −4, each more −1."
     )
     return Prompt(message, AREAS, (hint,), clause="5.2")

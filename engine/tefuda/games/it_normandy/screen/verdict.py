@@ -130,7 +130,7 @@ def _need(score: int, other: int) -> Message:
         )
     if score >= FAR:
         return say(
-            "You are well above 0, and the closest to 0 wins: a minus helps you now. Take few tricks, and leave tasks undone."
+            "You are well above 0, and the closest to 0 wins: a minus helps you now. Common tasks left are −2, doing none yourself −2 more, a personal task left −4."
         )
     return say(
         "0 or a little above is best: add little now. Take few tricks, and do your personal tasks."
