@@ -44,6 +44,19 @@ def test_the_first_phase_is_for_the_highest_card() -> None:
     assert not told(at("K-2 K-3 K-4", phase=1), "steal", "K-2")
 
 
+def test_it_says_when_the_thief_is_back() -> None:
+    view = at("B1 R2 Y1 K-2", phase=1)
+    reason = maxim(view, ("steal", "R2"))
+    assert reason
+    assert reason.message.values == {"n": 4}
+    fewer = view._replace(now=view.now._replace(home=(False, True, False)))
+    assert (early := maxim(fewer, ("steal", "R2")))
+    assert early.message.values == {"n": 3}
+    assert "at the end" in told(at("B1 R2 Y1", phase=1), "steal", "R2")
+    assert "may come back" in told(at("B1 K-3 Y3", "K-2"), "steal", "Y3")
+    assert "hardly come back" in told(at("B1 Y3", "K-2"), "steal", "Y3")
+
+
 def test_with_the_last_card_two_thieves_are_compared() -> None:
     good, poor = at("B1", "R4 B4", "K-2"), at("B1", "K-2", "R4 B4")
     assert told(good, "home").startswith("Last card: go home, because")

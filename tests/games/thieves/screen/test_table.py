@@ -113,6 +113,8 @@ def test_the_last_turn_says_at_ones_own_place_what_it_takes_to_win() -> None:
         late = view._replace(past=view.past._replace(dealt=3, scores=scores))
         assert table_of(late, 0) == needs
         assert needs[0] not in table_of(late, 2)
+        first = late._replace(past=late.past._replace(parent=0))
+        assert table_of(first, 0) == (say("starts"), say("{n} behind", n=4))
 
 
 def test_at_home_it_stands_who_is_out_and_what_waits_for_the_last() -> None:

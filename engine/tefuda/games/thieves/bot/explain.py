@@ -32,13 +32,13 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
         Fact("gains", seat): float(last == [seat] and pile > 0),
         Fact("costs", seat): float(last == [seat] and pile < 0),
         Fact("points", seat): float(worth[seat]),
-        **_match(line, seat),
         **{Fact("gains", who): float(last == [who] and pile > 0) for who in others},
         **{Fact("costs", who): float(last == [who] and pile < 0) for who in others},
         **{Fact("fed", who): float(who == owner and worth[who] >= THRESHOLD) for who in others},
         **{Fact("spoilt", who): float(who == owner and worth[who] < 0) for who in others},
         **{Fact("points", who): float(worth[who]) for who in others},
         **{Fact("five", who): float(worth[who] >= THRESHOLD) for who in seats},
+        **_match(line, seat),  # what it comes to says no why: only where nothing before it does
         **_lead(line, seat),
     }
     moved = next(line.events, None)
@@ -142,14 +142,22 @@ TOLD = {
     ),
     "gains": Telling(
         say("Last player, and the leftover pile brings points: {who}"),
-        say("you are the last player and gain points from the leftover pile"),
-        say("{who} is the last player and gains points from the leftover pile"),
+        say(
+            "the others go home before you, and as the last player you gain points from the leftover pile"
+        ),
+        say(
+            "all others go home before {who}, the last player, who gains points from the leftover pile"
+        ),
         "6.4",
     ),
     "costs": Telling(
         say("Last player, and the leftover pile costs points: {who}"),
-        say("you are the last player and lose points by the leftover pile"),
-        say("{who} is the last player and loses points by the leftover pile"),
+        say(
+            "the others go home before you, and as the last player you lose points by the leftover pile"
+        ),
+        say(
+            "all others go home before {who}, the last player, who loses points by the leftover pile"
+        ),
         "6.4",
     ),
     "fed": Telling(

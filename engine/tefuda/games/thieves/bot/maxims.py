@@ -35,7 +35,7 @@ def maxim(view: View, words: Words) -> Reason | None:
     for rule in MAXIMS:
         follow = rule.moves(view) if rule.holds(view) else ()
         if words[-1] in follow and 2 * len(follow) <= len(moves):
-            return Reason(rule.message, rule.clause)
+            return Reason(Message(rule.message.text, {"n": _back(view)}), rule.clause)
     return None
 
 
@@ -114,6 +114,16 @@ def _hides_last(view: View) -> bool:
     return last and view.now.phase == 0 and _likes(view)
 
 
+def _back(view: View) -> int:
+    """The phase in which the thief is here again, if all stay: as many cards later as seats are out."""
+    return view.now.phase + len(_out(view))
+
+
+def _feeds(view: View) -> bool:
+    """A thief after the first phase that few go home with."""
+    return view.now.phase > 1 and len(view.hand) > 1 and _here(view) < POOR
+
+
 def _highest_hidden(view: View) -> Cards:
     return _most(hideable(view.hand, _colour(view)))
 
@@ -171,29 +181,47 @@ MAXIMS = (
         "7.2",
     ),
     Maxim(
-        lambda view: view.now.phase == 1,
+        lambda view: view.now.phase == 1 and len(_out(view)) < len(view.hand),
         _highest,
         say(
-            "First phase: lay your highest card. The thieves walk in a circle, so it may come back; a card"
-            " you keep never scores for you."
+            "First phase: lay your highest card. If all stay, it is back before you in phase {n}; a card you"
+            " keep never scores for you."
         ),
         "4.2",
     ),
     Maxim(
-        lambda view: view.now.phase > 1 and len(view.hand) > 1 and _here(view) < POOR,
+        lambda view: view.now.phase == 1,
         _highest,
         say(
-            "Few go home with a poor thief like this: lay your highest card here. A card you keep never"
-            " scores for you."
+            "First phase: lay your highest card. If all stay, it is back before you at the end, when hands"
+            " are empty; a card you keep never scores for you."
+        ),
+        "4.2",
+    ),
+    Maxim(
+        lambda view: _feeds(view) and len(_out(view)) <= len(view.hand),
+        _highest,
+        say(
+            "Few go home with a poor thief like this, so it may come back to you: lay your highest card here."
+            " A card you keep never scores for you."
         ),
         "6.1",
+    ),
+    Maxim(
+        _feeds,
+        _highest,
+        say(
+            "Few go home with a poor thief like this: lay your highest card here. It will hardly come back to"
+            " you; but kept when you go home, it goes to the last player."
+        ),
+        "4.4",
     ),
     Maxim(
         lambda view: view.now.phase > 1 and len(view.hand) > 2 and _here(view) >= POOR,
         _other,
         say(
             "This thief may score well for another player: lay no card of its colour, which may earn a bonus."
-            " Lay your highest other card; kept, it never scores for you."
+            " Lay your highest other card: kept when you go home, it goes to the last player."
         ),
         "7.2",
     ),

@@ -29,9 +29,14 @@ def standing(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _behind(view: View, points: int) -> Message:
-    if final(view):
+    if final(view) and not begins(view):
         return say("beat the leader by {n}", n=points + 1)
     return say("{n} behind", n=points)
+
+
+def begins(view: View) -> bool:
+    """Whether the seat hides and will act first: that is to be seen beside how the match stands."""
+    return view.now.phase == 0 and view.seat == view.past.parent
 
 
 def final(view: View) -> bool:

@@ -42,7 +42,7 @@ from tefuda.games.thieves.screen.outlast import (
 from tefuda.games.thieves.screen.prospects import span
 from tefuda.games.thieves.screen.refusals import why_not
 from tefuda.games.thieves.screen.sheet import result_cards, sheet
-from tefuda.games.thieves.screen.standing import ahead, at_home, brought, final, standing
+from tefuda.games.thieves.screen.standing import ahead, at_home, begins, brought, final, standing
 from tefuda.games.thieves.screen.verdict import scoring, verdict
 
 
@@ -271,7 +271,7 @@ def _badges(view: View, seat: Seat) -> Iterator[Message]:
 def _lead(view: View, seat: Seat, badges: tuple[Message, ...]) -> tuple[Message, ...]:
     """How the match stands; a plate has room for two badges, so for the other's last."""
     told = tuple(standing(view, seat))
-    if told and seat == view.seat and final(view) and ahead(view, seat) < 0:
+    if told and seat == view.seat and final(view) and ahead(view, seat) < 0 and not begins(view):
         return told
     return (*badges[-1:], *told) if told else badges
 
