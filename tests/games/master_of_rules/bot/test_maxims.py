@@ -2,6 +2,7 @@
 
 from tefuda.core.notation import parse, words
 from tefuda.core.registry import find
+from tefuda.core.table import Shown
 from tefuda.games.master_of_rules.bot.maxims import (
     BARRED,
     BONUS,
@@ -43,8 +44,11 @@ def test_a_beginning_follows_none() -> None:
 
 def test_3_4_a_rule_laid_first_is_the_own() -> None:
     first = "Lay your rule before your number: later another player may have laid its kind."
-    served = "Lay the rule that your numbers serve best before another player lays its kind."
+    served = SERVED.message.text
     assert told(after(MIXED), "play TRIO", "play LIMIT", "play B1") == [first, served, ""]
+    reason = maxim(seen(match_after(3, after(MIXED))), ("play", "LIMIT"))
+    assert reason
+    assert reason.message.values == {"cards": Shown(("B1",))}  # the lowest
 
 
 def test_3_4_a_rule_laid_last_of_all_is_in_no_hurry() -> None:
@@ -92,7 +96,8 @@ def test_a_rule_that_brings_a_bonus_is_not_held_against_numbers() -> None:
     view = seen(match_after(3, after(MIXED)))
     run = Run(view, [view.hand, (), ()])
     cards = run.cards(0)
-    assert [rule for rule, follow in _opening(run, 0, cards) if follow] == [SERVED, FIRST]
+    told = [rule.message.text for rule, follow in _opening(run, 0, cards) if follow]
+    assert told == [SERVED.message.text, FIRST.message.text]
     run.won[0] = (2, 2, 2, 2, 2)
     assert [rule for rule, _ in _opening(run, 0, cards)] == [BONUS]
 

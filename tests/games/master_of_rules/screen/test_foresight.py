@@ -139,12 +139,15 @@ def test_colours_that_tie_for_most_are_all_said() -> None:
     assert write(would(then, "R1")) == "Then 2 are ● red, 2 are ■ blue."
 
 
-def test_of_another_rule_whose_chance_falls_much_it_is_said_from_what_to_what() -> None:
+def test_of_another_rule_whose_chance_falls_much_it_is_said_what_another_number_would_leave() -> (
+    None
+):
     view = playing("- R7 R9", "- TRIO -")._replace(hand=("R1", "B2"), open=((),) * 3)
     then = view._replace(now=view.now._replace(dummies=("Y5",)))
     told = write(would(then, "B2"))
-    assert "Aoi (TRIO): 100% → " in told
-    assert "→" not in write(would(view, "B2"))  # too many are to come
+    assert "Aoi (TRIO): " in told
+    assert told.endswith("% likely with this number, up to 100% with another.")
+    assert "up to" not in write(would(view, "B2"))  # too many are to come
 
 
 def test_8_2_the_third_of_a_rule_brings_its_bonus() -> None:

@@ -1,6 +1,6 @@
 """Rules of thumb, by what a view shows. Cards are numbers here, see `numbers`."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from tefuda.core.table import Message, Reason, Shown, say
@@ -60,7 +60,8 @@ BARRED = Rule(
     say("Lay your rule before your number: a dummy may still bar its kind in this round."), "7.3"
 )
 SERVED = Rule(
-    say("Lay the rule that your numbers serve best before another player lays its kind."), "3.4"
+    say("Lay the rule that your numbers serve best ({cards}) before another player lays its kind."),
+    "3.4",
 )
 ALONE = Rule(
     say("Only one of your rules is free: lay it, and choose the number when you see more."), "3.2"
@@ -156,8 +157,7 @@ def _opening(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
     if run.rules.count(NONE) > 1:
         yield BONUS, bonus
         if not bonus:
-            best = _best({rule: _served(run, seat, rule, cards) for rule in rules})
-            yield SERVED, [rule for rule in best if rule != SUPPORT]
+            yield from _served(run, seat, rules, cards)
             yield FIRST, rules
     elif any(not number for _, number in run.plan):
         yield BARRED, bonus or rules
@@ -165,10 +165,19 @@ def _opening(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
         yield ALONE, rules
 
 
-def _served(run: Run, seat: int, rule: int, cards: Iterable[int]) -> float:
-    """The chance of a rule with the number in hand that fits it best."""
+def _served(run: Run, seat: int, rules: Sequence[int], cards: Iterable[int]) -> Iterator[Follows]:
+    """The rules whose chance is best with the numbers in hand that fit them, which are named."""
     numbers = [card for card in cards if card not in RULE_CODES]
-    return max(run.odds(seat, rule, card, run.five + LAID[card]) for card in numbers)
+    fits = {
+        rule: {card: run.odds(seat, rule, card, run.five + LAID[card]) for card in numbers}
+        for rule in rules
+    }
+    highest = {rule: max(each.values()) for rule, each in fits.items()}
+    for rule in _best(highest):
+        most = highest[rule]
+        fitting = Shown(tuple(FACES[card] for card in numbers if fits[rule][card] == most))
+        message = SERVED.message._replace(values={"cards": fitting})
+        yield Rule(message, SERVED.clause), [rule] if rule != SUPPORT else []
 
 
 def brings_bonus(won: Tally, rule: int) -> bool:

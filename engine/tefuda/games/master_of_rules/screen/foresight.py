@@ -121,13 +121,14 @@ MUCH = 10
 
 
 def _shifted(view: View, then: Now, told: set[Seat]) -> Iterator[Message]:
-    """Of the other rule whose chance a number changes most, if not yet told: from what to what."""
+    """Of the other rule whose chance a number lowers most, if not yet told: to what, from one's best for it."""
     seats = {*range(view.setup.players)} - {view.seat} - told
     shifts = [(seat, _percent(view, view.now, seat), _percent(view, then, seat)) for seat in seats]
     much = [each for each in shifts if min(each[1:]) >= 0 and abs(each[1] - each[2]) >= MUCH]
     for seat, before, after in sorted(much, key=lambda each: -abs(each[1] - each[2]))[:1]:
         owner = _owner(view, then.rules[seat], seat)
-        yield say("{owner}: {n}% → {m}% likely.", owner=owner, n=before, m=after)
+        pieces: Pieces = {"owner": owner, "n": before, "m": after}
+        yield say("{owner}: {m}% likely with this number, up to {n}% with another.", **pieces)
 
 
 def _percent(view: View, now: Now, seat: Seat) -> int:

@@ -25,8 +25,9 @@ GLOSSARY: Mapping[str, Help] = {
     "+{points} {n}%": Help(
         say(
             "On top: the points it would bring if it is met, and how often it is, of all ways "
-            "the unseen numbers may fall. While you owe a number: with your best one. A hint plays "
-            "on instead, so it counts otherwise, and the % is not shown beside it."
+            "the unseen numbers may fall. While you owe a number: with your best one. The % takes "
+            "what comes as drawn by chance. In the deals of a hint the others choose what they lay, "
+            "and may spoil it: so the figures differ, and the % is not shown beside a hint."
         ),
         "8.1",
     ),
