@@ -79,6 +79,16 @@ def test_how_far_a_hand_is_agrees_with_the_table_where_another_form_is_aimed_at(
     assert stands(FIVES_TOO, turned="wild", options=ten) == (0, 5)  # no dora, no such form
 
 
+def test_all_dora_count_whatever_group_they_lie_in() -> None:
+    state = table(
+        [WHOLE_FAR, NEAR.replace("east*3", ""), WHOLE_FAR], exposed={1: ["east*3"]}, turned="south"
+    )
+    hand = "dark4*2 west*4 wild"
+    other = table([WHOLE_FAR, hand, WHOLE_FAR], exposed={1: ["west*3"]}, turned="south")
+    facts = [explain.foretell(each, Stream(1))["dora"] for each in (state, other)]
+    assert [each[1] for each in facts if isinstance(each, tuple)] == [3, 7]
+
+
 def test_a_hand_that_was_declared_is_complete() -> None:
     state = table([DONE, FAR, FAR], phase="declare", asked=0)
     ended = GAME.events(state, Declare(), 0)

@@ -82,20 +82,35 @@ def test_the_single_card_lies_with_all_that_is_in_no_group() -> None:
     state = table([DONE + " wild", FAR, FAR])
     sage = GAME.arrangements(seen(state, 0))[0]
     named = {label.text: cards for label, cards in sage.groups if label}
-    assert named["loose"] == ("north", "wild")
+    assert named["loose"] == ("north",)
+    assert named["free"] == ("wild",)
+    wilds = GAME.arrangements(seen(table([DONE.replace("north", "wild*2"), FAR, FAR]), 0))[0]
+    assert [label and label.text for label, _ in wilds.groups[9:]] == ["free"]
 
 
 def test_pairs_that_no_group_needs_are_seen_as_pairs() -> None:
     state = table([DONE.replace("north", "fire5 fire6 ice5 steel6 wind1 wild"), FAR, FAR])
     sage = GAME.arrangements(seen(state, 0))[0]
     named = [(plain(label), cards) for label, cards in sage.groups if label]
-    assert named[-3:] == [
+    assert named[-4:] == [
         ("spare", ("fire5", "ice5")),
         ("spare", ("fire6", "steel6")),
-        ("loose", ("wind1", "wild")),
+        ("loose", ("wind1",)),
+        ("free", ("wild",)),
     ]
     called = [wait and wait.within and plain(wait.within) for wait in sage.waits]
-    assert called[-3:] == ["fit: 40", "fit: 40", None]
+    assert called[-4:] == ["40 fit, spare", "40 fit, spare", None, None]
+
+
+def test_whole_groups_lie_first_in_a_form_of_larger_ones() -> None:
+    threes = "water3 earth3 ice3 fire6 water6 earth6 wind7 earth7 steel7 wind8 earth8 light8"
+    hand = f"{threes} wild*4 water1 thunder1 earth2 dark2 steel4 dark4 wind9 farmer-demon*2"
+    state = table([hand, FAR, FAR], exposed={0: ["fire5 water5 ice5"]})
+    commander = GAME.arrangements(seen(state, 0))[3]
+    named = [plain(label) for label, _ in commander.groups if label]
+    begun = [label for label in named if " of " in label]
+    assert named == ["common: 5", "common: 5", *begun, "loose"]
+    assert len(commander.waits) == len(commander.groups)
 
 
 def test_where_all_else_is_in_pairs_nothing_is_loose() -> None:

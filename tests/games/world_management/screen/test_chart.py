@@ -56,6 +56,14 @@ def test_a_form_says_how_many_dora_it_takes() -> None:
     ]
 
 
+def test_the_dora_is_marked_where_points_for_it_are_missing() -> None:
+    ten: dict[str, Value] = {"group_points": "by_size", "minimum": 10}
+    for turned, marked in (("thunder7", ["thunder8"]), ("north", []), ("west", [])):
+        state = table([FAR, DONE, FAR], options=ten, turned=turned)
+        gauges = zone(screen(state, 1), "map").gauges
+        assert [gauge.marks[1] for gauge in gauges if gauge.marks[0] == "wait"] == marked
+
+
 def test_no_distance_where_it_is_points_that_are_missing() -> None:
     ten: dict[str, Value] = {"group_points": "by_size", "minimum": 12}
     state = table([FAR, DONE, FAR], options=ten, turned="wild")

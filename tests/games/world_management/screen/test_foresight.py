@@ -135,14 +135,19 @@ def test_what_fits_by_freeing_a_wild_is_told_apart() -> None:
     turn = table([f"{hand} steel1 light7 earth5 dark9", FAR, FAR], phase="discard", asked=-1)
     gone = "ice6 steel1 light7 earth5 dark9"
     assert discarding(turn, gone) == (
-        "Then: 1 card from winning; 55 cards fit. 15 of them free a wild for a pair."
+        "Then: 1 card from winning; 55 cards fit, 15 of them in place of a wild, "
+        "which then joins a pair."
     )
 
 
 @pytest.mark.parametrize(
     ("gone", "turned", "said"),
     [
-        ("", "thunder7", "Then complete, but 9 points: to declare, 10 are needed."),
+        (
+            "",
+            "thunder7",
+            "Then complete, but 9 points; for 10 find 1 dora (thunder8), in a group or as ",
+        ),
         ("", "north", "Discard these 5 and you are complete. Then declare."),
         ("fire1", "thunder7", "Then 1 away and 1 dora short; "),
     ],
@@ -300,6 +305,37 @@ def test_nothing_is_lost_with_a_form_where_another_is_as_near() -> None:
     assert threes.endswith("is discarded. Then 1 away instead of 0.")
     four = told(hand, "east", words, exposed={1: ["ice1*4"]})
     assert plain(four.message).endswith("is discarded.")
+
+
+SUMMONS = "summon east with east east discard dark8"
+SHORT = {"options": {"group_points": "by_size", "minimum": 10}, "exposed": {1: ["light7..9"]}}
+
+
+def test_the_end_of_a_summons_says_that_only_dora_help_then() -> None:
+    ends = plain(told(NEAR + " dark8", "east", SUMMONS, turned="ice5", **SHORT).message)
+    assert ends.endswith("It rules out Commander: then you need 1 dora.")
+    held = told(NEAR + " dark8", "east", SUMMONS, turned="west", **SHORT)  # a north is held
+    assert "rules out" not in plain(held.message)
+    first = told(NEAR + " dark8", "east", SUMMONS, turned="ice5", options=SHORT["options"])
+    assert "rules out" not in plain(first.message)  # Commander is left
+
+
+def test_a_whole_discard_says_that_its_wilds_are_not_needed() -> None:
+    hand = f"{DONE} light2 light4 water6 wild*2"
+    turn = table([hand, FAR, FAR], phase="discard", asked=-1)
+    assert discarding(turn, "light2 light4 water6 wild wild") == (
+        "Discard these 5 and you are complete, even without these wilds. Then declare."
+    )
+
+
+def test_a_larger_form_has_no_single_card_for_a_dora() -> None:
+    fives = "east*5 south*5 west*5 north*5 fire1..5 dark7..9"
+    hand = f"{fives} light2 light4 water6 water8 wind9"
+    more: Any = {"options": {"group_points": "by_size", "minimum": 12}, "turned": "thunder7"}
+    turn = table([hand, FAR, FAR], phase="discard", asked=-1, **more)
+    assert discarding(turn, "light2 light4 water6 water8 wind9") == (
+        "Then complete, but 11 points; for 12 find 1 dora (thunder8)."
+    )
 
 
 def test_five_cards_are_told_by_their_number() -> None:

@@ -67,8 +67,14 @@ BY_SIZE = {"group_points": "by_size", **TEN}
 
 
 def test_with_points_needed_it_is_told_what_they_lack() -> None:
-    said = "9 of 9 groups whole. Complete: 9 points; for 10 find 1 dora."
+    said = "9 of 9 groups whole. Complete: 9 points; for 10 find 1 dora, even a lone one."
     assert told(DONE, options=TEN, turned="fire4").startswith(said)
+
+
+def test_a_larger_form_has_no_single_card() -> None:
+    fives = "east*5 south*5 west*5 north*5 fire1..5 dark7..9"
+    said = "Commander: 6 of 6 groups whole. Complete: 11 points; for 12 find 1 dora. "
+    assert told(fives, options=BY_SIZE | {"minimum": 12}, turned="thunder7").startswith(said)
 
 
 def test_with_points_needed_it_is_told_that_there_are_enough() -> None:

@@ -30,7 +30,8 @@ def foretell(state: State, rng: Rng) -> Facts:
     complete = tuple(map(run.is_done, range(run.players)))
     outs = tuple(each.outs().bit_count() for each in loose)
     left = tuple(map(run.helping, loose))
-    wilds, dora = (tuple(each.cards.count(card) for each in loose) for card in (JOKER, run.dora))
+    wilds = tuple(each.cards.count(JOKER) for each in loose)
+    dora = tuple(_dora_of_each(state))
     seat = winner(run, state)
     points = run.points_of(run.racers[seat]) if seat >= 0 else 0
     return dict(
@@ -38,6 +39,13 @@ def foretell(state: State, rng: Rng) -> Facts:
             KEPT, (run.players, seat, points, complete, needs, left, wilds, dora, outs), strict=True
         )
     )
+
+
+def _dora_of_each(state: State) -> Iterator[int]:
+    """By seat the dora it holds, whatever group they lie in: each is worth a point."""
+    dora = dora_of(state.now.turned)
+    for hand, exposed in zip(state.hands, state.now.exposed, strict=True):
+        yield sum(card == dora for card in (*hand, *sum(exposed, ())))
 
 
 def _tabled(state: State) -> Iterator[tuple[int, Loose]]:
@@ -120,9 +128,9 @@ TOLD = {
         "1.4",
     ),
     "dora": Telling(
-        say("Dora beside whole groups"),
-        say("you keep {n} dora beside your groups, 1 point each"),
-        say("{who} keeps {n} dora beside the groups, 1 point each"),
+        say("Dora held, in groups or not"),
+        say("you have {n} dora, in groups or not, 1 point each"),
+        say("{who} has {n} dora, in groups or not, 1 point each"),
         "7.2",
     ),
     "points": Telling(

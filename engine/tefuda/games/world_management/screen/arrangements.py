@@ -122,7 +122,7 @@ def short_of_points(view: View, form: str) -> Message | None:
 def _spared(pair: Cards, able: Counts, last: bool) -> Wait:
     """What a spare pair waits for: beside it where one card is missing, else in its name alone."""
     wait = _waiting(pair, able)
-    return wait if last else wait._replace(within=say("fit: {n}", n=wait.left))
+    return wait if last else wait._replace(within=say("{n} fit, spare", n=wait.left))
 
 
 def waits_of(layout: Layout, able: Counts) -> Iterator[Wait | None]:
@@ -159,8 +159,11 @@ def _last(hand: Cards, exposed: Melds) -> frozenset[Card]:
 
 
 def _shown(layout: Layout) -> tuple[Part, ...]:
-    """The parts with a bracket of their own; the single card lies with what is loose."""
-    return tuple(part for part in layout.parts if not (layout.loose and part.size == 1))
+    """The parts with a bracket of their own, whole groups first; the single card lies with what
+    is loose.
+    """
+    parts = (part for part in layout.parts if not (layout.loose and part.size == 1))
+    return tuple(sorted(parts, key=lambda part: part.size == 1 or part.lacking > 0))
 
 
 def _waiting(cards: Cards, able: Counts) -> Wait:
@@ -218,7 +221,11 @@ def _rest(layout: Layout, hand: Cards) -> Iterator[tuple[Message, Cards]]:
     for pair in pairs:
         yield SPARE, pair
     if loose := without(_free(layout), *(card for pair in pairs for card in pair)):
-        yield say("loose"), _numbered(loose)
+        wilds = (WILD,) * loose.count(WILD)
+        if plain := without(loose, *wilds):
+            yield say("loose"), _numbered(plain)
+        if wilds:
+            yield say("free"), wilds
 
 
 def _free(layout: Layout) -> Cards:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from tefuda.core.cards import Card
 from tefuda.core.table import Gauge, Help, Message, Shown, Zone, say
-from tefuda.games.world_management.cards.deck import DECK
+from tefuda.games.world_management.cards.deck import DECK, dora_of
 from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.scoring import form_points
 from tefuda.games.world_management.rules.secrets import to_come
@@ -38,7 +38,8 @@ def chart(view: View) -> tuple[Zone, ...]:
     nearest = _nearest(view)
     waits = tuple(wait for wait in waits_of(nearest, able) if wait) if nearest else ()
     exposed = view.now.exposed[view.seat] if nearest else ()
-    faces = DECK.sort(completing(nearest, view.hand, exposed)) if nearest and waits else ()
+    waited = completing(nearest, view.hand, exposed) if nearest and waits else frozenset()
+    faces = DECK.sort(waited | _lacking(view))
     zones = [world_map(view, (_awaited(card, able[INDEX[card]]) for card in faces))]
     if view.hand:
         zones.append(
@@ -48,6 +49,14 @@ def chart(view: View) -> tuple[Zone, ...]:
         left_of = tuple(Gauge(wait.label, wait.left) for wait in waits)
         zones.append(Zone("waits", "gauges", say("Waiting for"), gauges=left_of, marks=("aid",)))
     return (*zones, _forms(view)) if view.hand else tuple(zones)
+
+
+def _lacking(view: View) -> frozenset[Card]:
+    """The dora, where the nearest form could not be declared without one more."""
+    layouts, dora = _layouts(view) if view.hand else {}, dora_of(view.now.turned)
+    form = min(layouts, key=lambda each: layouts[each].missing, default="")
+    short = form and dora and wanted(view, form, view.hand, view.now.exposed[view.seat])
+    return frozenset({dora}) if short else frozenset()
 
 
 def world_map(view: View, more: Iterable[Gauge] = ()) -> Zone:

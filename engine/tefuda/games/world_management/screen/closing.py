@@ -1,6 +1,6 @@
-"""Which forms an open group rules out."""
+"""Which forms an open group rules out, and what that costs."""
 
-from tefuda.core.cards import Cards
+from tefuda.core.cards import Card, Cards, without
 from tefuda.core.table import Message, say
 from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.rules.state import View
@@ -27,4 +27,25 @@ def closed_by(view: View, group: Cards, told: Message) -> Message | None:
         told=told,
         form=FORMS_CALLED[form],
         n=fits[form],
+    )
+
+
+def to_dora_alone(view: View, group: Cards, gone: Card, told: Message) -> Message:
+    """With what a summons costs where it closes the last form that needs no dora, and one is lacking.
+
+    `group` has the card that is taken first.
+    """
+    exposed = view.now.exposed[view.seat]
+    after, rest = (*exposed, DECK.sort(group)), without(view.hand, *group[1:], gone)
+    able = [form for form in declarable(view) if sizes_left(form, exposed) is not None]
+    kept = [form for form in able if sizes_left(form, after) is not None]
+    closed = [form for form in able if form not in kept and not wanted(view, form, (), ())]
+    lacking = min((wanted(view, form, rest, after) for form in kept), default=0)
+    if not (closed and lacking):
+        return told
+    return say(
+        "{told} It rules out {form}: then you need {n} dora.",
+        told=told,
+        form=FORMS_CALLED[closed[0]],
+        n=lacking,
     )

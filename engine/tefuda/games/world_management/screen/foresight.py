@@ -14,7 +14,7 @@ from tefuda.games.world_management.rules.scoring import judge_own
 from tefuda.games.world_management.rules.secrets import to_come, unseen
 from tefuda.games.world_management.rules.state import Extend, Melds, Summon, View
 from tefuda.games.world_management.screen.arrangements import LARGER, completing, pairing, tray
-from tefuda.games.world_management.screen.closing import closed_by
+from tefuda.games.world_management.screen.closing import closed_by, to_dora_alone
 from tefuda.games.world_management.screen.examples import (
     SAGE,
     Advice,
@@ -141,7 +141,7 @@ def _chosen(view: View, cards: Cards) -> Message:
         return _sought(view, told, cards[-1]) if view.now.turn > 1 and not rest else told
     lacking = wanted(view, form, rest, exposed)
     if not layout.missing:
-        return _complete(view, number, lacking)
+        return _complete(view, cards, form, lacking)
     faces = completing(layout, rest, exposed)
     able = to_come(view)
     freeing = _number(able, faces - pairing(layout, rest))
@@ -177,7 +177,8 @@ def _far(missing: int, lacking: int, fit: int, freeing: int) -> Message:
         )
     if missing == 1 and freeing:
         return say(
-            "Then: 1 card from winning; {fit} cards fit. {freeing} of them free a wild for a pair.",
+            "Then: 1 card from winning; {fit} cards fit, {freeing} of them in place of a wild, "
+            "which then joins a pair.",
             fit=fit,
             freeing=freeing,
         )
@@ -201,13 +202,30 @@ def _sought(view: View, told: Message, card: Card) -> Message:
     )
 
 
-def _complete(view: View, number: int, lacking: int) -> Message:
-    """Of a discard that leaves nine groups: whether they may be declared."""
+def _complete(view: View, gone: Cards, form: str, lacking: int) -> Message:
+    """Of a discard that leaves all groups whole: whether they may be declared, and what it takes."""
+    if not lacking and WILD in gone:
+        return say(
+            "Discard these {n} and you are complete, even without these wilds. Then declare.",
+            n=len(gone),
+        )
     if not lacking:
-        return say("Discard these {n} and you are complete. Then declare.", n=number)
+        return say("Discard these {n} and you are complete. Then declare.", n=len(gone))
     minimum = view.setup.minimum
-    values = {"points": minimum - lacking, "minimum": minimum}
-    return say("Then complete, but {points} points: to declare, {minimum} are needed.", **values)
+    values = {"points": minimum - lacking, "minimum": minimum, "n": lacking}
+    dora = Shown((dora_of(view.now.turned),))
+    if form == SAGE:
+        return say(
+            "Then complete, but {points} points; for {minimum} find {n} dora ({dora}), in a group "
+            "or as the single card.",
+            dora=dora,
+            **values,
+        )
+    return say(
+        "Then complete, but {points} points; for {minimum} find {n} dora ({dora}).",
+        dora=dora,
+        **values,
+    )
 
 
 def _discards(fill: Words) -> Message:
@@ -286,7 +304,8 @@ def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:
     told = say(
         "Press Summon: {group} will lie open, {discard} is discarded.", group=group, discard=discard
     )
-    return closed_by(view, tuple(cards), told) or _no_nearer(view, cards, gone, told)
+    closed = closed_by(view, tuple(cards), told)
+    return closed or to_dora_alone(view, tuple(cards), gone, _no_nearer(view, cards, gone, told))
 
 
 def _no_nearer(view: View, cards: list[str], gone: str, told: Message) -> Message:

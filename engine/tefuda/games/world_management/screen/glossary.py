@@ -56,7 +56,8 @@ GLOSSARY: Mapping[str, Help] = {
     "{form}: {n}\u00a0dora short": Help(
         say(
             "This form’s groups alone bring too few points to declare, so dora are missing as well. "
-            "The other number: how many cards you lack."
+            "Sage’s single card may be one. To summon a dora, keep two cards that it makes a group "
+            "with. The other number: how many cards you lack."
         ),
         "6.6",
     ),
@@ -80,7 +81,7 @@ GLOSSARY: Mapping[str, Help] = {
         "2.1",
     ),
     **dict.fromkeys(
-        ("spare", "fit: {n}"),
+        ("spare", "{n} fit, spare"),
         Help(
             say(
                 "Two cards that lack a third, more than you have groups to fill: whichever pair is "
@@ -90,10 +91,22 @@ GLOSSARY: Mapping[str, Help] = {
         ),
     ),
     "loose": Help(
-        say("In no group and no pair: discard these first, but keep a wild, which fits any group."),
+        say("In no group and no pair: discard these first, but a dora is still worth a point."),
         "2.6",
     ),
-    "plus 1": Help(say("The single card that is left beside the groups; any card will do."), "2.1"),
+    "free": Help(
+        say(
+            "A wild that no group needs now. Keep it, for it fits any group, and others may summon "
+            "it; discard it only if your hand is complete and you declare at once."
+        ),
+        "5.13",
+    ),
+    "plus 1": Help(
+        say(
+            "The single card beside the groups. Any card will do; a dora counts its point here, too."
+        ),
+        "2.6",
+    ),
     "same": Help(say("A whole group: three equal cards."), "2.2"),
     "run": Help(say("A whole group: three in a row of one attribute, or of one job."), "2.2"),
     "common": Help(
@@ -145,14 +158,16 @@ GLOSSARY: Mapping[str, Help] = {
     "Dora": Help(
         say(
             "The card after the one turned over: after 9 comes 1, after north comes east. "
-            "Each in a declared hand is a point more. A wild is never dora."
+            "Each in a declared hand is a point more, in a group or as the single card. "
+            "A wild is never dora."
         ),
         "7.2",
     ),
     "Dora: {n} left": Help(
         say(
             "The card after the one turned over: after 9 comes 1, after north comes east. "
-            "Each in a declared hand is a point more. A wild is never dora. "
+            "Each in a declared hand is a point more, in a group or as the single card. "
+            "A wild is never dora. "
             "The number: how many may still come, from the stock, a hand or the discards."
         ),
         "7.2",

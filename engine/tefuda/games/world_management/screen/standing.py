@@ -64,6 +64,12 @@ def _lacks(view: View, form: str, lacking: int) -> Message:
     values = {"points": minimum - lacking, "minimum": minimum}
     if not dora_of(view.now.turned):
         return say("Complete: {points} points, {minimum} needed.", **values)
+    if form == EASY_FIRST[0]:
+        return say(
+            "Complete: {points} points; for {minimum} find {n} dora, even a lone one.",
+            n=lacking,
+            **values,
+        )
     return say("Complete: {points} points; for {minimum} find {n} dora.", n=lacking, **values)
 
 
