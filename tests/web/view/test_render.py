@@ -248,6 +248,13 @@ def test_what_was_scored_is_said_of_the_viewer_where_one_sentence_tells_it() -> 
     assert 'id="scored"' not in scored(0, 0)
 
 
+def test_the_answer_stays_where_the_only_move_lies_lifted() -> None:
+    answer = Voice({"en": "Well lost.", "ja": "うまい負け方です。"})
+    shown = scene(voice=answer, lifted=("R1Y10",), forced=True)
+    assert "Well lost." in render.board(shown)
+    assert "Well lost." not in render.board(shown._replace(forced=False))
+
+
 def test_what_a_lesson_answers_is_not_said_again_in_the_usual_words() -> None:
     answer = Voice({"en": "Well lost.", "ja": "うまい負け方です。"})
     assert "Well lost." in scored(1, voice=answer)
