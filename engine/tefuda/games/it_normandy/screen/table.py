@@ -115,9 +115,7 @@ def _news(view: View) -> tuple[Message, ...]:
     if len(view.past.rounds) == ROUNDS - 1:
         return (say("Last round: each surplus trick is −1 for whoever takes it."),)
     if any(map(any, view.now.personal)):
-        return (
-            say("New: the first personal task left is −4, each more −1."),
-        )
+        return (say("New: the first personal task left is −4, each more −1."),)
     return ()
 
 
