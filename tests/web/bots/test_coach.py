@@ -135,7 +135,8 @@ def test_it_says_so_where_a_rule_of_thumb_is_for_the_rival(
         return rule if " ".join(words) in followers else None
 
     monkeypatch.setattr(type(find("hyper_maker").advice), "maxim", maxim, raising=False)
-    why: Grounds = {"rival": other, "deals": 9, "reasons": [], "balance": [], "even": even}
+    told = [("took", 0, "deals", 9.0, 1.0)]
+    why: Grounds = {"rival": other, "deals": 9, "reasons": told, "balance": [], "even": even}
     decision: Decision = {
         "move": move,
         "evidence": [(move, 9, 0.5), (other, 9, 0.0)],
@@ -166,7 +167,8 @@ def test_a_rule_of_thumb_is_told_that_the_rival_does_not_follow_where_it_hardly_
     request, choices = hall.left.pop(), hall.session.course.choices()
     assert isinstance(request, Request) and choices
     move, other, *_ = map(text, choices)
-    why: Grounds = {"rival": other, "deals": 9, "reasons": [], "balance": [], "even": even}
+    told = [("took", 0, "deals", 9.0, 1.0)]
+    why: Grounds = {"rival": other, "deals": 9, "reasons": told, "balance": [], "even": even}
     lines = [(move, 9, 0.5), (other, 9, 0.5)]
     hall.session.answer(
         request.number, {"move": move, "evidence": lines, "iterations": 9, "why": why}

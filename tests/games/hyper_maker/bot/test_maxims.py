@@ -34,7 +34,7 @@ def told(card: str, hand: Cards, plays: Cards = (), master: str = M) -> str:
             "Even your weakest card (its larger number: {n}) gets ahead",
         ),
         ("R9G2", ("R9G2", "R4Y7", "R10G1"), ("R5Y6",), "6 points or more"),
-        ("B2G9", ("B2G9", "B1Y10"), (), "You lead, and all can still beat you: play"),
+        ("B4G7", ("B4G7", "B1Y10"), (), "You lead, and all can still beat you: play"),
         ("B8G3", ("B8G3", "B4Y7", "R5G6"), (), "You lead, and all can still beat you: go for"),
         ("R5G6", ("R5G6", "R9G2"), (), "You lead with no card for {suit}"),
         ("R9G2", ("R9G2", "R5G6"), (), ""),
@@ -95,9 +95,13 @@ def test_an_equal_number_wins_and_the_last_place_stays() -> None:
 
 
 def test_a_rule_says_how_weak_a_card_is_and_which_suit_scores_less() -> None:
-    reason = maxim(view(("B2G9", "B1Y10"), master=M), ("play", "B2G9"))
+    reason = maxim(view(("B4G7", "B1Y10"), master=M), ("play", "B4G7"))
     assert reason
     assert write(reason.message) == (
-        "You lead, and all can still beat you: play your weakest card (its larger number: 9) "
-        "for ■ blue alone, the suit that scores less."
+        "You lead, and all can still beat you: play your weakest card (its larger number: 7) "
+        "for ■ blue alone, the suit that scores less. Whoever wins leads next."
     )
+
+
+def test_of_a_strong_card_it_is_not_said_that_all_can_beat_it() -> None:
+    assert maxim(view(("B2G9", "B1Y10", "G5Y6"), master=M), ("play", "B2G9")) is None

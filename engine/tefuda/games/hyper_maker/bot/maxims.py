@@ -17,7 +17,7 @@ from tefuda.games.hyper_maker.rules.turns import end_trick, followers
 MANY, FEW = 6, 3
 """Points worth getting ahead for while others still play, and not worth a card with the highest number."""
 
-HIGHEST = 10
+STRONG, HIGHEST = 9, 10
 
 
 class Sight(NamedTuple):
@@ -143,14 +143,14 @@ def _go(sight: Sight, card: Card) -> bool:
 
 
 def _lead(sight: Sight, card: Card) -> bool:
-    return not sight.now.plays and _weakest(card, sight.less)
+    """Of a strong card it is not so that all can still beat it."""
+    return not sight.now.plays and _weakest(card, sight.less) and high(card) < STRONG
 
 
 def _reach(sight: Sight, card: Card) -> bool:
     """Ahead at once, in the suit that scores less."""
-    return not sight.now.plays and _weakest(
-        card, tuple(each for each in sight.less if each in sight.ahead)
-    )
+    able = tuple(each for each in sight.less if each in sight.ahead)
+    return not sight.now.plays and _weakest(card, able) and high(card) < HIGHEST
 
 
 def _lacks(sight: Sight, card: Card) -> bool:
@@ -243,7 +243,7 @@ RULES = (
     ),
     Rule(
         say(
-            "You lead, and all can still beat you: play your weakest card (its larger number: {n}) for {suit} alone, the suit that scores less."
+            "You lead, and all can still beat you: play your weakest card (its larger number: {n}) for {suit} alone, the suit that scores less. Whoever wins leads next."
         ),
         "5.2",
         _lead,
