@@ -56,6 +56,13 @@ def test_who_cannot_win_plays_the_weakest() -> None:
     assert not told(led("Y9", "Y1 Y2", "Y9"), "play", "Y2", seat=1)
 
 
+def test_who_is_high_enough_in_the_second_round_has_no_use_for_strong_cards() -> None:
+    past = between((0, 0)).past.rounds
+    for rounds, score, follows in ((past, 20, False), (past, 5, True), (past * 2, 20, True)):
+        state = led("Y9", "Y1 Y2", "Y9", rounds=rounds, scores=(0, score))
+        assert bool(told(state, "play", "Y1", seat=1)) == follows
+
+
 def test_who_must_win_plays_the_weakest() -> None:
     assert told(led("Y1", "Y8 Y9", "Y1"), "play", "Y8", seat=1).startswith("Each card")
     assert told(led("Y1", "Y8 Y9", "Y1", scores=(0, 9)), "play", "Y8", seat=1).startswith("Each")

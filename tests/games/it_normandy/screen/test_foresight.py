@@ -182,7 +182,7 @@ def test_what_is_sure_is_said_so() -> None:
     tricks = tuple(Trick(0, ("Y1", f"{suit}1"), 0, "Y", "common", ("R",)) for suit in "RB")
     blue = tuple(Trick(0, ("B1", "R1"), 0, "B", "common", ("R",)) for _ in "1")
     only = put(running("B2", "R3"), stock=("R10",), tricks=(*tricks[:1], *blue), up="R5")
-    assert told(only, 0, "B2").text == "{who} can surely beat it. If you take it: {work}"
+    assert told(only, 0, "B2").text == "{who} can surely beat it. If {who} lets you take it: {work}"
 
 
 def test_nothing_is_foreseen_without_a_card_or_out_of_turn() -> None:

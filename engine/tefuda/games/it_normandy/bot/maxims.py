@@ -15,6 +15,9 @@ from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, followers, take
 FAR = 6
 """A score from which on a minus is welcome."""
 
+HIGH = 4
+"""A score in the second round from which no more tricks are wanted."""
+
 FEW = 4
 """Cards in hand near the end of a round."""
 
@@ -116,8 +119,9 @@ def _winning(view: View, able: Sequence[Card]) -> Sequence[Card]:
 
 
 def _beaten(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """No card wins."""
-    return [] if _winning(view, able) else _weakest(view, able)
+    """No card wins; but high above 0 in the second round strong ones are no use either."""
+    high = len(view.past.rounds) == 1 and _score(view) >= HIGH
+    return [] if high or _winning(view, able) else _weakest(view, able)
 
 
 def _forced(view: View, able: Sequence[Card]) -> Sequence[Card]:

@@ -71,7 +71,7 @@ def _lead(view: View, card: Card, chance: int) -> Message:
     if chance == 0:
         return say("{who} cannot beat it. {work}", **values)
     if chance == 100:
-        return say("{who} can surely beat it. If you take it: {work}", **values)
+        return say("{who} can surely beat it. If {who} lets you take it: {work}", **values)
     return say(
         "{who} can beat it with {n}% of the possible hands. If you take it: {work}",
         n=chance,
