@@ -32,7 +32,7 @@ def test_it_is_left_and_gone_on_with_by_the_same_link() -> None:
     async def work() -> None:
         browser = learning()
         await browser.settle()
-        assert "the suit on more cards counts" in said(browser)
+        assert "the one on more cards counts" in said(browser)
         browser.do("card R8Y3")
         browser.do("send")
         await browser.settle()
@@ -155,7 +155,7 @@ def test_a_lesson_that_is_done_waits_no_longer_and_may_be_begun_anew() -> None:
         browser.go(f"#/learn/{KEY}")
         await browser.settle()
         assert browser.address() not in {done, f"#/learn/{KEY}"}
-        assert "the suit on more cards counts" in said(browser)
+        assert "the one on more cards counts" in said(browser)
 
     run(work)
 
