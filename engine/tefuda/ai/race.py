@@ -33,21 +33,23 @@ class Arm:
     `belief` is how much better than it is the one who thinks takes it for, in payoff.
     """
 
-    __slots__ = ("belief", "move", "paid", "sure", "total", "totals")
+    __slots__ = ("belief", "move", "paid", "sure", "totals")
 
     def __init__(self, move: Any, belief: float = 0.0) -> None:
         self.move, self.belief = move, belief
         self.paid: list[float] = []
-        self.total = 0.0
         self.totals: list[float] = []  # after each of them
         self.sure = False
 
     def add(self, paid: float, *, over: bool = False) -> None:
         """What it paid in one more world, and whether the match was over with it."""
         self.paid.append(paid)
-        self.total += paid
-        self.totals.append(self.total)
+        self.totals.append(self.total + paid)
         self.sure = over and paid == self.paid[0] and (self.sure or len(self.paid) == 1)
+
+    @property
+    def total(self) -> float:
+        return self.totals[-1] if self.totals else 0.0
 
     @property
     def bias(self) -> float:
@@ -94,7 +96,8 @@ class Race:
         """The evidence, most tried first, then best first."""
         arms = [arm for arm in (*self.running, *self.out) if arm.paid]
         arms.sort(key=lambda arm: (-len(arm.paid), -arm.worth))
-        return tuple(Line(arm.move, len(arm.paid), _told(self.leader, arm)) for arm in arms)
+        leader = self.leader
+        return tuple(Line(arm.move, len(arm.paid), _told(leader, arm)) for arm in arms)
 
 
 def _told(leader: Arm, arm: Arm) -> float:
