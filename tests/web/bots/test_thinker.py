@@ -163,6 +163,21 @@ def test_who_is_patient_waits_for_the_worker(any_key: str) -> None:
     run(work)
 
 
+def test_a_stop_ends_the_patience_so_that_whoever_waits_behind_it_is_heard(any_key: str) -> None:
+    async def work() -> None:
+        thinker = Thinker(Yard("late").start)
+        advice = request(any_key)._replace(number=1, patient=True)
+        asked = [advice, request(any_key)._replace(number=2, ms=1)]
+        answers = [asyncio.ensure_future(thinker.answer(wanted)) for wanted in asked]
+        await asyncio.sleep(0)
+        thinker.stop()
+        done = await asyncio.wait_for(asyncio.gather(*answers), 5)
+        assert all(decision["move"] for decision in done)
+        thinker.close()
+
+    run(work)
+
+
 def test_what_was_waited_is_not_thought(any_key: str) -> None:
     async def work() -> None:
         yard = Yard("well")

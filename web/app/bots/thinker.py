@@ -83,12 +83,19 @@ class Thinker:
         """What the worker says; while it starts the page thinks, a little at a time."""
         self.warm()
         assert self._starting is not None
-        await asyncio.wait({self._starting}, timeout=START if request.patient else FRAME)
+        await self._started(request, self._starting)
         if not request.patient:
             request = request._replace(ms=self._left(request, end))
         if not self._starting.done():
             return await ponder(request, lambda: self._is_stopped(request), self._clock, FRAME)
         return await self._think(self._starting.result(), request)
+
+    async def _started(self, request: Request, starting: asyncio.Task[Worker]) -> None:
+        """Until the worker is up; who is patient waits long for that, unless stopped: others may wait behind it."""
+        for _ in range(round(START / FRAME) if request.patient else 1):
+            await asyncio.wait({starting}, timeout=FRAME)
+            if starting.done() or self._is_stopped(request):
+                return
 
     async def _think(self, worker: Worker, request: Request) -> Decision:
         limit = 2 * request.ms / 1000 + self._patience
