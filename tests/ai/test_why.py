@@ -191,6 +191,21 @@ def test_it_is_held_against_what_tempts_who_does_not_look_ahead(
     assert (told.rival, told.reasons[0]) == (rival, (TRICK, "deals", 100, 0))
 
 
+@pytest.mark.parametrize("silent", [0, 1])
+def test_what_a_move_rules_out_by_itself_is_no_reason_for_another(
+    monkeypatch: Any, silent: int
+) -> None:
+    def replay(game: Any, deal: Any, move: int, seat: int) -> tuple[float, dict[Fact, float]]:
+        facts = {TRICK: float(move < 1), LATER: float(2 - move)}
+        return -float(move), {fact: facts[fact] for fact in facts if fact != TRICK or move != silent}
+
+    monkeypatch.setattr(whys, "replay", replay)
+    game: Any = GuessGame(Explaining())
+    lines = tuple(Line(move, 10, -move / 4) for move in range(2))
+    *_, told = explain(game, 0, Thought(0, lines, deals=(Deal(None, 0),) * 10))
+    assert [row.reason.fact for row in told.balance] == [LATER]
+
+
 def test_a_fact_that_speaks_against_the_move_is_no_reason() -> None:
     games = [game(1.0, trick=1)] * 9
     assert reasons(games, signs={TRICK: 1})

@@ -144,15 +144,15 @@ def _held(
         best, other = (replay(game, deal, move, seat) for move in (thought.move, rival))
         if not best[1]:
             break
-        signs.update(signs or _signs(game, seat, best[1]))
-        world = place % len(thought.deals)
-        rival_told = {fact: other[1].get(fact, 0.0) for fact in best[1]}
-        games.append(Game(world, best[0] - other[0], best[1], rival_told))
+        told = [fact for fact in best[1] if fact in other[1]]  # what either rules out is no reason
+        signs.update(signs or _signs(game, seat, told))
+        sides = ({fact: line[1][fact] for fact in told} for line in (best, other))
+        games.append(Game(place % len(thought.deals), best[0] - other[0], *sides))
         yield instead or why
     return why
 
 
-def _signs(game: AnyGame, seat: Seat, facts: Told) -> dict[Fact, int]:
+def _signs(game: AnyGame, seat: Seat, facts: Iterable[Fact]) -> dict[Fact, int]:
     """What is good for another is bad for the seat."""
     advice: Any = game.advice
     senses: Mapping[str, int] = advice.senses

@@ -174,7 +174,7 @@ class Explainer(Protocol):
         """What a line of play came to for a seat, what is told first in front.
 
         A number each, the same facts of every line after one view. What only is or is not so is 1 or 0.
-        What the move rules out by itself may be left out: that is no reason for it, and 0 of a rival.
+        What the move rules out by itself may be left out: that is a reason neither for nor against it.
         """
         ...
 
