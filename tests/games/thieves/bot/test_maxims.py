@@ -34,7 +34,9 @@ def test_the_last_to_act_of_three_hides_the_highest() -> None:
     assert not told(view, "hide", "Y1")
     assert not told(seen(three(), 1)._replace(hand=("R1", "R3", "B4", "Y1", "K-2")), "hide", "R3")
     assert not told(view._replace(hand=("R4", "B1", "R1", "K-2", "K-4")), "hide", "R4")
-    assert not told(view._replace(setup=view.setup._replace(players=4)), "hide", "Y3")
+    more = view.now._replace(home=(False,) * 4)
+    four = view._replace(setup=view.setup._replace(players=4), now=more)
+    assert not told(four, "hide", "Y3")
 
 
 def test_the_first_phase_is_for_the_highest_card() -> None:
@@ -49,9 +51,6 @@ def test_it_says_when_the_thief_is_back() -> None:
     reason = maxim(view, ("steal", "R2"))
     assert reason
     assert reason.message.values == {"n": 4}
-    fewer = view._replace(now=view.now._replace(home=(False, True, False)))
-    assert (early := maxim(fewer, ("steal", "R2")))
-    assert early.message.values == {"n": 3}
     assert "at the end" in told(at("B1 R2 Y1", phase=1), "steal", "R2")
     assert "may come back" in told(at("B1 K-3 Y3", "K-2"), "steal", "Y3")
     assert "hardly come back" in told(at("B1 Y3", "K-2"), "steal", "Y3")
@@ -65,14 +64,46 @@ def test_with_the_last_card_two_thieves_are_compared() -> None:
     assert not told(poor, "home")
 
 
+def two_left(hand: str, loot: str, coming: str, *, first: bool) -> View:
+    """Of `at`, with one other left, before whom seat 0 acts or after."""
+    view = at(hand, loot, coming)
+    past = view.past._replace(parent=0 if first else 1)
+    return view._replace(now=view.now._replace(home=(False, True, False)), past=past)
+
+
 def test_with_two_left_the_first_may_be_left_alone_with_the_last_card() -> None:
-    view = at("B1", "R4 B4", "K-2")
-    alone = view._replace(now=view.now._replace(home=(False, True, False)))
-    assert not told(alone, "home")
+    assert not told(two_left("B1", "R4 B4", "K-2", first=True), "home")
+    lays = told(two_left("B1", "K-2", "R4 B4", first=True), "steal", "B1")
+    assert lays.startswith("Last card, two left: lay it.")
+
+
+def test_with_two_left_the_last_card_of_the_last_brings_the_pile() -> None:
+    lays = told(two_left("B1", "B4", "R3", first=False), "steal", "B1")
+    assert lays.endswith("you take the leftover pile too.")
+    assert not told(two_left("B1", "R4 B4", "K-4", first=False), "steal", "B1")
+    assert not told(two_left("B1", "R4 B4", "K-4", first=False), "home")
+
+
+def test_with_two_left_the_first_keeps_what_it_lays() -> None:
+    view = two_left("B1 R2", "R4 B4", "K-2", first=True)
+    assert told(view, "steal", "R2").startswith("Two left, and you act first")
+    assert not told(view, "steal", "B1")
+    assert not told(view, "home")
+
+
+def test_with_two_left_a_thief_that_walks_to_the_other_lures_or_is_spoilt() -> None:
+    lures, spoils = (
+        two_left("B1 R2", "K-2", "R4 B4", first=False),
+        two_left("B1 R2", "R4 B4", "K-2", first=False),
+    )
+    assert "may lure the other home" in told(lures, "steal", "R2")
+    assert told(spoils, "steal", "B1").endswith("lay your worst card on it.")
+    assert not told(spoils, "steal", "R2")
 
 
 def test_a_thief_that_is_surely_good_goes_home() -> None:
-    assert told(at("B1 R2", "R4 B4"), "home").startswith("5 or more")
+    assert told(at("B1 R2", "R4 B4"), "home").startswith("5 or more for sure")
+    assert not told(at("B1 R2", "R4 B4", "R3 Y4 Y3"), "home")
     assert not told(at("B1 R2", "B4"), "home")
 
 

@@ -14,8 +14,11 @@ from tefuda.games.thieves.rules.secrets import unseen
 from tefuda.games.thieves.rules.state import Thief, View
 from tefuda.games.thieves.rules.turns import hideable
 
-POOR, BEST = 3, 6
-"""Points a thief promises: fewer and few want it, so many and it is taken home."""
+POOR = 3
+"""Points a thief promises: with fewer few want it."""
+
+PILE = 5
+"""Points that a thief may look worse by where the leftover pile comes with it."""
 
 
 class Maxim(NamedTuple):
@@ -86,6 +89,18 @@ def _least(view: View, thief: Thief) -> int:
     return known + sum(own[:backs]) + sum(pool[:doubt])
 
 
+def _of_two(view: View, *, first: bool, last_card: bool = False) -> bool:
+    """A seat that with one other is left, with its last card or more; whether it acts before that one."""
+    seats = _out(view)
+    alone = len(seats) == 2 and (view.seat == seats[0]) == first
+    return alone and (len(view.hand) == 1) == last_card
+
+
+def _more_out(view: View) -> bool:
+    """Whether more than two are left, and cards to choose from: going home leaves the pile to none of them yet."""
+    return len(_out(view)) > 2 and len(view.hand) > 1
+
+
 def _home(_: View) -> Cards:
     return ("home",)
 
@@ -121,7 +136,7 @@ def _back(view: View) -> int:
 
 def _feeds(view: View) -> bool:
     """A thief after the first phase that few go home with."""
-    return view.now.phase > 1 and len(view.hand) > 1 and _here(view) < POOR
+    return view.now.phase > 1 and _more_out(view) and _here(view) < POOR
 
 
 def _highest_hidden(view: View) -> Cards:
@@ -157,7 +172,7 @@ MAXIMS = (
         "5.1",
     ),
     Maxim(
-        lambda view: view.now.phase > 0 and _last_card(view) and _gain(view) < 0,
+        lambda view: _last_card(view) and len(_out(view)) > 2 and _gain(view) < 0,
         _home,
         say("Last card: go home, because the next thief looks worse."),
         "4.4",
@@ -169,19 +184,67 @@ MAXIMS = (
         "5.1",
     ),
     Maxim(
-        lambda view: len(view.hand) > 1 and _least(view, view.thieves[view.seat]) >= THRESHOLD,
+        lambda view: _of_two(view, first=True, last_card=True) and _gain(view) > 0,
+        _lay,
+        say(
+            "Last card, two left: lay it. If the other goes home, you take the leftover pile; if not, the"
+            " next thief looks better."
+        ),
+        "6.4",
+    ),
+    Maxim(
+        lambda view: _of_two(view, first=False, last_card=True) and -PILE < _gain(view) < 0,
+        _lay,
+        say(
+            "Last card, two left, and you act last: lay it. The next thief looks worse, but you take the"
+            " leftover pile too."
+        ),
+        "6.4",
+    ),
+    Maxim(
+        lambda view: (
+            _more_out(view)
+            and _gain(view) < 0
+            and _least(view, view.thieves[view.seat]) >= THRESHOLD
+        ),
         _home,
-        say("5 or more for sure: go home before it walks on to another player."),
+        say("5 or more for sure, and the next thief looks worse: go home before another does."),
         "7.2",
     ),
     Maxim(
-        lambda view: len(view.hand) > 1 and _here(view) >= BEST and _gain(view) < 0,
+        lambda view: (
+            _more_out(view) and len(view.hand) == 2 and _here(view) >= THRESHOLD and _gain(view) < 0
+        ),
         _home,
         say("5 or more is likely, and the next thief looks worse: go home before another does."),
         "7.2",
     ),
     Maxim(
-        lambda view: view.now.phase == 1 and len(_out(view)) < len(view.hand),
+        lambda view: _of_two(view, first=True),
+        _highest,
+        say(
+            "Two left, and you act first: lay your highest card. If the other goes home now, you keep this"
+            " thief and take the leftover pile."
+        ),
+        "6.4",
+    ),
+    Maxim(
+        lambda view: _of_two(view, first=False) and _gain(view) > 0,
+        _highest,
+        say(
+            "Two left, and the better thief comes to you: lay your highest card here. It may lure the other"
+            " home; then you are the last player."
+        ),
+        "6.4",
+    ),
+    Maxim(
+        lambda view: _of_two(view, first=False) and _gain(view) < 0,
+        _worst,
+        say("Two left, and this better thief walks to the other: lay your worst card on it."),
+        "5.1",
+    ),
+    Maxim(
+        lambda view: view.now.phase == 1 and 2 < len(_out(view)) < len(view.hand),
         _highest,
         say(
             "First phase: lay your highest card. If all stay, it is back before you in phase {n}; a card you"
@@ -190,7 +253,7 @@ MAXIMS = (
         "4.2",
     ),
     Maxim(
-        lambda view: view.now.phase == 1,
+        lambda view: view.now.phase == 1 and _more_out(view),
         _highest,
         say(
             "First phase: lay your highest card. If all stay, it is back before you at the end, when hands"
@@ -217,7 +280,9 @@ MAXIMS = (
         "4.4",
     ),
     Maxim(
-        lambda view: view.now.phase > 1 and len(view.hand) > 2 and _here(view) >= POOR,
+        lambda view: (
+            view.now.phase > 1 and _more_out(view) and len(view.hand) > 2 and _here(view) >= POOR
+        ),
         _other,
         say(
             "This thief may score well for another player: lay no card of its colour, which may earn a bonus."

@@ -122,10 +122,10 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "6.4",
     ),
-    "if all stay, you end with {colour}": Help(
+    "if all stay: {order} at the end": Help(
         say(
-            "Each phase in which nobody goes home, all thieves walk one house on, and once more when"
-            " hands are empty: this one is before you then."
+            "Which thieves come to you, phase after phase, while nobody goes home. Once hands are empty"
+            " they walk once more: you go home with the last."
         ),
         "5.1",
     ),
@@ -137,7 +137,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "7.1",
     ),
-    "scores {points}: hidden is {cards}": Help(
+    "scores {points}: hidden must be {cards}": Help(
         say(
             "Certain to you: no other card is left for what others laid face down there. Each colour"
             " has one each of 1 to 4. From a sum of 5 on the bonus is counted in."

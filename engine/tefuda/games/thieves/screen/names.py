@@ -18,10 +18,14 @@ def signed(number: int) -> str:
     return str(number).replace("-", "−")
 
 
+def sign(colour: Colour) -> str:
+    """A colour in a number's label; junk has a cross."""
+    return "✕" if colour == "K" else SUIT_NAMES[colour].text[0]
+
+
 def short(card: Card) -> str:
     """A card in a number's label: its sign and its number."""
-    sign = "✕" if COLOUR[card] == "K" else SUIT_NAMES[COLOUR[card]].text[0]
-    return sign + signed(VALUE[card])
+    return sign(COLOUR[card]) + signed(VALUE[card])
 
 
 def taste_names(colour: Colour) -> dict[str, Piece]:

@@ -25,7 +25,7 @@ from tefuda.games.thieves.rules.state import Hide, Move, Result, View
 from tefuda.games.thieves.screen.acts import acts, junk
 from tefuda.games.thieves.screen.leftovers import meaning
 from tefuda.games.thieves.screen.loot import coming, last_turn, shown, thief_zone
-from tefuda.games.thieves.screen.names import THIEF_NAMES, signed, taste_names
+from tefuda.games.thieves.screen.names import THIEF_NAMES, sign, signed, taste_names
 from tefuda.games.thieves.screen.outlast import (
     after,
     heir,
@@ -195,7 +195,7 @@ def _lost(view: View) -> Iterator[Gauge]:
 
 
 def _end(view: View) -> Iterator[Gauge]:
-    """What comes if one stays: the next thief as it stands, and the one at the end if all stay."""
+    """What comes if one stays: the next thief as it stands, and if all stay every one until the end."""
     walks = phases(view) - view.now.phase + 1
     colour = coming(view, view.seat)
     thief = next(thief for thief in view.thieves if thief.colour == colour)
@@ -203,8 +203,9 @@ def _end(view: View) -> Iterator[Gauge]:
     told = say("stay: next {colour}, now {points}", colour=SUIT_NAMES[colour], points=points)
     yield Gauge(told, "", ("next",))
     if walks > 1:
-        ends = SUIT_NAMES[coming(view, view.seat, walks)]
-        yield Gauge(say("if all stay, you end with {colour}", colour=ends), "", ("end",))
+        way = (coming(view, view.seat, walk + 1) for walk in range(walks))
+        order = " → ".join(sign(colour) for colour in way)
+        yield Gauge(say("if all stay: {order} at the end", order=order), "", ("end",))
 
 
 def _outlast(view: View) -> tuple[Gauge, ...]:
