@@ -23,6 +23,7 @@ def test_rules_and_meanings_are_at_hand(page: Page, url: str) -> None:
     example_is_drawn_under_it(page)
     rules_are_searched(page)
     place_is_kept(page, before=table.look())
+    what_does_nothing_is_asked_by_tap(page)
     all_is_asked_by_tap(page)
     focus_is_asked_by_key(page)
     sheet_of_a_phone_leaves_the_prompt(page)
@@ -65,6 +66,15 @@ def place_is_kept(page: Page, before: str) -> None:
     expect(page.locator("#aside")).to_be_hidden()
     expect(page.locator("#ask .by")).to_be_focused()
     assert Table(page).look() == before
+
+
+def what_does_nothing_is_asked_by_tap(page: Page) -> None:
+    page.locator("[data-about='follow/0']").click()
+    expect(page.locator("#notice")).to_contain_text("4.1")
+    page.locator(".hand .card.open").first.click()
+    expect(page.locator(".lifted")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".lifted")).to_have_count(0)
 
 
 def all_is_asked_by_tap(page: Page) -> None:

@@ -60,14 +60,14 @@ def test_the_best_move_comes_first_and_numbers_are_of_a_hundred() -> None:
 
 
 def test_a_hinted_card_says_what_it_would_do_as_the_lifted_one_does(key: str) -> None:
-    """What several cards at once would do takes more words than a hint has room for."""
+    """So do several that go together; of a move of several steps it says nothing."""
     hall = at_my_turn(key)
     _, scene = hinted(hall)
     assert scene.evidence
     game = find(key)
     foreseen = game.foresee(hall.session.course.view(), scene.evidence.move)
-    one = sum(word in game.deck for word in scene.evidence.move) == 1
-    said = foreseen.message if foreseen and one else None
+    steps = sum(word not in game.deck for word in scene.evidence.move)
+    said = foreseen.message if foreseen and steps == 1 else None
     why = scene.evidence.why
     chance = said is not None and bool(why and why.balance) and guesses(said)
     assert scene.promised == (None if chance else said)

@@ -1,6 +1,9 @@
 """What on the page says what it is when it is asked about: the mode `What is this?`."""
 
-from typing import Any
+from typing import Any, Final
+
+BUSY: Final = "a, button, summary"
+"""What a tap does something with, if it is not shut."""
 
 
 def asking(document: Any) -> bool:
@@ -20,7 +23,16 @@ def rests(element: Any) -> bool:
     Not past what the coach says of a move, which wants an answer.
     """
     table = element.closest("#table.paused:not([inert], :has(#remark))")
-    return bool(table and not element.closest(".bar, .prompt, .own, a, button, summary"))
+    return bool(table and not element.closest(f".bar, .prompt, .own, {BUSY}"))
+
+
+def tells(element: Any) -> str:
+    """The address of what a plain tap asks about, for it does nothing else; "" if it does, or has none.
+
+    Nothing where the table rests, for there a tap goes on.
+    """
+    asked = element.closest(f"#table:not([inert], .paused) :is([data-about], {BUSY})")
+    return str(asked.getAttribute("data-about") or "") if asked and not asked.matches(BUSY) else ""
 
 
 def is_asked(element: Any) -> bool:

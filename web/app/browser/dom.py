@@ -10,7 +10,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 from pyscript import PyWorker, config, document, window
 
 from app.bots.thinker import Worker
-from app.browser.asking import about, asking, is_asked, rests
+from app.browser.asking import about, asking, is_asked, rests, tells
 from app.browser.indexed import IndexedCopy
 from app.browser.keyboard import NEXT_ACT, Box, asked, nearest
 from app.saves.preferences import CHOICES, Settings
@@ -146,6 +146,8 @@ class Browser:
             do(str(target.dataset.do))
         elif not asking(document) and rests(event.target) and not self._flights.settled():
             do("next")
+        elif what := tells(event.target):
+            do(f"about {what}")
 
     # other tabs, and the room there is
 

@@ -149,12 +149,12 @@ class Picture:
         return None if move is None else self._coach.beside(now(self._course.match), move)
 
     def _promised(self, hint: Evidence | None) -> dict[str, Any]:
-        """What a hinted card would do; moves of more cards are told by their reasons alone.
+        """What a hinted card would do, or several that go together; of several steps what is told is how to go on.
 
         A chance is left out beside deals that were counted: it is another count of nearly the same.
         """
         game = self._course.game
-        if not hint or sum(word in game.deck for word in hint.move) != 1:
+        if not hint or sum(word not in game.deck for word in hint.move) > 1 or not hint.move[1:]:
             return {}
         told = game.foresee(self._course.view(), hint.move)
         if told and hint.why and hint.why.balance and guesses(told.message):

@@ -119,14 +119,13 @@ def _alike(alike: Sequence[Opinion], move: Words, desk: Desk, prompt: Prompt | N
 def _evenly(why: Grounds, number: int, sides: Sides, desk: Desk) -> tuple[Message, str]:
     """What is otherwise all the same, and that it hardly matters, or what happens by either."""
     if desk.scene.maxim:
-        text = say("Here the difference between these {n} moves is small.", n=number)
-        return text, ""
+        return say("Little hangs on it here."), ""
     plain = [row for row in why.balance if row.ground.how != "mean"]  # averages hardly differ
     rows = sorted(plain, key=lambda row: -row.speaks)
     if rows and rows[0].speaks >= 0:
         sentence, clause = _spoken(rows[0].ground, why, sides, desk)
         text = say(
-            "It hardly matters which of these {n} moves you make. What differs: {sentence}",
+            "All in all it hardly matters which of these {n} moves you make. What differs: {sentence}",
             n=number,
             sentence=sentence,
         )
