@@ -5,14 +5,20 @@ from tefuda.core.registry import find
 from tefuda.core.table import Shown
 from tefuda.games.master_of_rules.bot.maxims import (
     BARRED,
-    BONUS,
+    FIFTH,
     FIRST,
+    GROUNDS,
+    OUTER,
     SERVED,
+    THIRD,
+    THIRD_TO_TAKE,
+    _grounds,
     _is_so,
     _opening,
+    _taking,
     maxim,
 )
-from tefuda.games.master_of_rules.bot.numbers import FACES, ONLY
+from tefuda.games.master_of_rules.bot.numbers import FACES, INDEX, LAID, ONLY
 from tefuda.games.master_of_rules.bot.playout import Run
 from tests.games.master_of_rules.tables import finish, match_after, seen, three
 
@@ -43,9 +49,11 @@ def test_a_beginning_follows_none() -> None:
 
 
 def test_3_4_a_rule_laid_first_is_the_own() -> None:
-    first = "Lay your rule before your number: later another player may have laid its kind."
+    first = FIRST.message.text
     served = SERVED.message.text
     assert told(after(MIXED), "play TRIO", "play LIMIT", "play B1") == [first, served, ""]
+    high = "Lay {rule} before another player does: your {cards} may be the highest of a colour."
+    assert told(after(MIXED), "play BEST") == [high]
     reason = maxim(seen(match_after(3, after(MIXED))), ("play", "LIMIT"))
     assert reason
     assert reason.message.values == {"cards": Shown(("B1",))}  # the lowest
@@ -96,10 +104,45 @@ def test_a_rule_that_brings_a_bonus_is_not_held_against_numbers() -> None:
     view = seen(match_after(3, after(MIXED)))
     run = Run(view, [view.hand, (), ()])
     cards = run.cards(0)
-    told = [rule.message.text for rule, follow in _opening(run, 0, cards) if follow]
-    assert told == [SERVED.message.text, FIRST.message.text]
-    run.won[0] = (2, 2, 2, 2, 2)
-    assert [rule for rule, _ in _opening(run, 0, cards)] == [BONUS]
+    texts = [rule.message.text for rule, follow in _opening(run, 0, cards) if follow]
+    assert texts[0] == SERVED.message.text
+    assert texts[-1] == FIRST.message.text
+    for won, rules, of in (((2, 2, 2, 2, 2), 3, THIRD), ((0, 1, 1, 1, 1), 1, FIFTH)):
+        run.won[0] = won
+        told = [rule.message for rule, _ in _opening(run, 0, cards)]
+        assert [message.text for message in told] == [of.message.text] * rules
+        assert {message.values["points"] for message in told} == {3}
+    assert told[0].values["rule"] == Shown(("TRIO",))
+
+
+def test_a_rule_to_lay_is_told_of_with_the_numbers_that_speak_for_it() -> None:
+    numbers = [INDEX[card] for card in ("R2", "B8", "G5", "Y9")]
+    five = LAID[INDEX["R7"]] + LAID[INDEX["Y4"]]
+    told = {
+        FACES[rule]: one.message.values["cards"]
+        for one, (rule,) in _grounds(five, range(5), numbers)
+    }
+    assert told == {
+        "TRIO": Shown(("R2", "Y9")),
+        "ONLY": Shown(("B8", "G5")),
+        "BEST": Shown(("B8", "Y9")),
+        "LIMIT": Shown(("R2",)),
+    }
+    assert {FACES[rule] for _, (rule,) in _grounds(0, range(5), numbers)} == {"BEST", "LIMIT"}
+    assert {*GROUNDS} == {0, 1, 2, 3}
+
+
+def test_8_2_a_third_is_taken_and_else_the_outer_number() -> None:
+    assert told(after("G4 G6 P7 ONLY SUPPORT TRIO", "play B5"), "take P7", "take G6") == [
+        OUTER.message.text,
+        "",
+    ]
+    view = seen(match_after(3, after(MIXED, "play TRIO")))
+    run = Run(view, [view.hand, (), ()])
+    run.won[0] = (2, 0, 0, 0, 2)
+    (one, follow), *_ = _taking(run, 0, run.cards(0))
+    assert one.message.text == THIRD_TO_TAKE.message.text
+    assert [FACES[card] for card in follow] == ["SUPPORT"]  # the third TRIO may be won now
 
 
 def test_6_6_in_the_last_round_nothing_is_kept_for_later() -> None:
@@ -214,13 +257,12 @@ def followed(players: int, seed: str) -> set[str]:
 
 def test_all_are_met_in_matches() -> None:
     texts = set[str]().union(*(followed(3 + number % 3, f"maxims {number}") for number in range(9)))
-    assert (
-        "Lay early a rule that brings a bonus: once another player lays its kind, you may not."
-        in texts
-    )
+    assert THIRD.message.text in texts
+    assert THIRD_TO_TAKE.message.text in texts
     assert (
         "If your numbers serve you alike, spoil others: a rule they miss is no point for them."
         in texts
     )
-    # one rule free for the last of all to lay is too rare in random play
-    assert len(texts) == 16
+    # too rare in random play: one rule free for the last of all, and a rule that completes all kinds
+    assert FIFTH.message.text not in texts
+    assert len(texts) == 22

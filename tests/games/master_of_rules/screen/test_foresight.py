@@ -106,7 +106,7 @@ def test_a_number_says_too_what_would_break_the_own_rule() -> None:
     then = view._replace(now=view.now._replace(dummies=("G5", "TRIO")))
     told = write(would(then, "B1"))
     assert "met so far" in told
-    assert told.endswith("unseen numbers would break it.")
+    assert "unseen numbers would break it. Then " in told
 
 
 def test_5_3_three_of_a_number_are_said_and_two_are_not() -> None:
@@ -130,7 +130,7 @@ def test_8_2_a_bonus_of_another_is_said_before_it_is_helped_or_spoilt() -> None:
     view = playing("- R7 R9", "- TRIO -", "TRIO", "TRIO")
     won = tuple(over._replace(met=(False, True, False)) for over in view.past.rounds)
     view = view._replace(past=view.past._replace(rounds=won), hand=("R1",))
-    assert write(would(view, "R1")).endswith("It helps Aoi (TRIO, +3).")
+    assert write(would(view, "R1")).startswith("It helps Aoi (TRIO, +3). Then ")
 
 
 def test_colours_that_tie_for_most_are_all_said() -> None:
@@ -146,7 +146,7 @@ def test_of_another_rule_whose_chance_falls_much_it_is_said_what_another_number_
     then = view._replace(now=view.now._replace(dummies=("Y5",)))
     told = write(would(then, "B2"))
     assert "Aoi (TRIO): " in told
-    assert told.endswith("% likely with this number, up to 100% with another.")
+    assert "% likely with this number, up to 100% with another. Then " in told
     assert "up to" not in write(would(view, "B2"))  # too many are to come
 
 
@@ -164,34 +164,35 @@ def test_a_number_says_whose_rules_it_would_meet() -> None:
     assert write(would(view, "B3")) == "Then the sum is 19."
     certain = view._replace(hand=("B6",))  # two more numbers bring it beyond
     assert "It spoils Aoi (LIMIT)" in write(would(certain, "B6"))
-    assert write(would(view, "B8")) == "Then the sum is 24. It spoils Aoi (LIMIT)."
+    assert write(would(view, "B8")) == "It spoils Aoi (LIMIT). Then the sum is 24."
     assert write(would(view, "Y8")) == (
-        "Then the sum is 24, 2 are ★ yellow. It spoils Aoi (LIMIT), Botan (ONLY)."
+        "It spoils Aoi (LIMIT), Botan (ONLY). Then the sum is 24, 2 are ★ yellow."
     )
 
 
 def test_a_low_sum_is_helped_by_low_numbers_or_for_certain() -> None:
     view = playing("- - -", "- LIMIT -")._replace(hand=("B9", "B4"))
     assert write(would(view, "B9")) == "Then the sum is 9."
-    assert write(would(view, "B4")) == "Then the sum is 4. It helps Aoi (LIMIT)."
+    assert write(would(view, "B4")) == "It helps Aoi (LIMIT). Then the sum is 4."
 
 
 def test_a_number_says_how_the_own_rule_would_stand_and_why() -> None:
     view = playing("- R7 Y9", "LIMIT - -")._replace(hand=("B7", "B8"))
-    assert write(would(view, "B8")).endswith("Your LIMIT will be missed (sum 24 > 23).")
+    assert write(would(view, "B8")) == "Your LIMIT will be missed (sum 24 > 23)."
     beyond = "Your LIMIT will be missed (at least 25 with any card left)."
-    assert write(would(view, "B7")).endswith(beyond)
+    assert write(would(view, "B7")) == beyond
     full = view._replace(now=view.now._replace(dummies=("G1", "TRIO", "Y2")), hand=("B4",))
-    assert write(would(full, "B4")).endswith("Your LIMIT will be met (sum 23 ≤ 23).")
+    told = write(would(full, "B4"))
+    assert told == "Your LIMIT will be met (sum 23 ≤ 23). Then 2 are ★ yellow."
 
 
 def test_a_number_says_which_rules_in_hand_it_would_meet_for_sure_or_so_far() -> None:
     view = playing("- R7 R9")._replace(hand=("R1", "B1", "TRIO", "TRIO", "SUPPORT"))
-    sure = "Then 3 are ● red. Your TRIO will be met for certain."
+    sure = "Your TRIO will be met for certain. Then 3 are ● red."
     assert write(would(view, "R1")) == sure  # named once, though there are two
     assert write(would(view, "B1")) == "Then 2 are ● red."
     others = view._replace(now=view.now._replace(rules=("", "TRIO", "")))
-    assert write(would(others, "R1")).endswith("red. It helps Aoi (TRIO).")
+    assert write(would(others, "R1")).startswith("It helps Aoi (TRIO). Then 3 are")
 
 
 def test_a_number_says_nothing_of_a_rule_that_is_barred_or_no_longer_owed() -> None:
@@ -267,7 +268,7 @@ def test_between_rounds_nothing_is_owed() -> None:
 def test_5_5_a_sum_that_will_be_too_high_says_so() -> None:
     view = playing("- R9 Y8", "- LIMIT -")._replace(hand=("B5",))
     told = write(would(view, "B5"))
-    assert told == "Then the sum is 22, and 24 or more in the end. It spoils Aoi (LIMIT)."
+    assert told == "It spoils Aoi (LIMIT). Then the sum is 22, and 24 or more in the end."
 
 
 def test_what_changes_anothers_rule_leaves_few_words_for_ones_own() -> None:

@@ -8,7 +8,7 @@ from app.match.log import LogLine
 from app.saves.preferences import Settings
 from app.view import render
 from app.view.scene import Scene
-from tefuda.core.table import Gauge, Message, Who, say
+from tefuda.core.table import CardFace, Gauge, Message, Who, say
 from tools.pictures.positions import scenes
 
 GAME = "master_of_rules"
@@ -87,7 +87,26 @@ def test_it_is_over_for_who_goes_on_or_is_in_a_hurry() -> None:
 def test_3_5_who_laid_a_rule_again_is_marked_with_the_cause() -> None:
     scene = judged(3)
     line = LogLine(1, Message("{who}", {"who": Who(1)}), ("Revealed", "reveal in lap 2"))
-    told = render.board(scene._replace(log=(line,)))
-    assert told.count("laid again: none of three was free") == 1
     over = LogLine(2, Message("over"), ("RoundEnded",))
-    assert "laid again" not in render.board(scene._replace(log=(line, over)))
+    for log in ((line,), (line, over)):  # before it is judged, and after
+        told = render.board(scene._replace(log=log))
+        assert told.count("laid again: none of three was free") == 1
+    later = LogLine(3, Message("over"), ("RoundEnded",))
+    assert "laid again" not in render.board(scene._replace(log=(line, over, later)))
+
+
+def test_7_3_of_a_dummys_rule_the_same_is_said_before_it_is_judged_and_after() -> None:
+    scene = judged(3)
+    (zone,) = (each for each in scene.table.centre if each.name == "dummies")
+    rule = next(face.card for face in zone.cards if len(face.card) > 2)
+    centre = tuple(
+        each._replace(cards=(CardFace(rule, seat=1),)) if each.name == "rule 1" else each
+        for each in scene.table.centre
+    )
+    lies = scene._replace(table=scene.table._replace(centre=centre))
+    line = LogLine(1, Message("{who}", {"who": Who(1)}), ("Revealed", "reveal in lap 2"))
+    over = LogLine(2, Message("over"), ("RoundEnded",))
+    for log in ((line,), (line, over)):
+        told = render.board(lies._replace(log=log))
+        assert "no effect" not in told
+        assert told.count("laid again: none of three was free") == 2  # there, and with the dummy

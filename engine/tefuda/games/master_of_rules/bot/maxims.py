@@ -8,6 +8,7 @@ from tefuda.core.terms import Words
 from tefuda.games.master_of_rules.bot.numbers import (
     BEST,
     FACES,
+    HIGHER,
     INDEX,
     LAID,
     LIMIT,
@@ -25,7 +26,7 @@ from tefuda.games.master_of_rules.bot.numbers import (
     count_of,
 )
 from tefuda.games.master_of_rules.bot.playout import Run
-from tefuda.games.master_of_rules.rules.scoring import ENOUGH, FIVE
+from tefuda.games.master_of_rules.rules.scoring import BONUSES, ENOUGH, FIVE, Bonus
 from tefuda.games.master_of_rules.rules.state import View
 
 
@@ -48,13 +49,34 @@ LOW = Rule(_of(say("Take a 1, 2 or 3: it keeps the sum low for {rule}."), LIMIT)
 HIGH = Rule(
     _of(say("Take an 8 or 9 for {rule}: at most one number of its colour is higher."), BEST), "5.6"
 )
-BONUS = Rule(
-    say("Lay early a rule that brings a bonus: once another player lays its kind, you may not."),
+OUTER = Rule(
+    say("Take the number nearest to 1 or 9: low ones serve {low}, high ones {high}.")._replace(
+        values={"low": Shown((FACES[LIMIT],)), "high": Shown((FACES[BEST],))}
+    ),
+    "4.3",
+)
+THIRD_TO_TAKE = Rule(
+    say("Take {rule}: if met, it is your third and brings {points} points."),
     "8.2",
+)
+THIRD = Rule(
+    say(
+        "Lay {rule} early: if met, it is your third and brings {points} points. "
+        "Once another player lays it, you may not."
+    ),
+    "8.2",
+)
+FIFTH = Rule(
+    say(
+        "Lay {rule} early: if met, it completes your five kinds and brings {points} points. "
+        "Once another player lays it, you may not."
+    ),
+    "8.3",
 )
 TWICE = Rule(say("Lay a rule that you hold twice: the other stays for a later round."), "3.4")
 FIRST = Rule(
-    say("Lay your rule before your number: later another player may have laid its kind."), "3.4"
+    say("Lay your rule before another player does: your number can wait until you see which fits."),
+    "3.4",
 )
 BARRED = Rule(
     say("Lay your rule before your number: a dummy may still bar its kind in this round."), "7.3"
@@ -72,6 +94,34 @@ SPOIL = Rule(
     say("If your numbers serve you alike, spoil others: a rule they miss is no point for them."),
     "1.3",
 )
+GROUNDS = {
+    TRIO: Rule(
+        _of(say("Lay {rule} before another player does: with {cards} more lie alike."), TRIO),
+        "5.3",
+    ),
+    ONLY: Rule(
+        _of(
+            say("Lay {rule} before another player does: nothing that lies is like your {cards}."),
+            ONLY,
+        ),
+        "5.4",
+    ),
+    BEST: Rule(
+        _of(
+            say(
+                "Lay {rule} before another player does: your {cards} may be the highest of a colour."
+            ),
+            BEST,
+        ),
+        "5.6",
+    ),
+    LIMIT: Rule(
+        _of(say("Lay {rule} before another player does: with {cards} the sum stays low."), LIMIT),
+        "5.5",
+    ),
+}
+"""By a rule in hand: which numbers in hand speak for it."""
+
 FITTING = {
     TRIO: Rule(
         _of(say("For {rule}, add to what lies most often: three alike meet it."), TRIO), "5.3"
@@ -110,7 +160,7 @@ Follows = tuple[Rule, Iterable[int]]
 
 SURE = 1 - 1e-9
 
-LOW_MOST, HIGH_LEAST = 3, 8
+LOW_MOST, MIDDLE, HIGH_LEAST = 3, 5, 8
 
 
 def maxim(view: View, words: Words) -> Reason | None:
@@ -138,13 +188,18 @@ def _followed(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
 
 
 def _taking(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
-    """A kind of rule that is lacking, or a number for a rule that is held."""
+    """A rule that brings a bonus, or is lacking; a number for a rule that is held, or for any."""
     held = run.hands[seat]
+    rules = [card for card in cards if card in RULE_CODES]
+    third = [card for card in rules if _is_third(run.won[seat], card) and card != run.rules[seat]]
+    yield from _with_bonus(third, THIRD_TO_TAKE, BONUSES[0])
     yield LACKED, [card for card in cards if card in RULE_CODES and card not in held]
     if LIMIT in held:
         yield LOW, [card for card in cards if 1 <= VALUE[card] <= LOW_MOST]
     if BEST in held:
         yield HIGH, [card for card in cards if VALUE[card] >= HIGH_LEAST]
+    numbers = [card for card in cards if card not in RULE_CODES]
+    yield OUTER, _best({card: abs(VALUE[card] - MIDDLE) for card in numbers})
 
 
 def _opening(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
@@ -153,11 +208,16 @@ def _opening(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
     Of hurry is told only while the rule of another, or of a dummy, is still to come.
     """
     rules = [card for card in cards if card in RULE_CODES and not run.barred >> card & 1]
-    bonus = [card for card in rules if brings_bonus(run.won[seat], card)]
+    third = [card for card in rules if _is_third(run.won[seat], card)]
+    fifth = [card for card in rules if _is_fifth(run.won[seat], card)]
+    bonus = third + fifth
     if run.rules.count(NONE) > 1:
-        yield BONUS, bonus
+        yield from _with_bonus(third, THIRD, BONUSES[0])
+        yield from _with_bonus(fifth, FIFTH, BONUSES[-1])
         if not bonus:
-            yield from _served(run, seat, rules, cards)
+            numbers = [card for card in cards if card not in RULE_CODES]
+            yield from _served(run, seat, rules, numbers)
+            yield from _grounds(run.five, rules, numbers)
             yield FIRST, rules
     elif any(not number for _, number in run.plan):
         yield BARRED, bonus or rules
@@ -165,24 +225,60 @@ def _opening(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
         yield ALONE, rules
 
 
-def _served(run: Run, seat: int, rules: Sequence[int], cards: Iterable[int]) -> Iterator[Follows]:
+def _served(run: Run, seat: int, rules: Iterable[int], numbers: Sequence[int]) -> Iterator[Follows]:
     """The rules whose chance is best with the numbers in hand that fit them, which are named."""
-    numbers = [card for card in cards if card not in RULE_CODES]
     fits = {
         rule: {card: run.odds(seat, rule, card, run.five + LAID[card]) for card in numbers}
         for rule in rules
     }
     highest = {rule: max(each.values()) for rule, each in fits.items()}
     for rule in _best(highest):
-        most = highest[rule]
-        fitting = Shown(tuple(FACES[card] for card in numbers if fits[rule][card] == most))
-        message = SERVED.message._replace(values={"cards": fitting})
-        yield Rule(message, SERVED.clause), [rule] if rule != SUPPORT else []
+        fitting = [card for card in numbers if fits[rule][card] == highest[rule]]
+        yield _naming(SERVED, cards=fitting), [rule] if rule != SUPPORT else []
 
 
-def brings_bonus(won: Tally, rule: int) -> bool:
-    """Whether one more is the third of its kind, or completes all five."""
-    return won[rule] == ENOUGH - 1 or (not won[rule] and won.count(0) == 1)
+def _grounds(five: int, rules: Iterable[int], numbers: Sequence[int]) -> Iterator[Follows]:
+    """Rules with the numbers in hand that speak for them: some, not all."""
+    for rule in rules:
+        serve = [card for card in numbers if _serves(five, rule, card)]
+        if len(serve) < len(numbers) and serve:
+            yield _naming(GROUNDS[rule], cards=serve), [rule]
+
+
+def _serves(five: int, rule: int, card: int) -> bool:
+    """Whether one may say of a number at a glance that it goes with a rule."""
+    if rule == LIMIT:
+        return VALUE[card] <= LOW_MOST
+    if rule == BEST:
+        return VALUE[card] >= HIGH_LEAST and not five & HIGHER[card]
+    if rule == SUPPORT or not five:
+        return False
+    if rule == TRIO:
+        return _most_alike(five + LAID[card]) > _most_alike(five)
+    return alone(five + LAID[card], card)
+
+
+def _naming(one: Rule, /, **cards: Sequence[int]) -> Rule:
+    """A rule of thumb that shows these cards."""
+    shown = {name: Shown(tuple(FACES[card] for card in each)) for name, each in cards.items()}
+    return one._replace(message=one.message._replace(values={**one.message.values, **shown}))
+
+
+def _with_bonus(rules: Iterable[int], told: Rule, bonus: Bonus) -> Iterator[Follows]:
+    """Rules that bring a bonus, each by name, with its points."""
+    for rule in rules:
+        one = _naming(told, rule=[rule])
+        message = one.message._replace(values={**one.message.values, "points": 1 + bonus.points})
+        yield one._replace(message=message), [rule]
+
+
+def _is_third(won: Tally, rule: int) -> bool:
+    return won[rule] == ENOUGH - 1
+
+
+def _is_fifth(won: Tally, rule: int) -> bool:
+    """Whether it is the last kind to be won."""
+    return not won[rule] and won.count(0) == 1
 
 
 def _with_rule(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:

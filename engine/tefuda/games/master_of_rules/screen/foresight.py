@@ -104,16 +104,17 @@ def _laid(now: Now, card: Card, seat: Seat) -> Now:
 
 
 def _met(view: View, then: Now) -> Message:
-    """What a number does: to the sum and the own rule, then to the others' that it changes."""
+    """What a number does: to the own rule, to the others' that it changes, then to the sum."""
     lit, dark = _changed(view, then)
-    told = [_five(view, then), *_mine(view, then, briefly=bool(lit or dark))]
-    told += _shifted(view, then, {*lit, *dark})
+    told = [*_mine(view, then, briefly=bool(lit or dark))]
+    summed = then.rules[view.seat] == LIMIT and any("cause" in one.values for one in told)
     lit = [seat for seat in lit if _helps(view, then, seat)]
     if lit:
         told.append(say("It helps {names}.", names=_owners(view, then, lit)))
     if dark:
         told.append(say("It spoils {names}.", names=_owners(view, then, dark)))
-    return reduce(_joined, told)
+    told += _shifted(view, then, {*lit, *dark})
+    return reduce(_joined, [*told, *_five(view, then, summed=summed)])
 
 
 MUCH = 10
@@ -144,19 +145,20 @@ def _joined(one: Message, more: Message) -> Message:
     return say("{one} {more}", one=one, more=more)
 
 
-def _five(view: View, then: Now) -> Message:
-    """Of which colour and which number there are most, and the sum where it counts."""
+def _five(view: View, then: Now, *, summed: bool) -> Iterator[Message]:
+    """Of which colour and which number there are most, and the sum where it counts and was not told."""
     down = [card for card in five_of(then.numbers, then.dummies) if card]
     colours = Counter(COLOUR[card] for card in down)
     number, alike = Counter(NUMBER[card] for card in down).most_common(1)[0]
     count, told = max(colours.values()), []
-    if LIMIT in (*then.rules, *view.hand) or (count == 1 and alike < ENOUGH):
+    if not summed and (LIMIT in (*then.rules, *view.hand) or (count == 1 and alike < ENOUGH)):
         told.append(_sum(view, then, down))
     most = [COLOUR_NAMES[colour] for colour in colours if 1 < colours[colour] == count]
     told += [say("{n} are {colour}", n=count, colour=colour) for colour in most]
     if alike >= ENOUGH:
         told.append(say("{n} are {number}s", n=alike, number=number))
-    return say("Then {five}.", five=listed(told))
+    if told:
+        yield say("Then {five}.", five=listed(told))
 
 
 def _sum(view: View, then: Now, down: Sequence[Card]) -> Message:
