@@ -197,7 +197,9 @@ def test_what_a_move_rules_out_by_itself_is_no_reason_for_another(
 ) -> None:
     def replay(game: Any, deal: Any, move: int, seat: int) -> tuple[float, dict[Fact, float]]:
         facts = {TRICK: float(move < 1), LATER: float(2 - move)}
-        return -float(move), {fact: facts[fact] for fact in facts if fact != TRICK or move != silent}
+        return -float(move), {
+            fact: facts[fact] for fact in facts if fact != TRICK or move != silent
+        }
 
     monkeypatch.setattr(whys, "replay", replay)
     game: Any = GuessGame(Explaining())

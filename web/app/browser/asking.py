@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-BUSY: Final = "a, button, summary"
-"""What a tap does something with, if it is not shut."""
+IDLE: Final = "[data-about]:not([data-do], a, button, summary)"
+"""What can be asked about, and does nothing when it is tapped."""
 
 
 def asking(document: Any) -> bool:
@@ -23,7 +23,7 @@ def rests(element: Any) -> bool:
     Not past what the coach says of a move, which wants an answer.
     """
     table = element.closest("#table.paused:not([inert], :has(#remark))")
-    return bool(table and not element.closest(f".bar, .prompt, .own, {BUSY}"))
+    return bool(table and not element.closest(".bar, .prompt, .own, a, button, summary"))
 
 
 def tells(element: Any) -> str:
@@ -31,8 +31,10 @@ def tells(element: Any) -> str:
 
     Nothing where the table rests, for there a tap goes on.
     """
-    asked = element.closest(f"#table:not([inert], .paused) :is([data-about], {BUSY})")
-    return str(asked.getAttribute("data-about") or "") if asked and not asked.matches(BUSY) else ""
+    it = element.closest(
+        "#table:not([inert], .paused) :is([data-about], [data-do], a, button, summary)"
+    )
+    return str(it.getAttribute("data-about")) if it and it.matches(IDLE) else ""
 
 
 def is_asked(element: Any) -> bool:

@@ -138,7 +138,7 @@ class Browser:
     def _click(self, event: Any, do: Callable[[str], None]) -> None:
         self._by_key = event.detail == 0
         target = event.target.closest("[data-do]")
-        if what := about(event.target) if asking(document) else "":
+        if what := about(event.target) if asking(document) else tells(event.target):
             event.preventDefault()
             do(f"about {what}")
         elif target and not getattr(target, "disabled", False):
@@ -146,8 +146,6 @@ class Browser:
             do(str(target.dataset.do))
         elif not asking(document) and rests(event.target) and not self._flights.settled():
             do("next")
-        elif what := tells(event.target):
-            do(f"about {what}")
 
     # other tabs, and the room there is
 
