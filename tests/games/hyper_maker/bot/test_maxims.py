@@ -21,7 +21,6 @@ def told(card: str, hand: Cards, plays: Cards = (), master: str = M) -> str:
     ("card", "hand", "plays", "rule"),
     [
         ("R7G4", ("R7G4", "R9G2"), ("R5G6", "G1Y10"), "You play last and see all cards"),
-        ("R9Y2", ("R9Y2", "B8G3", "B1G10"), ("R5G6", "B5Y6"), "You play last and choose the suit"),
         ("B4G7", ("B4G7", "B9G2"), ("B5Y6", "G1Y10"), ""),
         ("B4G7", ("B4G7", "R8G3"), ("R9Y2",), "None of your cards gets ahead: make"),
         ("B4G7", ("B4G7", "R8G3"), ("R9Y2", "G1Y10"), "You cannot win, but you decide"),
@@ -31,9 +30,10 @@ def told(card: str, hand: Cards, plays: Cards = (), master: str = M) -> str:
             "R6G5",
             ("R6G5", "R9G2"),
             ("R5Y6",),
-            "Even your weakest card (its larger number: {n}) gets ahead",
+            "Others still play, and even your weakest card (its larger number: {n}) gets ahead",
         ),
-        ("R9G2", ("R9G2", "R4Y7", "R10G1"), ("R5Y6",), "6 points or more"),
+        ("R9G2", ("R9G2", "B4Y7", "R10G1"), ("R5Y6",), "{other} is sure to count"),
+        ("R9G2", ("R9G2", "B4Y7", "R10G1"), ("B5Y6",), ""),
         ("B4G7", ("B4G7", "B1Y10"), (), "You lead, and all can still beat you: play"),
         ("B8G3", ("B8G3", "B4Y7", "R5G6"), (), "You lead, and all can still beat you: go for"),
         ("R5G6", ("R5G6", "R9G2"), (), "You lead with no card for {suit}"),
@@ -45,33 +45,25 @@ def test_a_card_follows(card: str, hand: Cards, plays: Cards, rule: str) -> None
     assert told(card, hand, plays).startswith(rule)
 
 
-@pytest.mark.parametrize(
-    ("card", "hand", "plays", "master", "rule"),
-    [
-        ("R6G5", ("R6G5", "R10G1"), ("R3Y8", "R5G6"), "R9B2", "So few points"),
-        (
-            "R9G2",
-            ("R5G6", "R9G2", "R10G1"),
-            ("R8G3",),
-            "R7B4",
-            "Others still play: get ahead",
-        ),
-    ],
-)
-def test_few_points(card: str, hand: Cards, plays: Cards, master: str, rule: str) -> None:
-    assert told(card, hand, plays, master).startswith(rule)
+def test_few_points_are_worth_a_card_below_10_where_few_reach_the_master() -> None:
+    hand = ("R5G6", "R9G2", "R10G1")
+    assert told("R9G2", hand, ("R8G3",), "R8B3").startswith("Others still play, but few cards")
+    assert not told("R9G2", hand, ("R8G3",), "R7B4")
+    assert not told("R10G1", ("R5G6", "B1R10", "R10G1"), ("R8G3",), "R8B3")
+
+
+def test_with_several_to_come_a_strong_card_is_kept() -> None:
+    table = view(("R9G2", "B5Y6", "R8Y3"), master=M, plays=("R7Y4",))
+    assert maxim(table._replace(now=table.now._replace(leader=2)), ("play", "B5Y6")) is None
+    table = table._replace(now=table.now._replace(leader=3))
+    table = table._replace(setup=table.setup._replace(players=4))
+    reason = maxim(table, ("play", "B5Y6"))
+    assert reason and reason.message.text.startswith("Several others still play")
+    assert maxim(table, ("play", "R8Y3")) is None
 
 
 def test_what_most_cards_do_is_no_rule() -> None:
     assert not told("R6G5", ("R6G5", "R6Y5"), ("R9Y2",))
-
-
-def test_few_points_are_worth_a_card_that_is_as_weak() -> None:
-    assert not told("R1G10", ("R1G10", "R10G1"), ("R3Y8", "R5G6"), "R9B2")
-
-
-def test_few_points_are_worth_less_than_a_10() -> None:
-    assert not told("R6G5", ("R6G5", "R9G2"), ("R3Y8", "R5G6"), "R9B2")
 
 
 def test_the_last_card_decides_what_others_get_by_the_weakest_that_does() -> None:

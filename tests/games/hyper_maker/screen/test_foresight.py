@@ -69,17 +69,24 @@ def test_a_sure_suit_that_nobody_reaches_yet() -> None:
 
 
 def test_what_counts_and_who_leads_may_stay() -> None:
-    text = "● red still counts (2 : 1). Aoi’s 6 would still get +10."
+    text = "● red still counts (2 : 1). Aoi’s 6 would still get +10. Aoi to lead next."
     assert would("B2G9", "R4Y7", "R6Y5") == text
 
 
 def test_the_last_card_of_a_trick_decides_it() -> None:
-    text = "● red would count (2 : 1). Your 9 would get +10."
+    text = "● red would count (2 : 1). Your 9 would get +10. You lead next."
     assert would("R9Y2", "R4Y7", "B2G9") == text
 
 
+def test_nobody_leads_after_the_last_trick() -> None:
+    mine = view(("R9Y2",), plays=("R4Y7", "B2G9"))._replace(now=Now(1, "R1G10"), left=0)
+    foresight = foresee(mine, ("play", "R9Y2"))
+    assert foresight
+    assert write(foresight.message) == "● red would count (2 : 1). Your 9 would get +10."
+
+
 def test_it_may_help_somebody_else() -> None:
-    text = "● red would count (2 : 1). Chidori’s 4 would get +10."
+    text = "● red would count (2 : 1). Chidori’s 4 would get +10. Chidori to lead next."
     assert would("R2B9", "R4Y7", "B1G10") == text
 
 
@@ -96,16 +103,19 @@ def test_a_tie_is_the_masters() -> None:
 
 def test_a_tie_is_the_masters_with_the_last_card_too() -> None:
     assert would("B2Y9", "R4Y7", "B1G10") == (
-        "▲ green still counts (1 : 1, larger on the master). Aoi’s 10 would still get +1."
+        "▲ green still counts (1 : 1, larger on the master). Aoi’s 10 would still get +1. Chidori to lead next."
     )
     assert would("B2G9", "R4Y7", "B4Y7") == (
         "▲ green would count (1 : 1, larger on the master). "
-        "No card reaches the master’s 10: nobody would win."
+        "No card reaches the master’s 10: nobody would win. Chidori to lead next."
     )
 
 
 def test_that_nobody_wins_is_final_with_the_last_card_alone() -> None:
-    text = "▲ green still counts (2 : 1). No card reaches the master’s 10: nobody would win."
+    text = (
+        "▲ green still counts (2 : 1). No card reaches the master’s 10: nobody would win. "
+        "Chidori to lead next."
+    )
     assert would("B3G8", "B2G9", "R4Y7") == text
 
 

@@ -15,9 +15,10 @@ from tefuda.games.hyper_maker.rules.state import Trick, View
 from tefuda.games.hyper_maker.rules.turns import end_trick, followers
 
 MANY, FEW = 6, 3
-"""Points worth getting ahead for while others still play, and not worth a card with the highest number."""
+"""Points worth a strong card, and those of a suit in which few cards reach the master's number."""
 
-STRONG, HIGHEST = 9, 10
+FAIR, STRONG, HIGHEST = 8, 9, 10
+"""Larger numbers: of a card worth playing for many points, one that few beat, one that none is above."""
 
 
 class Sight(NamedTuple):
@@ -30,7 +31,8 @@ class Sight(NamedTuple):
     ahead: Cards  # cards that would win
     most: int  # points of the best of these, 0 where there are none
     low: str  # the master's suit that scores less
-    less: Cards  # cards of that suit without its other
+    other: str  # and the one that scores more
+    less: Cards  # cards of the first without the other
     equal: Cards  # last cards that win by an equal number, where the lead then stays
 
 
@@ -45,9 +47,10 @@ def maxim(view: View, words: Words) -> Reason | None:
 
 
 def _said(message: Message, sight: Sight, card: Card) -> Message:
-    """With the number that makes the card weak, the suit that scores less, and what that asks."""
-    limit = NUMBERS[sight.now.master][sight.low]
-    return message._replace(values={"n": high(card), "suit": SUIT_NAMES[sight.low], "limit": limit})
+    """With the number that makes the card weak, the suit that scores less, what it asks, and the other."""
+    suits = {"suit": SUIT_NAMES[sight.low], "other": SUIT_NAMES[sight.other]}
+    numbers = {"n": high(card), "limit": NUMBERS[sight.now.master][sight.low]}
+    return message._replace(values={**suits, **numbers})
 
 
 def look(view: View) -> Sight:
@@ -63,7 +66,7 @@ def look(view: View) -> Sight:
     less = tuple(card for card in able if low in NUMBERS[card] and other not in NUMBERS[card])
     stays = view.setup.stays and view.left > 0 and not after
     equal = tuple(card for card in ahead if stays and then[card].tied)
-    return Sight(view.seat, after, now, then, ahead, most, low, less, equal)
+    return Sight(view.seat, after, now, then, ahead, most, low, other, less, equal)
 
 
 def high(card: Card) -> int:
@@ -88,17 +91,8 @@ def _win(sight: Sight, card: Card) -> bool:
     return not sight.after and _best(sight, card) and _weakest(card, sight.ahead)
 
 
-def _more(sight: Sight, card: Card) -> bool:
-    return not sight.after and not sight.equal and _best(sight, card)
-
-
 def _equal(sight: Sight, card: Card) -> bool:
     return card in sight.equal
-
-
-def _forgo(sight: Sight, card: Card) -> bool:
-    few = not sight.after and 0 < sight.most <= FEW
-    return few and _junk(sight, card) and high(card) < HIGHEST == min(map(high, sight.ahead))
 
 
 def _deny(sight: Sight, card: Card) -> bool:
@@ -130,16 +124,42 @@ def _behind(sight: Sight, card: Card) -> bool:
     return bool(sight.now.plays) and not sight.ahead and _junk(sight, card)
 
 
+def _middle(sight: Sight) -> bool:
+    """Others have played, others still will, and some card gets ahead."""
+    return bool(sight.now.plays and sight.after and sight.ahead)
+
+
 def _cheap(sight: Sight, card: Card) -> bool:
-    return bool(sight.now.plays) and card in sight.ahead and _junk(sight, card)
+    return _middle(sight) and card in sight.ahead and _junk(sight, card)
+
+
+def _dear(sight: Sight) -> bool:
+    """No card that one would throw away gets ahead in the middle."""
+    return _middle(sight) and not any(_junk(sight, card) for card in sight.ahead)
 
 
 def _many(sight: Sight, card: Card) -> bool:
-    return bool(sight.now.plays) and sight.most >= MANY and _best(sight, card)
+    worth = _dear(sight) and sight.most >= MANY and _best(sight, card)
+    return worth and high(card) >= FAIR and _sure(sight, card)
+
+
+def _sure(sight: Sight, card: Card) -> bool:
+    """The suit that scores more counts then, whatever the others play: a tie would go to the other one."""
+    plays = sight.then[card].plays
+    low, other = (sum(suit in NUMBERS[play] for play in plays) for suit in (sight.low, sight.other))
+    return other - low > sight.after
 
 
 def _go(sight: Sight, card: Card) -> bool:
-    return bool(sight.now.plays) and sight.after > 0 and _weakest(card, sight.ahead)
+    few = _dear(sight) and sight.most <= FEW
+    return few and _weakest(card, sight.ahead) and high(card) < HIGHEST
+
+
+def _wait(sight: Sight, card: Card) -> bool:
+    """Many points, and several who can beat what is no 10."""
+    able = [high(each) for each in sight.ahead if sight.then[each].points == sight.most]
+    many = _dear(sight) and sight.after > 1 and sight.most >= MANY
+    return many and min(able) < HIGHEST and _junk(sight, card)
 
 
 def _lead(sight: Sight, card: Card) -> bool:
@@ -181,18 +201,6 @@ RULES = (
         _win,
     ),
     Rule(
-        say("You play last and choose the suit that counts: win in the one that scores more."),
-        "5.2",
-        _more,
-    ),
-    Rule(
-        say(
-            "So few points are not worth a 10: throw away your weakest card (its larger number: {n})."
-        ),
-        "5.2",
-        _forgo,
-    ),
-    Rule(
         say(
             "You cannot win, but you decide what others get: leave them the fewest points, with your weakest card that does (its larger number: {n})."
         ),
@@ -222,24 +230,31 @@ RULES = (
     ),
     Rule(
         say(
-            "Even your weakest card (its larger number: {n}) gets ahead for now: play it, and keep strong ones for later."
+            "Others still play, and even your weakest card (its larger number: {n}) gets ahead for now: play it, and keep strong ones for later."
         ),
         "5.1",
         _cheap,
     ),
     Rule(
         say(
-            "6 points or more are worth a strong card: get ahead with the weakest card that can (its larger number: {n})."
+            "{other} is sure to count, and 6 points or more are worth a strong card: get ahead with the weakest that can (its larger number: {n})."
         ),
         "5.2",
         _many,
     ),
     Rule(
         say(
-            "Others still play: get ahead with your weakest card that can (its larger number: {n}), and keep strong ones for later."
+            "Others still play, but few cards reach the master’s {limit}: get ahead with your weakest that does (its larger number: {n})."
+        ),
+        "5.4",
+        _go,
+    ),
+    Rule(
+        say(
+            "Several others still play and may beat you: throw away your weakest card (its larger number: {n}), and keep strong ones for later."
         ),
         "5.1",
-        _go,
+        _wait,
     ),
     Rule(
         say(

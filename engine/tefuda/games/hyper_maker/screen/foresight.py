@@ -5,7 +5,7 @@ from tefuda.core.table import Foresight, Message, Piece, Who, say
 from tefuda.core.terms import Seat, Words
 from tefuda.games.hyper_maker.cards import DECK, NUMBERS, PAIR
 from tefuda.games.hyper_maker.rules.state import Trick, View
-from tefuda.games.hyper_maker.rules.turns import end_trick, to_act
+from tefuda.games.hyper_maker.rules.turns import end_trick, next_leader, to_act
 from tefuda.games.hyper_maker.screen.unseen import beaten, beaters, tips
 from tefuda.games.hyper_maker.screen.verdict import counts, holders, other_suit, winning_card
 
@@ -28,12 +28,25 @@ def foresee(view: View, words: Words) -> Foresight | None:
     if not then.follow:
         return Foresight(say("This card has neither of the master’s suits, so it cannot win."))
     if len(then.plays) == players:
-        counted, won = _counts(now, then), _wins(now, then, view.seat)
-        message = say("{counts} {wins}", counts=counted, wins=won)
+        message = _ended(view, now, then)
     else:
         after = [(view.seat + n) % players for n in range(1, players - len(view.plays))]
         message = _so_far(view, then, after)
     return Foresight(message, then=trial(then))
+
+
+def _ended(view: View, now: Trick, then: Trick) -> Message:
+    """How the trick would end, and who would lead the next one."""
+    counted, won = _counts(now, then), _wins(now, then, view.seat)
+    if not view.left:
+        return say("{counts} {wins}", counts=counted, wins=won)
+    leader = next_leader(then, view.setup.stays)
+    leads = (
+        say("You lead next.")
+        if leader == view.seat
+        else say("{who} to lead next.", who=Who(leader))
+    )
+    return say("{counts} {wins} {leads}", counts=counted, wins=won, leads=leads)
 
 
 def trial(then: Trick) -> dict[str, int | str]:
