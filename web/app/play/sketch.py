@@ -64,11 +64,12 @@ def helping(table: Table, policy: str) -> Table:
 
 
 def _rule(game: AnyGame, view: Any, evidence: Evidence | None) -> Reason | None:
-    """The rule of thumb that a hint follows and its rival does not."""
+    """The rule of thumb that a hint follows; not where a fact is the reason and its rival follows it too."""
     rule = evidence and maxim(game, view, evidence.move)
-    if not (evidence and rule and evidence.why):
+    why = evidence and evidence.why
+    if not (rule and why) or why.even or not why.grounds:
         return rule
-    return None if rule == maxim(game, view, evidence.why.rival) else rule
+    return None if rule == maxim(game, view, why.rival) else rule
 
 
 def _excepted(game: AnyGame, view: Any, evidence: Evidence | None) -> dict[str, Any]:

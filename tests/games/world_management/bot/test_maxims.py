@@ -81,8 +81,17 @@ def test_short_of_a_dora_two_cards_stay_that_it_makes_a_group_with() -> None:
     hand = f"{ONE_SHORT.replace('dark4*2', '')} {spare}"
     gone = "steel7 steel8 thunder6 dark9 priest-upper"
     assert thrown(hand, gone, turned="wind2", options=TEN) == maxims.GETS
-    assert thrown(hand, gone, turned="water1", options=TEN) is None
-    assert thrown(hand, gone, turned="wind2") is None  # no points are asked for
+    assert thrown(hand, gone, turned="water1", options=TEN) == maxims.KEEPS
+    assert thrown(hand, gone, turned="wind2") == maxims.KEEPS  # no points are asked for
+
+
+def test_whole_but_short_of_a_dora_what_can_take_one_stays_a_wild_beside_it_too() -> None:
+    more = {"turned": "steel5", "options": TEN}
+    loose = "light1 ice6 grass4 merchant-upper water5"
+    hand = f"{DONE.replace('dark4*3 north', 'north*2 wild')} steel8 {loose}"
+    assert thrown(hand, loose, **more) == maxims.GETS
+    assert thrown(hand, loose.replace("light1", "steel8"), **more) == maxims.NO_USE
+    assert thrown(hand, loose) == maxims.REST
 
 
 def test_of_more_pairs_than_groups_that_goes_which_fewest_cards_fit() -> None:
@@ -90,7 +99,9 @@ def test_of_more_pairs_than_groups_that_goes_which_fewest_cards_fit() -> None:
         "north", "thunder6 steel8 ice3"
     )
     hand += " priest-upper"
-    assert thrown(hand, "wind1 wind2 thunder6 steel8 ice3") == maxims.FEWEST
+    told = thrown(hand, "wind1 wind2 thunder6 steel8 ice3")
+    assert told.message.text == maxims.FEWEST.message.text
+    assert told.message.values["pairs"].cards == ("wind1", "wind2")
     assert thrown(hand, "light4 dark4 thunder6 steel8 ice3") is None
     assert thrown(hand, "light4 dark4 wind1 thunder6 steel8") is None
 
@@ -101,6 +112,13 @@ def test_no_rule_of_a_summons_that_brings_nothing_nearer() -> None:
 
 def test_a_pair_is_completed() -> None:
     assert said(ROW, "summon dark4 with dark4 dark4 discard ice8", "dark4") == maxims.PAIR
+
+
+def test_nearer_for_a_card_of_a_pair_that_no_group_needs() -> None:
+    hand = ROW.replace("north", "steel5 steel6")
+    words = "summon dark4 with dark4 dark4 discard "
+    assert said(hand, words + "steel5", "dark4") == maxims.NEARER
+    assert said(hand, words + "east", "dark4") is None
 
 
 def test_a_wild_is_freed() -> None:

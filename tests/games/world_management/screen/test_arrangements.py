@@ -119,6 +119,18 @@ def test_where_all_else_is_in_pairs_nothing_is_loose() -> None:
     assert sage.groups[-1][1] == ("fire5", "ice5")
 
 
+def test_where_points_alone_are_lacking_only_dora_count_as_fitting() -> None:
+    hand = DONE.replace("north", "fire5 ice5 steel6 steel7 wind1")
+    state = table([hand, FAR, FAR], turned="steel7", options={"minimum": 10})
+    sage = GAME.arrangements(seen(state, 0))[0]
+    called = {
+        cards: plain(wait.within)
+        for (_, cards), wait in zip(sage.groups, sage.waits, strict=True)
+        if wait and wait.within
+    }
+    assert called == {("fire5", "ice5"): "not needed", ("steel6", "steel7"): "5 dora fit"}
+
+
 def test_a_form_of_larger_groups_has_no_spare_pairs() -> None:
     ways = GAME.arrangements(seen(table([WHOLE_FAR, FAR, FAR]), 0))
     assert not any(label and "pair" in label.text for label, _ in ways[3].groups)

@@ -163,6 +163,16 @@ def test_with_points_needed_a_whole_discard_says_what_is_lacking(
     assert discarding(turn, " ".join(words)).startswith(said)
 
 
+def test_a_whole_discard_short_of_a_dora_says_what_could_summon_it() -> None:
+    hand = DONE.replace("dark4*3", "dark4*2 wild").replace("north", "steel8 north")
+    more: Any = {"turned": "steel5", "options": {"minimum": 10}}
+    turn = table([f"{hand} light2 ice4 water6 wind9", FAR, FAR], phase="discard", asked=-1, **more)
+    kept = discarding(turn, "north light2 ice4 water6 wind9")
+    assert kept.endswith(" steel8 wild could summon a dora.")
+    parted = discarding(turn, "steel8 light2 ice4 water6 wind9")
+    assert parted.endswith(" What stays cannot summon a dora, only draw one.")
+
+
 def test_a_whole_discard_says_how_far_the_rest_is() -> None:
     extra = "light1 light4 merchant-upper ice9 grass6"
     turn = table([f"{NEAR} {extra}", FAR, FAR], phase="discard", asked=-1, drawn=("wild",))

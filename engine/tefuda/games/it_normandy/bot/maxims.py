@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 from tefuda.core.cards import Card
 from tefuda.core.kit.suits import SUIT_NAMES
-from tefuda.core.table import Message, Reason, say
+from tefuda.core.table import Message, Piece, Reason, say
 from tefuda.core.terms import Words
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
-from tefuda.games.it_normandy.rules.scoring import points, strength, tally
+from tefuda.games.it_normandy.rules.scoring import strength
+from tefuda.games.it_normandy.rules.standing import ended, if_all_done, rest_tells, tally_now
 from tefuda.games.it_normandy.rules.state import Counts, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, followers, taker
 
@@ -16,7 +17,13 @@ FAR = 6
 """A score from which on a minus is welcome."""
 
 HIGH = 4
-"""A score in the second round from which no more tricks are wanted."""
+"""A score in the second round from which strong cards are of no use."""
+
+ENOUGH = (2, 2, 0)
+"""By round: a score from which no more tricks are wanted."""
+
+LOSING = 6
+"""The highest rank that one leads in the hope to lose."""
 
 FEW = 4
 """Cards in hand near the end of a round."""
@@ -49,13 +56,22 @@ def _spread(view: View, words: Words) -> Reason | None:
         return None
     if view.past.scores[view.seat] >= FAR:
         text = say(
-            "Well above 0: set all tasks in one suit; those left undone bring you nearer to 0."
+            "You are at {score}, well above 0: set all tasks in one suit; those left undone bring you nearer to 0."
         )
         follows = max(counts) == number
     else:
-        text = say("Close to 0 or below: spread your tasks; tricks in more suits can then do one.")
+        text = say("You are at {score}: spread your tasks; tricks in more suits can then do one.")
         follows = max(counts) - min(counts) <= 1
-    return Reason(text, "7.1") if follows else None
+    return Reason(_so_far(view, text), "7.1") if follows else None
+
+
+def _so_far(view: View, text: Message) -> Message:
+    """With one's score of the rounds that are over."""
+    return text._replace(values={"score": _written(view.past.scores[view.seat])})
+
+
+def _written(score: int) -> str:
+    return str(score).replace("-", "−")
 
 
 def _counts(words: Words) -> Counts:
@@ -66,28 +82,79 @@ def _counts(words: Words) -> Counts:
 def _solve(view: View, area: str) -> Reason | None:
     """Near 0 or below one's own task; well above 0 the common one, once no round is to come."""
     if area == "personal" and view.past.scores[view.seat] < FAR:
-        return Reason(
-            say(
-                "Close to 0 or below: do your own task; only you can, and left undone it is −4 or worse."
-            ),
-            "6.9",
+        text = say(
+            "You began this round at {score}: do your own task; only you can, and left undone it is −4 or worse."
         )
+        return Reason(_so_far(view, text), "6.9")
     last, high = len(view.past.rounds) == ROUNDS - 1, view.past.scores[view.seat] >= FAR
     if area == "common" and last and high and _score(view) >= 0:
-        return Reason(
-            say(
-                "Last round, well above 0: do the common task; personal ones left bring you nearer to 0."
-            ),
-            "6.9",
+        text = say(
+            "Last round, begun at {score}: do the common task; personal ones left bring you nearer to 0."
         )
+        return Reason(_so_far(view, text), "6.9")
     return None
 
 
 def _score(view: View) -> int:
     """One's score if the round ended now."""
-    now, last = view.now, len(view.past.rounds) == ROUNDS - 1
-    lines = points(tally(now.tricks, now.common, now.personal, last=last), view.setup)
-    return view.past.scores[view.seat] + sum(line[view.seat] for line in lines)
+    return ended(view, tally_now(view))[view.seat]
+
+
+def _shown(view: View) -> int:
+    """One's score that the table shows: with all done where that tells more, else as it stands."""
+    rest = if_all_done(view, tally_now(view))[view.seat] if rest_tells(view) else None
+    return _score(view) if rest is None else rest
+
+
+def _enough(view: View) -> bool:
+    """Whether no more tricks are wanted."""
+    return bool(view.now.tricks) and _shown(view) >= ENOUGH[len(view.past.rounds)]
+
+
+def _where(view: View) -> Message:
+    """Where one stands, and what one needs."""
+    if not view.now.tricks:
+        return _begin(view)
+    score = _written(_shown(view))
+    if not rest_tells(view):
+        return say("If it ended now: {score}. {need}", score=score, need=_need(view))
+    if _shown(view) >= FAR:
+        return say(
+            "If all gets done you are at {score}: you need no more tricks, but for surplus, which can give back 4.",
+            score=score,
+        )
+    if _enough(view):
+        return say("If all gets done you are at {score}: you need no more tricks.", score=score)
+    return say(
+        "If all gets done you are at {score}: you need few more tricks, and there is time.",
+        score=score,
+    )
+
+
+def _begin(view: View) -> Message:
+    """The same before the first trick of a round."""
+    score = view.past.scores[view.seat]
+    if not view.past.rounds:
+        return say("A good score for round one is 2 to 5: a few tricks will do.")
+    if score < 0:
+        return say("You begin this round at {score}: you need tasks done.", score=_written(score))
+    return say("You begin this round at {score}: a few tricks will do.", score=_written(score))
+
+
+def _need(view: View) -> Message:
+    """Of tricks, or of tasks."""
+    if _enough(view):
+        return say("You need no more tricks.")
+    if not _waiting(view):
+        return say("All tasks are done.")
+    if _waiting(view) > TRICKS - len(view.now.tricks):
+        return say("There are too few tricks left for all tasks.")
+    return say("You need tasks done.")
+
+
+def _waiting(view: View) -> int:
+    """How many tasks wait for a seat, common ones and its own."""
+    return sum(view.now.common) + sum(view.now.personal[view.seat])
 
 
 def _card(view: View, card: Card) -> Reason | None:
@@ -96,7 +163,8 @@ def _card(view: View, card: Card) -> Reason | None:
     for rule in FOLLOWING if view.plays else LEADING:
         follow = rule.follow(view, able)
         if card in follow and 2 * len(follow) <= len(able):
-            message = rule.message._replace(values={"suit": SUIT_NAMES[SUIT[card]]})
+            values: dict[str, Piece] = {"suit": SUIT_NAMES[SUIT[card]], "where": _where(view)}
+            message = rule.message._replace(values=values)
             return Reason(message, rule.clause, (card,))
     return None
 
@@ -119,20 +187,22 @@ def _winning(view: View, able: Sequence[Card]) -> Sequence[Card]:
 
 
 def _beaten(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """No card wins; but high above 0 in the second round strong ones are no use either."""
+    """No card wins; but strong ones are no use high above 0 in the second round, and there is time in the first."""
     high = len(view.past.rounds) == 1 and _score(view) >= HIGH
-    return [] if high or _winning(view, able) else _weakest(view, able)
+    early = rest_tells(view) and not _enough(view)
+    return [] if high or early or _winning(view, able) else _weakest(view, able)
 
 
 def _forced(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """Every card wins."""
-    return _weakest(view, able) if len(_winning(view, able)) == len(able) else []
+    """Every card wins; early in the first round strong ones may well go."""
+    forced = len(_winning(view, able)) == len(able)
+    return _weakest(view, able) if forced and not rest_tells(view) else []
 
 
 def _needy(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """From the second round on, below 0 as things stand: what wins and does a task, where others lose."""
+    """With too low a score as things stand: what wins and does a task, where others lose."""
     won = _winning(view, able)
-    if not view.past.rounds or _score(view) >= 0 or len(won) == len(able):
+    if not view.now.tricks or rest_tells(view) or _enough(view) or len(won) == len(able):
         return []
     return [card for card in _weakest(view, won) if _waits(view, card)]
 
@@ -151,19 +221,18 @@ def _losing(view: View, able: Sequence[Card]) -> Sequence[Card]:
 
 def _undone(view: View, able: Sequence[Card]) -> Sequence[Card]:
     """From the second round on, where more tasks wait for a seat than tricks are left."""
-    left = TRICKS - len(view.now.tricks)
-    waiting = sum(view.now.common) + sum(view.now.personal[view.seat])
-    return _losing(view, able) if view.past.rounds and waiting > left else []
+    many = _waiting(view) > TRICKS - len(view.now.tricks)
+    return _losing(view, able) if view.past.rounds and many else []
 
 
 def _content(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """Not below 0, so more points are not needed."""
-    return _losing(view, able) if _score(view) >= 0 else []
+    """No more points are needed, or there is time for them."""
+    return _losing(view, able) if _enough(view) or rest_tells(view) else []
 
 
 def _sure(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """In the first round, the trump rank where a task waits."""
-    cards = [] if view.past.rounds else able
+    """In the first round, the trump rank where a task waits, while points are needed."""
+    cards = [] if view.past.rounds or _enough(view) else able
     return [card for card in cards if RANK[card] == RANK[view.now.up] and _waits(view, card)]
 
 
@@ -182,18 +251,35 @@ def _suits(view: View, able: Sequence[Card]) -> dict[str, list[Card]]:
 def _longest(view: View, able: Sequence[Card]) -> Sequence[Card]:
     suits = _suits(view, able).values()
     most = max(map(len, suits))
-    return [cards[0] for cards in suits if len(cards) == most > 1]
+    return _fitting(view, [cards[0] for cards in suits if len(cards) == most > 1])
 
 
 def _only(view: View, able: Sequence[Card]) -> Sequence[Card]:
     """In the first round, the only card of a suit."""
     suits = [] if view.past.rounds else _suits(view, able).values()
-    return [cards[0] for cards in suits if len(cards) == 1]
+    return _fitting(view, [cards[0] for cards in suits if len(cards) == 1])
+
+
+def _fitting(view: View, cards: Sequence[Card]) -> Sequence[Card]:
+    """Where no more tricks are wanted, those that may well lose."""
+    if not _enough(view):
+        return cards
+    return [card for card in cards if RANK[card] <= LOSING and RANK[card] != RANK[view.now.up]]
 
 
 def _lowest(view: View, able: Sequence[Card]) -> Sequence[Card]:
     """The weakest of any suit of which there are several."""
     return [cards[0] for cards in _suits(view, able).values() if len(cards) > 1]
+
+
+def _harmless(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """The same, where no more tricks are wanted."""
+    return _fitting(view, _lowest(view, able)) if _enough(view) else []
+
+
+def _thrifty(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """The same, where tasks wait that one needs."""
+    return [] if _enough(view) or not _waiting(view) else _lowest(view, able)
 
 
 FOLLOWING = (
@@ -210,49 +296,42 @@ FOLLOWING = (
         _forced,
     ),
     Rule(
-        say("Below 0 if it ended now: win with the weakest card that can; you need tasks done."),
-        "7.4",
-        _needy,
-    ),
-    Rule(
         say("Too many tasks for the tricks left: lose with your weakest card; no trick scores."),
         "6.2",
         _undone,
     ),
-    Rule(
-        say("At 0 or more: lose with your weakest card; more points take you away from 0."),
-        "7.4",
-        _content,
-    ),
+    Rule(say("{where} Win with your weakest card that can: it does a task."), "7.4", _needy),
+    Rule(say("{where} Lose with your weakest card."), "7.4", _content),
 )
 LEADING = (
     Rule(
         say(
-            "First round: lead the trump rank while its suit has a task left; hardly anything beats it."
+            "{where} Lead the trump rank while its suit has a task left; hardly anything beats it."
         ),
         "4.1",
         _sure,
     ),
-    Rule(
-        say("Few cards left: lead the weakest; keep strong ones for a trick that you need."),
-        "3.1",
-        _late,
-    ),
+    Rule(say("{where} With few cards left, lead the weakest."), "3.1", _late),
     Rule(
         say(
-            "No suit of yours has more cards than {suit}: lead its weakest, which you can best spare."
+            "{where} Lead the weakest {suit}: no suit of yours has more cards, so you can best spare it."
         ),
         "3.1",
         _longest,
     ),
     Rule(
-        say("First round: lead your only card of a suit; then you need not follow that suit."),
+        say("{where} Lead your only {suit} card; then you need not follow that suit."),
         "3.3",
         _only,
     ),
     Rule(
-        say("In {suit}, lead the weakest card: keep strong ones for a trick that you need."),
+        say("{where} Lead the weakest {suit}: of that suit it is the likeliest to lose."),
         "3.1",
-        _lowest,
+        _harmless,
+    ),
+    Rule(
+        say("{where} Lead the weakest {suit}, and keep strong cards for a task."),
+        "3.1",
+        _thrifty,
     ),
 )

@@ -3,9 +3,9 @@
 from tefuda.core.table import Message, Who, say
 from tefuda.core.terms import Seat
 from tefuda.games.it_normandy.rules.scoring import SEATS, most_in
+from tefuda.games.it_normandy.rules.standing import tally_now
 from tefuda.games.it_normandy.rules.state import Tally, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS
-from tefuda.games.it_normandy.screen.verdict import tally_now
 
 Span = tuple[int, int]
 """The least and the most that may come."""

@@ -17,9 +17,7 @@ MOST = Help(
     say("Where all common tasks of a suit are done, whoever did more of them gets 2."), "6.4"
 )
 NONE_SOLVED = Help(say("Whoever did no common task all round gets −2."), "6.6")
-COMMON_LEFT = Help(
-    say("If any common task is left, both players get −2: once, however many are left."), "6.8"
-)
+COMMON_LEFT = Help(say("If any common task is left, each player gets −2 (not per task)."), "6.8")
 PERSONAL_LEFT = Help(
     say("The first personal task left is −4, each more −1: so two are −5, three −6."), "6.9"
 )
@@ -81,7 +79,9 @@ GLOSSARY: Mapping[str, Help] = {
         "4.6",
     ),
     "higher rank": Help(say("In one suit without trump the higher rank takes the trick."), "4.5"),
-    "by the die": Help(say("How many common tasks of this suit the die gave."), "2.5"),
+    "by the die": Help(
+        say("How many common tasks of this suit the die gave at the start of the round."), "2.5"
+    ),
     **dict.fromkeys(
         ("left", "none left"),
         Help(say("Common tasks of this suit still to be done."), "5.1"),
@@ -98,7 +98,7 @@ GLOSSARY: Mapping[str, Help] = {
         ("sure to stay undone", "sure to stay undone: common and personal"),
         Help(
             say(
-                "More tasks are left, common and this player’s own, than tricks: so many will stay undone. Then no trick is +1, and common tasks left are −2 for both players."
+                "More tasks are left, common and this player’s own, than tricks: so many will stay undone. Then no trick is +1, and if any common task is left, each player gets −2 (not per task)."
             ),
             "6.8",
         ),
@@ -123,7 +123,7 @@ GLOSSARY: Mapping[str, Help] = {
     "Each trick, all tasks done": ALL_DONE,
     "Most of a suit whose tasks are done": MOST,
     "No common task done": NONE_SOLVED,
-    "Common tasks left, both players, once": COMMON_LEFT,
+    "Common tasks left, each player (not per task)": COMMON_LEFT,
     "Personal tasks left: one, two, three": PERSONAL_LEFT,
     "Surplus, each trick": SURPLUS,
     **dict.fromkeys(

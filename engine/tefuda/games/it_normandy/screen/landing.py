@@ -17,21 +17,19 @@ from tefuda.games.it_normandy.rules.scoring import (
     points,
     ranks,
 )
+from tefuda.games.it_normandy.rules.standing import ended, if_all_done, rest_tells, tally_now
 from tefuda.games.it_normandy.rules.state import Tally, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, winner
 from tefuda.games.it_normandy.screen.names import LINE_NAMES, signs, written
 from tefuda.games.it_normandy.screen.stakes import (
     DASH,
     beside,
-    ended,
-    if_all_done,
-    rest_tells,
     sum_of,
     thens,
     too_many,
     worth,
 )
-from tefuda.games.it_normandy.screen.verdict import tally_before, tally_now, why_won
+from tefuda.games.it_normandy.screen.verdict import tally_before, why_won
 
 
 def centre(view: View) -> Iterator[Zone]:

@@ -6,17 +6,18 @@ from tefuda.core.cards import Cards
 from tefuda.core.table import Gauge, Message, Piece, Who, Zone, say
 from tefuda.core.terms import Seat
 from tefuda.games.it_normandy.cards import PLACE, SUIT
-from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, none_left, points, tally
+from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, none_left, tally
+from tefuda.games.it_normandy.rules.standing import ended, if_all_done, rest_tells, tally_now
 from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
-from tefuda.games.it_normandy.rules.turns import NONE, ROUNDS, TRICKS, taker, winner
+from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, taker, winner
 from tefuda.games.it_normandy.screen.names import AREAS, written
-from tefuda.games.it_normandy.screen.verdict import before_last, tally_now
+from tefuda.games.it_normandy.screen.verdict import before_last
 
 WORTH: dict[str, tuple[Message, str]] = {
     "all done": (say("Each trick, all tasks done"), "+1"),
     "most solved": (say("Most of a suit whose tasks are done"), "+2"),
     "none solved": (say("No common task done"), "−2"),
-    "common left": (say("Common tasks left, both players, once"), "−2"),
+    "common left": (say("Common tasks left, each player (not per task)"), "−2"),
     "personal left": (say("Personal tasks left: one, two, three"), "−4, −5, −6"),
     "surplus": (say("Surplus, each trick"), "−1"),
 }
@@ -41,32 +42,6 @@ def worth(view: View) -> Zone:
     return Zone("worth", "gauges", say("What a round scores"), gauges=gauges)
 
 
-def if_all_done(view: View, now: Tally) -> tuple[int | None, ...]:
-    """Both scores by what is won so far, if all tasks get done; None where tricks are too few for them."""
-    tricks = TRICKS - sum(now.won)
-    done = now._replace(common=NONE, personal=(NONE, NONE))
-    lines = [  # the most of a suit counts once the suit is done
-        line.points(now if line.name == "most solved" else done, view.setup) for line in LINES
-    ]
-    scores = map(sum, zip(view.past.scores, *lines, strict=True))
-    common, own = sum(now.common), map(sum, now.personal)
-    return tuple(
-        score if common + tasks <= tricks else None
-        for score, tasks in zip(scores, own, strict=True)
-    )
-
-
-def rest_tells(view: View) -> bool:
-    """Whether the score with all tasks done tells best who is ahead; else as it stands.
-
-    Only in the first round: later it would leave out what personal tasks cost that stay undone.
-    While a task is chosen both would come to nearly the same with all done.
-    """
-    if view.past.rounds or len(view.plays) > 1:
-        return False
-    return any(view.now.common) and None not in if_all_done(view, tally_now(view))
-
-
 def switched(view: View) -> Message | None:
     """That the large sum is another one since the last trick, and why; once, until the next trick."""
     if len(view.now.tricks) < 2 or rest_tells(view) or not rest_tells(before_last(view)):
@@ -85,11 +60,6 @@ def too_many(view: View) -> Message | None:
     if tasks <= tricks:
         return None
     return say("{n} tasks, only {tricks} tricks", n=tasks, tricks=tricks)
-
-
-def ended(view: View, now: Tally) -> tuple[int, ...]:
-    """Both scores if the round ended with this tally."""
-    return tuple(map(sum, zip(view.past.scores, *points(now, view.setup), strict=True)))
 
 
 NOW = (

@@ -12,8 +12,8 @@ from tefuda.games.it_normandy.rules.scoring import (
     how,
     most_in,
     none_left,
-    tally,
 )
+from tefuda.games.it_normandy.rules.standing import tally_now
 from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS
 from tefuda.games.it_normandy.screen.names import HOW, written
@@ -60,14 +60,6 @@ def counting(seats: tuple[Seat, ...], won: tuple[int, ...]) -> Message:
         n=won[who],
         other=Who(1 - who),
     )
-
-
-def tally_now(view: View) -> Tally:
-    """What the round is scored from that is just over, or would be if it ended as it stands."""
-    now, rounds = view.now, view.past.rounds
-    if now.leader < 0 and now.tricks:
-        return rounds[-1].tally
-    return tally(now.tricks, now.common, now.personal, last=len(rounds) == ROUNDS - 1)
 
 
 def tally_before(view: View) -> Tally | None:

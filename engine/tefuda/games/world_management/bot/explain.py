@@ -111,14 +111,14 @@ TOLD = {
     ),
     "outs": Telling(
         say("Kinds of cards that would make a group"),
-        say("{n} kinds of cards would make you a group, the more the sooner"),
-        say("{n} kinds of cards would make {who} a group, the more the sooner"),
+        say("{n} kinds of cards would make you a group"),
+        say("{n} kinds of cards would make {who} a group"),
         "5.1",
     ),
     "left": Telling(
         say("Cards left that would make a group"),
-        say("{n} cards that may still come would make you a group, the more the sooner"),
-        say("{n} cards that may still come would make {who} a group, the more the sooner"),
+        say("{n} cards left would make you a group"),
+        say("{n} cards left would make {who} a group"),
         "5.1",
     ),
     "wilds": Telling(

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.notation import from_words
-from tefuda.core.table import Message, Reason, say
+from tefuda.core.table import Message, Reason, Shown, say
 from tefuda.core.terms import BadText, Words
 from tefuda.games.world_management.bot.keeping import Advance, advances
 from tefuda.games.world_management.bot.plan import Aim, aim
@@ -29,6 +29,7 @@ from tefuda.games.world_management.rules.state import (
 from tefuda.games.world_management.rules.window import Window
 from tefuda.games.world_management.solver.distance import shortfall
 from tefuda.games.world_management.solver.layout import Part
+from tefuda.games.world_management.solver.takers import takers
 from tefuda.games.world_management.solver.tray import pairs_in, tray
 
 THREE: Final = SIZES[0]
@@ -45,10 +46,16 @@ DORA = Reason(
 )
 GETS = Reason(
     say(
-        "Short of a dora: keep two cards that make a group with it, so that you can summon it once "
-        "it is discarded."
+        "Short of a dora: keep two cards, wilds too, that make a group with it, so that you can "
+        "summon it once it is discarded."
     ),
     "5.2",
+)
+NO_USE = Reason(
+    say("All groups whole, but short of points: only a dora helps now, no other group."), "6.6"
+)
+KEEPS = Reason(
+    say("Keep whole groups and the pairs you need for others; discard from the rest."), "2.6"
 )
 FREE = Reason(say("Keep every free wild: it fits any group."), "1.4")
 LONE_WAYS = Reason(say("Discard lone directions first: only their equals fit."), "2.3")
@@ -60,7 +67,10 @@ NO_PLACE = Reason(
     say("Large groups: discard what has no place in one, be it a pair or a small group."), "2.1"
 )
 FEWEST = Reason(
-    say("More pairs than you need: discard those that fewest cards fit, and keep the others."),
+    say(
+        "More pairs than you need: discard those that fewest cards fit, here {pairs}, and keep "
+        "the others."
+    ),
     "2.6",
 )
 LAST = Reason(
@@ -74,7 +84,8 @@ FREES = Reason(
     say("Take the card your wild stands for: the wild is free for another group."), "1.4"
 )
 NEARER = Reason(
-    say("Summon what brings you nearer: fewer cards are missing, and only a lone one goes."), "5.2"
+    say("Summon what brings you nearer: fewer cards are missing, and no group needs what goes."),
+    "5.2",
 )
 SHORT = Reason(
     say("Complete, but short of points: pass and wait for dora, worth a point each."), "6.6"
@@ -101,6 +112,11 @@ class Lies(NamedTuple):
     def free(self) -> Cards:
         """What is in no group and waits for none."""
         return (*sum(self.spare, ()), *self.lone, *(WILD,) * self.wilds)
+
+    @property
+    def loose(self) -> Cards:
+        """What is in no whole group."""
+        return (*self.free, *sum(self.pairs, ()))
 
     @property
     def threes(self) -> bool:
@@ -173,20 +189,24 @@ def _told(view: View, mine: Lies, move: object) -> Reason | None:
 def _of_discard(view: View, mine: Lies, gone: Cards) -> Reason | None:
     """Only of one that leaves every group, and as many of what waits for a card as are needed."""
     number = exchange(view)[1]
-    loose = (*mine.free, *sum(mine.pairs, ()))
-    if len(gone) != number or not _within(gone, loose) or not _few(view, loose, number):
+    if len(gone) != number or not _within(gone, mine.loose) or not _few(view, mine, number):
         return None
     if _is_whole(view, mine, gone):
         return REST
     if not _within(gone, mine.free):
-        kept = mine.threes and _is_fewest(view, mine, gone) and _is_as_near(view, mine, gone)
-        return FEWEST if kept else None
+        return _of_pairs(view, mine, gone)
     return next((reason for reason, holds in _discards(view, mine, gone) if holds), None)
 
 
-def _few(view: View, loose: Cards, number: int) -> bool:
+def _of_pairs(view: View, mine: Lies, gone: Cards) -> Reason | None:
+    """Of a discard that parts a pair which waits, where another may wait for it."""
+    near = mine.threes and _is_as_near(view, mine, gone)
+    return _fewest(view, mine, gone) if near else None
+
+
+def _few(view: View, mine: Lies, number: int) -> bool:
     """Whether most other discards break something."""
-    return 2 * comb(len(loose), number) <= comb(len(set(view.hand)), number)
+    return 2 * comb(len(mine.loose), number) <= comb(len(set(view.hand)), number)
 
 
 def _is_as_near(view: View, mine: Lies, gone: Cards) -> bool:
@@ -200,13 +220,24 @@ def _discards(view: View, mine: Lies, gone: Cards) -> Iterator[tuple[Reason, boo
     single = [card for card in mine.lone if view.hand.count(card) == 1]
     ways = [card for card in single if card in DIRECTIONS and card != dora]
     alone = _within(gone, mine.lone)
+    short = mine.goal.points < view.setup.minimum
+    whole = short and not mine.goal.layout.missing
+    parts = _fewest(view, mine, gone) if mine.threes else None
     yield DORA, mine.goal.wanted > 0 and dora in mine.lone and dora not in gone
+    yield GETS, whole and _takes(view, mine, gone, dora)
     yield FREE, mine.wilds > 0 and WILD not in gone
+    yield NO_USE, whole
     yield NO_PLACE, alone and not mine.threes
     yield LONE_WAYS, bool(ways) and _within(ways, gone)
     yield LONE, alone
-    yield GETS, mine.goal.points < view.setup.minimum and _awaits(mine, gone, dora)
-    yield FEWEST, _is_fewest(view, mine, gone)
+    yield GETS, short and _awaits(mine, gone, dora)
+    yield parts or FEWEST, parts is not None
+    yield KEEPS, mine.threes and WILD not in gone
+
+
+def _takes(view: View, mine: Lies, gone: Cards, dora: Card) -> bool:
+    """Whether a dora could be summoned for another card, and all groups were whole still."""
+    return bool(takers(DECK.sort(without(view.hand, *gone)), mine.sizes, dora, 0))
 
 
 def _awaits(mine: Lies, gone: Cards, dora: Card) -> bool:
@@ -215,14 +246,17 @@ def _awaits(mine: Lies, gone: Cards, dora: Card) -> bool:
     return bool(dora) and any(dora in joining(pair) for pair in stays)
 
 
-def _is_fewest(view: View, mine: Lies, gone: Cards) -> bool:
-    """Whether pairs go, and none that stays would be completed by fewer cards."""
+def _fewest(view: View, mine: Lies, gone: Cards) -> Reason | None:
+    """With what goes of pairs; None where none does, or fewer cards would complete one that stays."""
     able, pairs = to_come(view), [*mine.pairs, *mine.spare]
-    fits = [sum(able[INDEX[face]] for face in joining(pair) - {WILD}) for pair in pairs]
+    fits = {pair: sum(able[INDEX[face]] for face in joining(pair) - {WILD}) for pair in pairs}
     left = Counter(gone) - Counter(mine.lone)
-    parted = [bool(left & Counter(pair)) for pair in pairs]
-    most = max((fit for fit, goes in zip(fits, parted, strict=True) if goes), default=-1)
-    return most >= 0 and all(goes or fit >= most for fit, goes in zip(fits, parted, strict=True))
+    parted = [pair for pair in pairs if left & Counter(pair)]
+    most = max(map(fits.__getitem__, parted), default=-1)
+    if most < 0 or any(fits[pair] < most for pair in pairs if pair not in parted):
+        return None
+    faces = DECK.sort({card for pair in parted for card in pair if card in left})
+    return FEWEST._replace(message=FEWEST.message._replace(values={"pairs": Shown(faces)}))
 
 
 def _is_whole(view: View, mine: Lies, gone: Cards) -> bool:
@@ -240,13 +274,13 @@ def _of_summons(view: View, mine: Lies, move: Summon) -> Reason | None:
     found = next((way for way in able if (way.card, way.cards) == (move.card, move.cards)), None)
     lone = Counter(mine.lone) - Counter(move.cards)
     dora = dora_of(view.now.turned)
-    if not found or move.discard == dora or _many(view, mine, able):
+    if not found or move.discard == dora or _many(view, mine.lone, able):
         return None
     left = _left(view, mine, move)
     if not left and mine.goal.points + (move.card == dora) >= view.setup.minimum:
         return LAST
     if move.discard not in lone:
-        return None
+        return NEARER if left == found.missing and not _many(view, mine.loose, able) else None
     if move.cards in map(DECK.sort, mine.pairs):
         return PAIR
     freed = DECK.sort((*move.cards, WILD)) in map(DECK.sort, mine.whole)
@@ -272,10 +306,10 @@ def _gains_dora(view: View, mine: Lies, move: Summon) -> bool:
     return then is not None and not then.layout.missing and then.points > goal.points
 
 
-def _many(view: View, mine: Lies, able: tuple[Advance, ...]) -> bool:
-    """Whether too many moves do as much to make a rule of it."""
+def _many(view: View, gone: Cards, able: tuple[Advance, ...]) -> bool:
+    """Whether too many moves do as much to make a rule of it, with any of these as their discard."""
     window = Window(view.hand, view.now.exposed[view.seat], view.now.pile)
-    return 4 * len(able) * len(set(mine.lone)) > 3 * window.count()
+    return 4 * len(able) * len(set(gone)) > 3 * window.count()
 
 
 def _of_pass(view: View, mine: Lies) -> Reason | None:

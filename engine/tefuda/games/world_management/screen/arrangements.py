@@ -4,7 +4,7 @@ The easy form comes first: so a hand lies until somebody wants it otherwise.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from tefuda.core.cards import Card, Cards, without
@@ -33,6 +33,7 @@ from tefuda.games.world_management.solver.layout import Layout, Part
 from tefuda.games.world_management.solver.tray import laid_out, pairs_in
 
 SPARE: Final = say("spare")
+UNNEEDED: Final = say("not needed")
 
 LARGER: Final = {3: "F2", 4: "F1"}
 """The other forms by the number of their arrangement."""
@@ -66,7 +67,9 @@ def _with_waits(view: View, ways: Sequence[Arrangement]) -> Iterator[Arrangement
         waits = list(waits_of(layout, able)) if layout else []
         last = bool(layout and layout.missing == 1)
         rest = way.groups[len(waits) :]
-        waits += [_spared(cards, able, last) if label == SPARE else None for label, cards in rest]
+        points = bool(layout and not layout.missing and short_of_points(view, form))
+        spared = partial(_for_points, dora=dora_of(view.now.turned)) if points else _spared
+        waits += [spared(cards, able, last) if label == SPARE else None for label, cards in rest]
         told = _told(way._replace(waits=tuple(waits)), layout, view, form)
         yield told._replace(fill=_fill(view, form), passing=form != EASY_FIRST[0])
 
@@ -123,6 +126,15 @@ def _spared(pair: Cards, able: Counts, last: bool) -> Wait:
     """What a spare pair waits for: beside it where one card is missing, else in its name alone."""
     wait = _waiting(pair, able)
     return wait if last else wait._replace(within=say("{n} fit, spare", n=wait.left))
+
+
+def _for_points(pair: Cards, able: Counts, last: bool, dora: Card) -> Wait:
+    """The same where no group is lacking but points: only a dora helps."""
+    faces = tuple(joining(pair) & {dora})
+    if not faces:
+        return Wait(UNNEEDED, (), 0, UNNEEDED)
+    wait, left = _spared(pair, able, last), able[INDEX[dora]]
+    return wait._replace(cards=faces, left=left, within=say("{n} dora fit", n=left))
 
 
 def waits_of(layout: Layout, able: Counts) -> Iterator[Wait | None]:

@@ -25,6 +25,7 @@ from tefuda.games.world_management.screen.examples import (
 from tefuda.games.world_management.screen.worth import declarable, wanted
 from tefuda.games.world_management.solver.forms import EASY_FIRST
 from tefuda.games.world_management.solver.layout import Layout
+from tefuda.games.world_management.solver.takers import takers
 from tefuda.games.world_management.solver.tray import laid_out
 
 WAITS: Final = say(
@@ -141,7 +142,8 @@ def _chosen(view: View, cards: Cards) -> Message:
         return _sought(view, told, cards[-1]) if view.now.turn > 1 and not rest else told
     lacking = wanted(view, form, rest, exposed)
     if not layout.missing:
-        return _complete(view, cards, form, lacking)
+        told = _complete(view, cards, form, lacking)
+        return _summoning(view, told, layout, rest) if lacking and form == SAGE else told
     faces = completing(layout, rest, exposed)
     able = to_come(view)
     freeing = _number(able, faces - pairing(layout, rest))
@@ -226,6 +228,15 @@ def _complete(view: View, gone: Cards, form: str, lacking: int) -> Message:
         dora=dora,
         **values,
     )
+
+
+def _summoning(view: View, told: Message, layout: Layout, rest: Cards) -> Message:
+    """With what could summon the dora that a whole hand needs."""
+    sizes = tuple(part.size for part in layout.parts)
+    pair = takers(rest, sizes, dora_of(view.now.turned), 0)
+    if pair:
+        return say("{told} {pair} could summon a dora.", told=told, pair=Shown(pair))
+    return say("{told} What stays cannot summon a dora, only draw one.", told=told)
 
 
 def _discards(fill: Words) -> Message:

@@ -9,21 +9,21 @@ from tefuda.games.world_management.cards.faces import DIRECTIONS, JOB_FIELD
 
 LEADER = Help(
     say(
-        "Leader: two groups of nine and two of five. 12 points where large groups are worth "
+        "Leader: two groups of 9 cards and two of 5. 12 points where large groups are worth "
         "more, else 4. The number: how many cards you lack."
     ),
     "2.1",
 )
 COMMANDER = Help(
     say(
-        "Commander: five groups of five and one of three. 11 points where large groups are "
+        "Commander: five groups of 5 cards and one of 3. 11 points where large groups are "
         "worth more, else 6. The number: how many cards you lack."
     ),
     "2.1",
 )
 SAGE = Help(
     say(
-        "Sage: nine groups of three and a single card, 9 points. "
+        "Sage: nine groups of 3 cards and a single card, 9 points. "
         "The number: how many cards you lack."
     ),
     "2.1",
@@ -32,7 +32,7 @@ SAGE = Help(
 OUT = Help(
     say(
         "Not in this hand any more: what lies open stays as it is, and this form has no place for "
-        "it. Sage takes threes, Commander fives and a single three, Leader nines and fives."
+        "it. Sage takes groups of 3 cards, Commander groups of 5 and one of 3, Leader of 9 and 5."
     ),
     "5.8",
 )
@@ -90,6 +90,16 @@ GLOSSARY: Mapping[str, Help] = {
             "2.6",
         ),
     ),
+    "not needed": Help(
+        say("All your groups are whole and only points are lacking; no dora fits these two."), "6.6"
+    ),
+    "{n} dora fit": Help(
+        say(
+            "All your groups are whole and only points are lacking. A dora fits these two: "
+            "the number says how many may still come."
+        ),
+        "6.6",
+    ),
     "loose": Help(
         say("In no group and no pair: discard these first, but a dora is still worth a point."),
         "2.6",
@@ -113,7 +123,7 @@ GLOSSARY: Mapping[str, Help] = {
         say("A whole group: one number in three attributes, or one place in three jobs."), "2.2"
     ),
     "{kind}: {size}": Help(
-        say("A whole group of five or nine. The number: how many cards it has."), "2.1"
+        say("A whole group of 5 or 9 cards. The number: how many cards it has."), "2.1"
     ),
     "By kind": Help(say("Your hand in the order of attributes, directions and jobs."), "1.1"),
     "By number and place": Help(say("Your hand with equal numbers and places together."), "1.1"),
@@ -176,7 +186,7 @@ GLOSSARY: Mapping[str, Help] = {
         say(
             "After each discard every other player may take one card, whoever draws next first; "
             "then that player draws. What was discarded in this hand stays on offer, your own too. "
-            "A red frame: it brings you nearer. Grey: a group, but no nearer."
+            "A red frame: it brings you nearer. Grey: it takes cards that another group needs."
         ),
         "5.4",
     ),

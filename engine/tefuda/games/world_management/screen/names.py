@@ -42,9 +42,9 @@ FORMS_CALLED: Final = {
 """A form in a sentence, and over its number."""
 
 FORMS_TOLD: Final = {
-    "F1": say("Leader: two nines and two fives"),
-    "F2": say("Commander: five fives, a three"),
-    "F3": say("Sage: nine threes and one card more"),
+    "F1": say("Leader: two groups of 9 cards and two of 5"),
+    "F2": say("Commander: five groups of 5 cards and one of 3"),
+    "F3": say("Sage: nine groups of 3 cards and one card more"),
 }
 """A form in full."""
 
