@@ -132,6 +132,9 @@ def test_in_the_first_round_there_is_time_to_lose() -> None:
     assert where(lost(state, scores=(0, 1)), "play", "Y3", seat=1) == (
         "If all gets done you are at 2: you need no more tricks."
     )
+    assert where(lost(state, scores=(0, 5)), "play", "Y3", seat=1) == (
+        "If all gets done you are at 6: you need no more tricks, but for surplus, which can give back 4."
+    )
 
 
 def test_a_lead_is_the_weakest_of_the_longest_suit_or_of_another_or_at_first_an_only_card() -> None:
