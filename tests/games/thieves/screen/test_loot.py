@@ -66,7 +66,7 @@ def test_what_one_laid_oneself_is_not_called_hidden() -> None:
 def test_what_others_must_have_laid_there_is_told() -> None:
     """Seat 0 hid R1 on it; R2 and R4 lie open."""
     match = three(*HIDDEN_OF_THREE, "steal R2", "steal R3", "steal R4")
-    assert write(gauge(match, 0, "R", "range").label) == "scores 4: hidden must be ●3"
+    assert write(gauge(match, 0, "R", "range").label) == "scores 4: backs are ●3"
 
 
 def test_no_range_where_all_lies_open() -> None:

@@ -137,7 +137,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "7.1",
     ),
-    "scores {points}: hidden must be {cards}": Help(
+    "scores {points}: backs are {cards}": Help(
         say(
             "Certain to you: no other card is left for what others laid face down there. Each colour"
             " has one each of 1 to 4. From a sum of 5 on the bonus is counted in."

@@ -114,7 +114,7 @@ def _scores(view: View, thief: Thief, low: int, high: int) -> Message:
     if len(hidden) > 1 or hidden == {()}:
         return say("scores {points}", points=span(low, high))
     cards = "+".join(map(short, *hidden))
-    return say("scores {points}: hidden must be {cards}", points=signed(low), cards=cards)
+    return say("scores {points}: backs are {cards}", points=signed(low), cards=cards)
 
 
 def shown(result: Result, seat: Seat, viewer: Seat) -> Zone:
