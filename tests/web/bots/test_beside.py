@@ -65,6 +65,11 @@ def test_a_worse_move_is_told_why() -> None:
     assert "with ■8 ★3 in only 12" in told(held)
 
 
+def test_a_reason_against_another_move_is_none_against_this_one() -> None:
+    held = beside(OTHER, weighed(0.2))
+    assert told(held).endswith("Much better.")
+
+
 def test_a_move_as_good_is_not_argued_with() -> None:
     assert told(beside(OWN, weighed(0.38))).endswith("is about as good.")
 

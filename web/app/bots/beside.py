@@ -24,6 +24,12 @@ class Beside(NamedTuple):
         return self.own[0] == self.hint[0] and len(self.hint) > 1
 
     @property
+    def explained(self) -> bool:
+        """Whether its reasons are about the own move, or about the hint itself."""
+        why = self.weighed and self.weighed.why
+        return self.same or bool(why and why.rival == self.own)
+
+    @property
     def lost(self) -> int:
         """Points of 100 by which the hint is surely better."""
         return self.weighed.lost(self.own) if self.weighed else 0

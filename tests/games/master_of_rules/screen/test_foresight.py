@@ -277,6 +277,11 @@ def test_what_changes_anothers_rule_leaves_few_words_for_ones_own() -> None:
     assert "Your ONLY is met so far. 50% likely. It spoils" in told
 
 
+def test_what_no_number_can_spoil_any_more_is_said_so_in_few_words_too() -> None:
+    view = playing("- R9 R8", "TRIO LIMIT -")._replace(hand=("R5",))
+    assert write(would(view, "R5")).startswith("Your TRIO will be met. It spoils")
+
+
 def test_8_2_and_8_3_a_rule_to_take_says_what_bonus_it_would_bring() -> None:
     def told(rules: str, card: Card, *won: Card) -> str:
         view = playing("B1 - -", rules, *won)

@@ -79,9 +79,18 @@ def _ahead(rule: Card, down: Cards, own: Card, pool: Cards, *, met: bool) -> Mes
     if rule == ONLY and only(down, own):
         return say("a {colour} or {n} must come", colour=COLOUR_NAMES[own[0]], n=own[1])
     if rule == BEST and own == max(card for card in down if card[0] == own[0]):
-        (most, _), *_others = Counter(card[0] for card in down if card[0] != own[0]).most_common()
-        return say("{other} stays ahead", other=COLOUR_NAMES[most])
+        return _behind(down, own, pool)
     return None
+
+
+def _behind(down: Cards, own: Card, pool: Cards) -> Message:
+    """The highest of a colour that others keep ahead of, or that only higher cards can bring up to them."""
+    mine, left = COLOUR[own], FIVE - len(down)
+    (other, most), *_ = Counter(COLOUR[card] for card in down if COLOUR[card] != mine).most_common()
+    alike = [card for card in pool if COLOUR[card] == mine]
+    if sum(COLOUR[card] == mine for card in down) + min(left, len(alike)) < most:
+        return say("{other} stays ahead", other=COLOUR_NAMES[other])
+    return say("more {colour} would be higher", colour=COLOUR_NAMES[mine])
 
 
 def _sum_ahead(down: Cards, left: int, pool: Cards, *, met: bool) -> Message | None:

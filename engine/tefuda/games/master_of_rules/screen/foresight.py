@@ -184,7 +184,8 @@ def _own(view: View, then: Now, rule: Card, *, briefly: bool) -> Message:
     """Why, too, but of what is met so far where it is counted what would break it."""
     met = seen(view, then, view.seat)
     if briefly and met.met:
-        return say("Your {rule} is met so far.", rule=card_name(rule))
+        told = say("Your {rule} will be met.") if met.sure else say("Your {rule} is met so far.")
+        return told._replace(values={"rule": card_name(rule)})
     cause = stands_to(view, then, view.seat, met).message.values["cause"]
     return _OWN[met]._replace(values={"rule": card_name(rule), "cause": cause})
 

@@ -53,7 +53,10 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "sum": Help(say("The five numbers added up. Up to 23, LIMIT 23 is met."), "5.5"),
     "{rule}": Help(
-        say("How many of this rule the player has won: each is a point, and three bring 2 more."),
+        say(
+            "How many of this rule the player has won: each is a point, and three bring 2 more. "
+            "Framed in red: one more brings a bonus of 2."
+        ),
         "8.2",
     ),
     **dict.fromkeys(
