@@ -37,7 +37,7 @@ def test_it_is_offered_once_and_played_to_its_end(page: Page, url: str) -> None:
     expect(said.filter(has_text="Thieves walk from house to house.")).to_be_visible()
     for how in TURN * 2:
         lay(page, how)
-    for learnt in ("then go home with it", "be the last player, who takes the leftover pile"):
+    for learnt in ("then go home with it", "stay out last and take the leftover pile too"):
         expect(page.get_by_role("listitem").filter(has_text=learnt)).to_be_visible()
     page.evaluate(AXE.read_text("utf-8"))
     look(page)
