@@ -61,13 +61,13 @@ def test_a_hint_that_hardly_matters_is_told_by_its_rule_of_thumb() -> None:
 def test_a_worse_move_is_told_why() -> None:
     held = beside(OWN, weighed(0.2))
     assert held.lost == 10
-    assert "Clearly better." in told(held)
+    assert "Over the whole match clearly better." in told(held)
     assert "with ■8 ★3 in only 12" in told(held)
 
 
 def test_a_reason_against_another_move_is_none_against_this_one() -> None:
     held = beside(OTHER, weighed(0.2))
-    assert told(held).endswith("Much better.")
+    assert told(held).endswith("Over the whole match much better.")
 
 
 def test_a_move_as_good_is_not_argued_with() -> None:

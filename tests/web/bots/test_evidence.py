@@ -4,14 +4,16 @@ from app.bots.decision import Decision
 from app.bots.evidence import WHOLE, Evidence, evidence
 
 
-def listed(moves: int, more: str = "") -> tuple[list[str], list[str]]:
-    """Of so many, the best first: those in rows, and the rest."""
+def listed(moves: int, more: str = "", rival: int = 0) -> tuple[list[str], list[str]]:
+    """Of so many, the best first: those in rows, and the rest; held against the one of this number, if any."""
     names = [f"play {n}{more}" for n in range(moves)]
     decision: Decision = {
         "move": names[0],
         "evidence": [(name, 100, -n / 100) for n, name in enumerate(names)],
         "iterations": 100,
     }
+    if rival:
+        decision["why"] = {"rival": names[rival], "deals": 100, "reasons": [], "balance": []}
     told = evidence(decision, "adviser")
     return [move.words[1] for move in told.shown(6)], [move.words[1] for move in told.rest(6)]
 
@@ -24,6 +26,16 @@ def test_of_a_long_one_the_rest_is_named_from_the_best_down() -> None:
     rows, rest = listed(WHOLE + 1)
     assert rows == ["0", "1", "2", "3", "4", "5"]
     assert rest == ["6", "7", "8"]
+
+
+def test_no_better_move_stands_below_the_rival() -> None:
+    assert listed(12, rival=8) == ([str(n) for n in range(9)], ["9", "10", "11"])
+
+
+def test_a_rival_far_down_a_list_ends_it() -> None:
+    rows, rest = listed(20, rival=15)
+    assert rows == ["0", "1", "2", "3", "4", "15"]
+    assert rest[:2] == ["5", "6"]
 
 
 def test_moves_of_many_cards_are_not_named_in_a_row() -> None:

@@ -13,6 +13,9 @@ from tefuda.core.terms import Words
 WHOLE = 8
 """Moves that are all listed, where there are no more."""
 
+LONG = 12
+"""Moves that are still listed, if the last of them is the rival."""
+
 BRIEF = 2
 """Words of a move that is a verb and a card."""
 
@@ -103,11 +106,12 @@ class Evidence(NamedTuple):
         return (best, *sorted(others, key=lambda opinion: -opinion.hopes))
 
     def shown(self, most: int) -> tuple[Opinion, ...]:
-        """The first so many of these, or all where they are few; the rival is always among them."""
+        """The first so many of these, or as far as to the rival, which is always among them; all of few."""
         if len(self.opinions) <= WHOLE:
             return self.listed
         rival = self.on(self.why.rival) if self.why else None
-        first = self.listed[:most]
+        place = self.listed.index(rival) if rival else 0
+        first = self.listed[: max(most, place + 1) if place < LONG else most]
         return first if rival is None or rival in first else (*first[:-1], rival)
 
     def rest(self, most: int) -> tuple[Opinion, ...]:

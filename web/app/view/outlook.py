@@ -64,5 +64,9 @@ def gain(lost: int, players: int) -> Message:
     if players == 2:
         return say("wins {n} more of 100", n=lost)
     if lost < SOME:
-        return say("a little better")
-    return say("clearly better") if lost < MUCH else say("much better")
+        return say("over the whole match a little better")
+    return (
+        say("over the whole match clearly better")
+        if lost < MUCH
+        else say("over the whole match much better")
+    )

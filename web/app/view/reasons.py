@@ -203,6 +203,8 @@ def _differing(why: Grounds, sides: Sides, desk: Desk, *, plainly: bool) -> Said
     """That nothing is known to speak for the move, and the first that is otherwise after it."""
     much = say("Over many deals better than {rival}; no single thing decides it.")
     little = say("Over many deals a little better than {rival}; no single thing decides it.")
+    if desk.scene.maxim:  # which is a reason
+        little = say("Over many deals a little better than {rival}.")
     yield (much if plainly else little)._replace(values={"rival": sides.rival}), ""
     for row in [row for row in why.balance if row.speaks == 0][:1]:
         sentence, clause = _spoken(row.ground, why, sides, desk)
