@@ -76,6 +76,13 @@ class Grounds(NamedTuple):
         """Whether anything that followed speaks for the move."""
         return bool(self.grounds) or any(row.speaks > 0 for row in self.balance)
 
+    @property
+    def differs(self) -> Ground | None:
+        """What most parts two that are even, if it does not speak against the move; averages hardly differ."""
+        rows = [row for row in self.balance if row.ground.how != "mean"]
+        best = max(rows, key=lambda row: row.speaks, default=None)
+        return best.ground if best and best.speaks >= 0 else None
+
 
 class Evidence(NamedTuple):
     """Why a player would move so; no opinions where it looked no further."""

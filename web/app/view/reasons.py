@@ -118,18 +118,16 @@ def _alike(alike: Sequence[Opinion], move: Words, desk: Desk, prompt: Prompt | N
 
 def _evenly(why: Grounds, number: int, sides: Sides, desk: Desk) -> tuple[Message, str]:
     """What is otherwise all the same, and that it hardly matters, or what happens by either."""
+    text = say(
+        "All in all it hardly matters which of these {n} moves you make. What differs: {sentence}"
+    )
+    if desk.scene.maxim:
+        text = say("{sentence} Over the match that changes little.")
+    if why.differs:
+        sentence, clause = _spoken(why.differs, why, sides, desk)
+        return text._replace(values={"n": number, "sentence": sentence}), clause
     if desk.scene.maxim:
         return say("Little hangs on it here."), ""
-    plain = [row for row in why.balance if row.ground.how != "mean"]  # averages hardly differ
-    rows = sorted(plain, key=lambda row: -row.speaks)
-    if rows and rows[0].speaks >= 0:
-        sentence, clause = _spoken(rows[0].ground, why, sides, desk)
-        text = say(
-            "All in all it hardly matters which of these {n} moves you make. What differs: {sentence}",
-            n=number,
-            sentence=sentence,
-        )
-        return text, clause
     if why.either and why.either.how == "deals":
         clause = _telling(why.either, desk).clause
         sentence = _by_either(why.either, why.deals, sides, desk)
