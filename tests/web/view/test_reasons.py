@@ -289,16 +289,25 @@ def test_a_weaker_player_that_errs_has_no_reason() -> None:
     assert shown(TOOK, worths=(0.1, 0.4)) == ""
 
 
-def example(*reasons: tuple[str, int, str, float, float], language: str = "en") -> list[str]:
+def example(
+    *reasons: tuple[str, int, str, float, float], winners: tuple[int, int] = (0, 1)
+) -> list[str]:
     """What stands below each move, of a deal that Bot 1 takes from the rival."""
-    took = [[written(say("{who} won.", who=Who(seat)))] for seat in range(2)]
+    took = [[written(say("{who} won.", who=Who(seat)))] for seat in winners]
     tale: Tale = {"fact": reasons[0][:2], "best": took[0], "rival": took[1], "figures": (4.0, 0.0)}
-    html = drawn(*reasons, language=language, more={"tale": tale}, dialog="evidence")
+    html = drawn(*reasons, more={"tale": tale}, dialog="evidence")
     return [bare(part) for part in re.findall(r"<section><h4>(.*?)</section>", html, re.DOTALL)]
 
 
 def test_an_example_stands_side_by_side_with_its_rival() -> None:
     assert example(TOOK) == ["●1 ★10 You won.", "■8 ★3 Bot 1 won."]
+
+
+def test_of_two_that_were_heard_alike_it_is_said_where_it_happened() -> None:
+    assert example(TOOK, winners=(1, 1)) == [
+        "●1 ★10 Bot 1 won. You win this trick.",
+        "■8 ★3 Bot 1 won.",
+    ]
 
 
 def test_an_example_of_a_number_ends_with_it() -> None:

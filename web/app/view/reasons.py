@@ -379,6 +379,8 @@ def _told(ground: Ground, tale: Tale, side: int, desk: Desk) -> list[Markup]:
     if ground.how != "deals":
         what = _what(ground, desk, figure(f"{tale.figures[side]:.0f}"))
         said.append(say("{what}.", what=what))
+    elif tale.best == tale.rival and tale.figures[side]:  # else it was heard
+        said.append(say("{what}.", what=_what(ground, desk)))
     return [desk.words(sentence) for sentence in said]
 
 

@@ -1,8 +1,9 @@
 """Rules of thumb: each where it holds, and none where it does not."""
 
+from tefuda.core.match import Match
 from tefuda.games.thieves.bot.maxims import maxim
 from tefuda.games.thieves.rules.state import Stolen, Thief, View
-from tests.games.thieves.tables import HIDDEN_OF_THREE, seen, three
+from tests.games.thieves.tables import HIDDEN_OF_THREE, four, seen, three
 
 
 def told(view: View, *words: str) -> str:
@@ -20,23 +21,43 @@ def at(hand: str, loot: str = "", coming: str = "", phase: int = 2) -> View:
     return view._replace(hand=tuple(hand.split()), thieves=thieves, now=now)
 
 
+def hiding(match: Match, seat: int, hand: str) -> View:
+    """A seat that hides its first card; seat 0 acts first."""
+    view = seen(match, seat)
+    return view._replace(hand=tuple(hand.split()), past=view.past._replace(parent=0))
+
+
 def test_what_no_thief_likes_is_hidden() -> None:
-    view = seen(three(), 0)._replace(hand=("B1", "B3", "Y1", "K-2", "K-4"))
+    view = hiding(three(), 0, "B1 B3 Y1 K-2 K-4")
     assert told(view, "hide", "K-4").startswith("You hold none of its colour")
     assert not told(view, "hide", "K-2")
     assert not told(seen(three(), 0), "hide", "R1")
 
 
-def test_the_last_to_act_of_three_hides_the_highest() -> None:
-    last, hand = seen(three(), 2), ("R4", "Y1", "Y3", "B1", "K-2")
-    view = last._replace(hand=hand)
-    assert told(view, "hide", "Y3").startswith("You act last")
-    assert not told(view, "hide", "Y1")
-    assert not told(seen(three(), 1)._replace(hand=("R1", "R3", "B4", "Y1", "K-2")), "hide", "R3")
-    assert not told(view._replace(hand=("R4", "B1", "R1", "K-2", "K-4")), "hide", "R4")
-    more = view.now._replace(home=(False,) * 4)
-    four = view._replace(setup=view.setup._replace(players=4), now=more)
-    assert not told(four, "hide", "Y3")
+def test_of_three_the_highest_is_hidden() -> None:
+    """By who acts first only of the thief's own colour."""
+    for seat, hand, high, low in [
+        (0, "R1 R3 Y4 B1 K-2", "R3", "R1"),
+        (1, "B1 B3 R4 Y1 K-2", "B3", "B1"),
+        (1, "R1 R4 Y1 Y3 K-2", "R4", "K-2"),
+        (2, "R1 R4 B1 B3 K-2", "R4", "K-2"),
+    ]:
+        view = hiding(three(), seat, hand)
+        assert told(view, "hide", high).startswith("Of the cards you may hide"), (seat, hand)
+        assert not told(view, "hide", low)
+        reason = maxim(view, ("hide", high))
+        assert reason
+        assert reason.message.values == {"n": 3}
+
+
+def test_of_four_only_the_first_two_hide_the_highest() -> None:
+    for seat, told_so in [(0, True), (1, True), (2, False), (3, False)]:
+        colour = seen(four(), seat).thieves[seat].colour
+        view = hiding(four(), seat, f"{colour}1 {colour}3 K-2 K-3 K-4")
+        assert bool(told(view, "hide", f"{colour}3")) == told_so, seat
+        assert not told(view, "hide", f"{colour}1")
+        others = " ".join(f"{other}{n}" for n, other in enumerate("RBYG", 1) if other != colour)
+        assert told(hiding(four(), seat, f"{others} K-2 K-4"), "hide", "K-4")
 
 
 def test_the_first_phase_is_for_the_highest_card() -> None:

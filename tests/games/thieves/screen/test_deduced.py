@@ -2,6 +2,8 @@
 
 from tefuda.core.match import Match
 from tefuda.core.table import say
+from tefuda.games.thieves.cards import COLOUR
+from tefuda.games.thieves.rules.secrets import unseen
 from tefuda.games.thieves.screen.deduced import caption, why_so
 from tests.games.thieves.screen.test_verdict import write
 from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, second_turn, seen, three
@@ -46,7 +48,16 @@ def brief(match: Match, seat: int, colour: str) -> str:
 
 def test_in_a_breath_what_a_doubtful_one_is_at_best_and_at_worst() -> None:
     told = brief(four(*HIDDEN), 1, "R")
-    assert told == "“?”: up to ●3. If Botan had no ● red: any card, down to ✕−4"
+    assert told == "“?”: ●1/2/3. If Botan had no ● red: any card, ✕−4 to ★4"
+
+
+def test_in_a_breath_a_doubtful_one_that_can_only_be_of_the_colour() -> None:
+    """All other cards are in the own hand."""
+    view = seen(four(*HIDDEN), 1)
+    red = next(thief for thief in view.thieves if thief.colour == "R")
+    others = (card for card in unseen(view) if COLOUR[card] != "R")
+    told = caption(view._replace(hand=(*view.hand, *others)), red)
+    assert write(told or say("")) == "“?”: ●1/2/3"
 
 
 def test_in_a_breath_a_certain_one_and_stripes() -> None:

@@ -48,9 +48,11 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
 
 
 def _tells(fact: Fact, seat: Seat, move: object) -> bool:
-    """Not what going home makes impossible by itself, and while one hides not how one ends, which is far."""
+    """Not what going home makes impossible by itself, and while one hides not what is far, or says no why."""
     if fact.name in ("fed", "spoilt"):
         return not isinstance(move, Home)
+    if fact.name == "five" and fact.seat != seat:
+        return not isinstance(move, Hide)
     ends = fact.name in ("gains", "costs") or fact.name.startswith(("rich", "poor"))
     return not (fact.seat == seat and ends and isinstance(move, Home | Hide))
 
@@ -162,14 +164,16 @@ TOLD = {
     ),
     "fed": Telling(
         say("This thief with your card, and 5 points or more, for {who}"),
-        say("this thief comes back to you with your card and brings 5 points or more"),
-        say("{who} gets this thief with your card and 5 points or more"),
+        say("you end with this thief and all its cards, yours too, and score 5 points or more"),
+        say("{who} ends with this thief and all its cards, yours too, and scores 5 points or more"),
         "4.4",
     ),
     "spoilt": Telling(
         say("This thief with your card, and less than 0 points, for {who}"),
-        say("this thief comes back to you with your card and brings less than 0 points"),
-        say("{who} gets this thief with your card and less than 0 points"),
+        say("you end with this thief and all its cards, yours too, and score less than 0 points"),
+        say(
+            "{who} ends with this thief and all its cards, yours too, and scores less than 0 points"
+        ),
         "4.4",
     ),
     "five": Telling(

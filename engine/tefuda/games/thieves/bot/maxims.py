@@ -123,10 +123,14 @@ def _likes(view: View) -> bool:
     return any(COLOUR[card] == _colour(view) for card in view.hand)
 
 
-def _hides_last(view: View) -> bool:
-    """A choice of the last in line of three, before whom its thief is again in phase 3."""
-    last = view.setup.players == 3 and view.seat == _out(view)[-1]
-    return last and view.now.phase == 0 and _likes(view)
+def _hides_high(view: View) -> bool:
+    """All of three and the first two of four; without a card of its colour the last two of three."""
+    if view.now.phase != 0:
+        return False
+    place = _out(view).index(view.seat)
+    if not _likes(view):
+        return view.setup.players == 3 and place > 0
+    return view.setup.players == 3 or place < 2
 
 
 def _back(view: View) -> int:
@@ -155,7 +159,7 @@ def _most(cards: Cards) -> Cards:
 
 MAXIMS = (
     Maxim(
-        lambda view: view.now.phase == 0 and not _likes(view),
+        lambda view: view.now.phase == 0 and not _likes(view) and not _hides_high(view),
         _worst,
         say(
             "You hold none of its colour: hide your worst card, for others expect a card of its colour there."
@@ -163,11 +167,11 @@ MAXIMS = (
         "3.2",
     ),
     Maxim(
-        _hides_last,
+        _hides_high,
         _highest_hidden,
         say(
-            "You act last: hide your highest card. If all stay, this thief is back in phase 3, and only you"
-            " know what it hides."
+            "Of the cards you may hide, hide the highest: if all stay, this thief is back before you in phase"
+            " {n}, and only you know what it hides."
         ),
         "5.1",
     ),

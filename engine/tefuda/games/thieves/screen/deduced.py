@@ -6,7 +6,7 @@ from tefuda.core.table import Help, Message, Piece, Who, say
 from tefuda.games.thieves.cards import COLOUR, VALUE
 from tefuda.games.thieves.rules.doubts import doubts, first_size
 from tefuda.games.thieves.rules.state import Thief, View
-from tefuda.games.thieves.screen.names import short
+from tefuda.games.thieves.screen.names import short, sign, signed
 from tefuda.games.thieves.screen.prospects import loots
 
 FEW = 4
@@ -45,14 +45,19 @@ def caption(view: View, thief: Thief) -> Message | None:
 
 
 def _doubt(thief: Thief, firsts: list[Card]) -> Message:
-    """What the “?” is at best and at worst."""
-    colour, best = SUIT_NAMES[thief.colour], [c for c in firsts if COLOUR[c] == thief.colour]
-    if not best:
+    """What the “?” is if it has the colour, and the ends of what it is if not."""
+    colour, own = SUIT_NAMES[thief.colour], [c for c in firsts if COLOUR[c] == thief.colour]
+    if not own:
         return say("“?” is no {colour}: all of it lies elsewhere.", colour=colour)
+    cards = sign(thief.colour) + "/".join(signed(VALUE[card]) for card in own)
+    others = [card for card in firsts if card not in own]
+    if not others:
+        return say("“?”: {cards}", cards=cards)
     return say(
-        "“?”: up to {best}. If {who} had no {colour}: any card, down to {worst}",
-        best=short(best[-1]),
-        worst=short(firsts[0]),
+        "“?”: {cards}. If {who} had no {colour}: any card, {worst} to {best}",
+        cards=cards,
+        worst=short(others[0]),
+        best=short(others[-1]),
         who=Who(thief.loot[0].seat),
         colour=colour,
     )
