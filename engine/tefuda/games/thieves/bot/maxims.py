@@ -124,13 +124,11 @@ def _likes(view: View) -> bool:
 
 
 def _hides_high(view: View) -> bool:
-    """All of three and the first two of four; without a card of its colour the last two of three."""
+    """All of three, but not the first without a card of its colour; of four the first."""
     if view.now.phase != 0:
         return False
-    place = _out(view).index(view.seat)
-    if not _likes(view):
-        return view.setup.players == 3 and place > 0
-    return view.setup.players == 3 or place < 2
+    first = _out(view)[0] == view.seat
+    return first != (view.setup.players == 3) or (first and _likes(view))
 
 
 def _back(view: View) -> int:
