@@ -34,8 +34,8 @@ def told(card: str, hand: Cards, plays: Cards = (), master: str = M) -> str:
         ),
         ("R9G2", ("R9G2", "B4Y7", "R10G1"), ("R5Y6",), "{other} is sure to count"),
         ("R9G2", ("R9G2", "B4Y7", "R10G1"), ("B5Y6",), ""),
-        ("B4G7", ("B4G7", "B1Y10"), (), "You lead, and all can still beat you: play"),
-        ("B8G3", ("B8G3", "B4Y7", "R5G6"), (), "You lead, and all can still beat you: go for"),
+        ("B4G7", ("B4G7", "B1Y10"), (), "You lead: play your weakest"),
+        ("B8G3", ("B8G3", "B4Y7", "R5G6"), (), "You lead: go for"),
         ("R5G6", ("R5G6", "R9G2"), (), "You lead with no card for {suit}"),
         ("R9G2", ("R9G2", "R5G6"), (), ""),
     ],
@@ -48,8 +48,21 @@ def test_a_card_follows(card: str, hand: Cards, plays: Cards, rule: str) -> None
 def test_few_points_are_worth_a_card_below_10_where_few_reach_the_master() -> None:
     hand = ("R5G6", "R9G2", "R10G1")
     assert told("R9G2", hand, ("R8G3",), "R8B3").startswith("Others still play, but few cards")
-    assert not told("R9G2", hand, ("R8G3",), "R7B4")
+    assert "few cards" not in told("R9G2", hand, ("R8G3",), "R7B4")
     assert not told("R10G1", ("R5G6", "B1R10", "R10G1"), ("R8G3",), "R8B3")
+
+
+def test_a_10_is_not_spent_on_few_points_before_another() -> None:
+    hand = ("R5G6", "B9Y2", "R10G1")
+    assert told("R5G6", hand, ("R8G3",), "R8B3").startswith("Another still plays, and few points")
+    assert not told("R10G1", hand, ("R8G3",), "R8B3")
+
+
+def test_in_the_middle_the_weakest_card_that_gets_ahead_may_hold() -> None:
+    hand = ("B8G3", "B10Y1", "R5G6")
+    assert told("B8G3", hand, ("B5Y6",)).startswith("Others still play: get ahead")
+    assert not told("B10Y1", hand, ("B5Y6",))
+    assert not told("B10Y1", ("B10Y1", "R5G6", "R6G5"), ("B5Y6",))
 
 
 def test_with_several_to_come_a_strong_card_is_kept() -> None:
@@ -90,10 +103,18 @@ def test_a_rule_says_how_weak_a_card_is_and_which_suit_scores_less() -> None:
     reason = maxim(view(("B4G7", "B1Y10"), master=M), ("play", "B4G7"))
     assert reason
     assert write(reason.message) == (
-        "You lead, and all can still beat you: play your weakest card (its larger number: 7) "
-        "for ■ blue alone, the suit that scores less. Whoever wins leads next."
+        "You lead: play your weakest card (its larger number: 7) for ■ blue alone, which scores less: "
+        "it costs little, and helps to keep the points of ● red from others."
     )
 
 
-def test_of_a_strong_card_it_is_not_said_that_all_can_beat_it() -> None:
-    assert maxim(view(("B2G9", "B1Y10", "G5Y6"), master=M), ("play", "B2G9")) is None
+def test_a_10_is_led_where_no_other_card_reaches_the_master_but_not_for_1_point() -> None:
+    hand = ("B10G1", "B4Y7", "R6G5")
+    assert told("B10G1", hand).startswith("You lead: go for")
+    assert not told("B4Y7", hand)
+    assert not told("B10G1", hand, master="R1B10")
+    assert told("B4Y7", hand, master="R1B10").startswith("You lead: play your weakest")
+
+
+def test_a_10_is_no_weak_card_to_lead() -> None:
+    assert not told("B1Y10", ("B1Y10", "R8G3", "R6G5"))

@@ -17,8 +17,8 @@ from tefuda.games.hyper_maker.rules.turns import end_trick, followers
 MANY, FEW = 6, 3
 """Points worth a strong card, and those of a suit in which few cards reach the master's number."""
 
-FAIR, STRONG, HIGHEST = 8, 9, 10
-"""Larger numbers: of a card worth playing for many points, one that few beat, one that none is above."""
+FAIR, HIGHEST = 8, 10
+"""Larger numbers: of a card worth playing for many points, and one that none is above."""
 
 
 class Sight(NamedTuple):
@@ -155,22 +155,41 @@ def _go(sight: Sight, card: Card) -> bool:
     return few and _weakest(card, sight.ahead) and high(card) < HIGHEST
 
 
-def _wait(sight: Sight, card: Card) -> bool:
+def _waits(sight: Sight) -> bool:
     """Many points, and several who can beat what is no 10."""
     able = [high(each) for each in sight.ahead if sight.then[each].points == sight.most]
     many = _dear(sight) and sight.after > 1 and sight.most >= MANY
-    return many and min(able) < HIGHEST and _junk(sight, card)
+    return many and min(able) < HIGHEST
 
 
-def _lead(sight: Sight, card: Card) -> bool:
-    """Of a strong card it is not so that all can still beat it."""
-    return not sight.now.plays and _weakest(card, sight.less) and high(card) < STRONG
+def _wait(sight: Sight, card: Card) -> bool:
+    return _waits(sight) and _junk(sight, card)
+
+
+def _hold(sight: Sight, card: Card) -> bool:
+    some = _dear(sight) and sight.most > FEW and not _waits(sight)
+    return some and _weakest(card, sight.ahead) and high(card) < HIGHEST
+
+
+def _spare(sight: Sight, card: Card) -> bool:
+    """One still plays, and but for few points a 10 would be needed."""
+    few = _dear(sight) and sight.after == 1 and sight.most <= FEW
+    return few and min(map(high, sight.ahead)) == HIGHEST and _junk(sight, card)
+
+
+def _cheaply(sight: Sight) -> Cards:
+    """Of the suit that scores less, what reaches the master's number; 1 point is not worth a 10."""
+    dear = NUMBERS[sight.now.master][sight.low] == HIGHEST
+    return () if dear else tuple(card for card in sight.less if card in sight.ahead)
 
 
 def _reach(sight: Sight, card: Card) -> bool:
-    """Ahead at once, in the suit that scores less."""
-    able = tuple(each for each in sight.less if each in sight.ahead)
-    return not sight.now.plays and _weakest(card, able) and high(card) < HIGHEST
+    return not sight.now.plays and _weakest(card, _cheaply(sight))
+
+
+def _lead(sight: Sight, card: Card) -> bool:
+    cheap = _weakest(card, sight.less) and high(card) < HIGHEST
+    return not sight.now.plays and not _cheaply(sight) and cheap
 
 
 def _lacks(sight: Sight, card: Card) -> bool:
@@ -258,14 +277,28 @@ RULES = (
     ),
     Rule(
         say(
-            "You lead, and all can still beat you: play your weakest card (its larger number: {n}) for {suit} alone, the suit that scores less. Whoever wins leads next."
+            "Another still plays, and few points are not worth a 10: throw away your weakest card (its larger number: {n})."
+        ),
+        "5.1",
+        _spare,
+    ),
+    Rule(
+        say(
+            "Others still play: get ahead with your weakest card that does (its larger number: {n}). It may hold, and strong ones stay for later."
+        ),
+        "5.1",
+        _hold,
+    ),
+    Rule(
+        say(
+            "You lead: play your weakest card (its larger number: {n}) for {suit} alone, which scores less: it costs little, and helps to keep the points of {other} from others."
         ),
         "5.2",
         _lead,
     ),
     Rule(
         say(
-            "You lead, and all can still beat you: go for {suit}, which scores less, with your weakest card that reaches the master’s {limit}."
+            "You lead: go for {suit}. It scores less, but few cards reach the master’s {limit}: play your weakest that does (its larger number: {n})."
         ),
         "5.4",
         _reach,
