@@ -139,7 +139,7 @@ def test_in_the_first_round_there_is_time_to_lose() -> None:
 
 def test_a_lead_is_the_weakest_of_the_longest_suit_or_of_another_or_at_first_an_only_card() -> None:
     state = running("R1 R2 R8 Y3 B7 B9", "")
-    assert "no suit of yours has more cards" in told(state, "play", "R1")
+    assert "no other suit has more cards" in told(state, "play", "R1")
     assert "your only {suit} card" in told(state, "play", "Y3")
     assert told(state, "play", "B7").endswith("and keep strong cards for a task.")
     assert not told(state, "play", "B9")
@@ -179,7 +179,16 @@ def test_in_the_first_round_the_trump_rank_is_led_where_a_task_waits() -> None:
 
 
 def test_with_few_cards_the_weakest_is_led() -> None:
-    assert told(running("R7 Y3 B8", ""), "play", "Y3").endswith("few cards left, lead the weakest.")
+    assert told(running("R7 Y3 B8", ""), "play", "Y3").endswith(
+        "few cards left, lead the weakest; keep strong ones for a trick that you need."
+    )
+
+
+def test_who_needs_no_tricks_leads_the_weakest_of_few_if_it_may_lose() -> None:
+    high = put(lost(running("R7 Y3 B8", ""), scores=(9, 0)), stock=("Y2", "B9"))
+    assert told(high, "play", "Y3").endswith("the weakest: it is the likeliest to lose.")
+    void = tuple(Trick(0, (f"{suit}2", "B11"), 0, suit, "common", ("R",)) for suit in "RY")
+    assert "few cards" not in told(put(high, tricks=void), "play", "Y3")
 
 
 def test_4_1_a_higher_rank_is_not_called_the_weakest_of_a_few_for_want_of_trump() -> None:

@@ -62,6 +62,13 @@ def test_5_2_and_which_task_it_would_work_off(common: Counts, personal: Counts, 
     assert work(told(put(led(personal=personal), common=common), 1, "R9")) == said
 
 
+def test_6_11_in_the_last_round_surplus_is_a_minus_at_once() -> None:
+    last = put(led(), common=(0, 1, 3), rounds=between((0, 0)).past.rounds * 2)
+    assert work(told(last, 1, "R9")) == (
+        "{who} would get a surplus trick, −1 at once: no {suit} task is left."
+    )
+
+
 def after(state: State, card: str, seat: int = 1) -> list[tuple[str, dict[str, object]]]:
     """What is said of both sums: texts and figures."""
     foresight = foresee(view(state, seat), ("play", card))
@@ -170,9 +177,18 @@ def test_3_2_suits_the_other_has_not_beat_nothing() -> None:
 def test_what_is_rare_is_not_called_impossible() -> None:
     """Only a hand without blue may trump the highest blue."""
     others = "R1 R2 R3 R4 R6 R7 R8 R10 R11 Y2 Y3 Y4 Y6"
-    rare = told(put(running("B11 Y1", others, up="B5"), stock=("R9",)), 0, "B11").values["n"]
-    assert type(rare) is int
-    assert rare == 1
+    rare = told(put(running("B11 Y1", others, up="B5"), stock=("R9",)), 0, "B11")
+    assert type(rare.values["n"]) is int
+    assert rare.values["n"] == 1
+    assert rare.text == "{who} can hardly beat it. If you take it: {work}"
+
+
+def test_what_is_nearly_sure_is_not_called_so() -> None:
+    """Only a hand of nothing but blue fails to beat the lowest yellow card."""
+    state = put(running("Y1 B11", "Y2 Y3 Y4 Y6 B1", up="B5"), stock=("Y11",))
+    common = told(state, 0, "Y1")
+    assert common.values["n"] == 99
+    assert common.text == "{who} can almost surely beat it. If you take it: {work}"
 
 
 def test_what_is_sure_is_said_so() -> None:

@@ -18,6 +18,13 @@ def test_a_refused_card_says_why(card: str, clause: str) -> None:
     assert why_not(view(state, 1), Play(card)).clause == clause
 
 
+def test_3_4_who_meets_the_trump_rank_early_hears_what_it_is() -> None:
+    state = apply(running("R1 R2", "R3 B4 B5 Y1"), Play("R1"), 0)
+    message = why_not(view(state, 1), Play("B5")).message
+    assert message.text.startswith("Even a {rank} (the rank turned up: it beats all others)")
+    assert message.values["rank"] == "5"
+
+
 def test_a_card_is_refused_while_a_task_is_asked_for() -> None:
     assert why_not(view(choosing(), 0), Play("Y1")).clause == "5.2"
     assert why_not(view(choosing(), 1), Play("Y2")).clause == "3.1"

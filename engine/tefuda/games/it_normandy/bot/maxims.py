@@ -8,7 +8,8 @@ from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Piece, Reason, say
 from tefuda.core.terms import Words
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
-from tefuda.games.it_normandy.rules.scoring import strength
+from tefuda.games.it_normandy.rules.scoring import follower_wins, strength
+from tefuda.games.it_normandy.rules.secrets import unseen, voids
 from tefuda.games.it_normandy.rules.standing import ended, if_all_done, rest_tells, tally_now
 from tefuda.games.it_normandy.rules.state import Counts, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, followers, taker
@@ -237,6 +238,26 @@ def _sure(view: View, able: Sequence[Card]) -> Sequence[Card]:
 
 
 def _late(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """The weakest of few."""
+    return [] if _enough(view) else _few(view, able)
+
+
+def _last(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """The same, where no more tricks are wanted and it may lose."""
+    return [card for card in _few(view, able) if _may_lose(view, card)] if _enough(view) else []
+
+
+def _may_lose(view: View, lead: Card) -> bool:
+    """Whether the other may hold a card that beats it."""
+    missing, rank, highest = voids(view)[1 - view.seat], RANK[view.now.up], view.setup.highest_wins
+    return any(
+        follower_wins((lead, card), view.now.trumps, rank, highest=highest)
+        for card in unseen(view)
+        if SUIT[card] not in missing
+    )
+
+
+def _few(view: View, able: Sequence[Card]) -> Sequence[Card]:
     """The weakest of few, where no trump has a lower rank."""
     least = min(map(RANK.__getitem__, able))
     return [card for card in _weakest(view, able) if len(able) <= FEW and RANK[card] == least]
@@ -311,10 +332,21 @@ LEADING = (
         "4.1",
         _sure,
     ),
-    Rule(say("{where} With few cards left, lead the weakest."), "3.1", _late),
     Rule(
         say(
-            "{where} Lead the weakest {suit}: no suit of yours has more cards, so you can best spare it."
+            "{where} With few cards left, lead the weakest; keep strong ones for a trick that you need."
+        ),
+        "3.1",
+        _late,
+    ),
+    Rule(
+        say("{where} With few cards left, lead the weakest: it is the likeliest to lose."),
+        "3.1",
+        _last,
+    ),
+    Rule(
+        say(
+            "{where} Lead the weakest {suit}: no other suit has more cards, so you can best spare it."
         ),
         "3.1",
         _longest,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tefuda.core.cards import Cards
 from tefuda.core.kit.play import Play
 from tefuda.core.terms import Event, Moved, Seat
-from tefuda.games.it_normandy.cards import RANK
+from tefuda.games.it_normandy.cards import RANK, SUITS
 from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, how, none_left, ranks
 from tefuda.games.it_normandy.rules.state import (
     Counts,
@@ -90,16 +90,28 @@ class TrickTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class Solved(Event):
-    """Where a trick lies. `chosen`: its winner had a choice; `left`: tasks in other suits."""
+    """Where a trick lies. `chosen`: its winner had a choice; then left: common tasks, and the winner's own."""
 
     trick: Trick
     chosen: bool
-    left: bool
+    common: Counts
+    own: int
 
     def tags(self) -> tuple[str, ...]:
+        return (*self._work(), *self._rest())
+
+    def _work(self) -> tuple[str, ...]:
         if self.trick.area == "surplus":
-            return ("surplus", *(("surplus beside other tasks",) if self.left else ()))
+            other = any(self.common) or self.own
+            return ("surplus", *(("surplus beside other tasks",) if other else ()))
         return (f"{self.trick.area} {'chosen' if self.chosen else 'forced'}",)
+
+    def _rest(self) -> Iterator[str]:
+        """What a lesson's words hang on: suits without common tasks, and how many own ones are left."""
+        for suit, left in zip(SUITS, self.common, strict=True):
+            if not left:
+                yield f"no {suit} left"
+        yield f"{self.own} own left"
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,8 +182,8 @@ def _of_trick(state: State, after: State, move: Play | Solve, seat: Seat) -> Ite
     if isinstance(move, Play) and len(plays) == 2:
         yield taken(state, plays)
     if len(after.now.tricks) > len(state.now.tricks):
-        left = any(after.now.common) or any(after.now.personal[after.now.tricks[-1].winner])
-        yield Solved(after.now.tricks[-1], isinstance(move, Solve), left)
+        trick, now = after.now.tricks[-1], after.now
+        yield Solved(trick, isinstance(move, Solve), now.common, sum(now.personal[trick.winner]))
         yield from _all_done(state, after)
         if after.now.trumps != state.now.trumps:
             yield TrumpChanged(after.now.trumps)

@@ -10,9 +10,12 @@ from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT
 from tefuda.games.it_normandy.rules.scoring import follower_wins, how
 from tefuda.games.it_normandy.rules.secrets import unseen, voids
 from tefuda.games.it_normandy.rules.state import View
-from tefuda.games.it_normandy.rules.turns import taker, to_act
+from tefuda.games.it_normandy.rules.turns import ROUNDS, taker, to_act
 from tefuda.games.it_normandy.screen.names import HOW
 from tefuda.games.it_normandy.screen.stakes import changes, taken
+
+RARE = 5
+"""In so few of 100 hands something is hardly so."""
 
 
 def foresee(view: View, words: Words) -> Foresight | None:
@@ -72,11 +75,12 @@ def _lead(view: View, card: Card, chance: int) -> Message:
         return say("{who} cannot beat it. {work}", **values)
     if chance == 100:
         return say("{who} can surely beat it. If {who} lets you take it: {work}", **values)
-    return say(
-        "{who} can beat it with {n}% of the possible hands. If you take it: {work}",
-        n=chance,
-        **values,
-    )
+    text = say("{who} can beat it with {n}% of the possible hands. If you take it: {work}")
+    if chance <= RARE:
+        text = say("{who} can hardly beat it. If you take it: {work}")
+    elif chance >= 100 - RARE:
+        text = say("{who} can almost surely beat it. If you take it: {work}")
+    return text._replace(values={**values, "n": chance})
 
 
 def beaten(view: View, card: Card) -> int:
@@ -109,4 +113,6 @@ def _work(view: View, who: Seat, suit: str) -> Message:
         return say("{who} would do a common {suit} task ({n} left).", n=common - 1, **values)
     if own:
         return say("{who} would do a personal {suit} task ({n} left).", n=own - 1, **values)
+    if len(view.past.rounds) == ROUNDS - 1:
+        return say("{who} would get a surplus trick, −1 at once: no {suit} task is left.", **values)
     return say("{who} would get a surplus trick: no {suit} task is left.", **values)

@@ -25,6 +25,10 @@ def _why_not_follow(view: View, card: Card) -> Reason:
     suit = SUIT_NAMES[SUIT[view.plays[0]]]
     cards = followers(view.hand, SUIT[view.plays[0]])
     if RANK[card] == RANK[view.now.up]:
-        text = say("Even a card of the trump rank must follow {suit} while you can.", suit=suit)
+        text = say(
+            "Even a {rank} (the rank turned up: it beats all others) must follow {suit} while you can.",
+            rank=str(RANK[card]),
+            suit=suit,
+        )
         return Reason(text, "3.4", cards)
     return Reason(say("You hold {suit} and must follow it.", suit=suit), "3.2", cards)

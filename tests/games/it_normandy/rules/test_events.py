@@ -1,0 +1,29 @@
+"""What a trick tells of the tasks that are left then."""
+
+from tefuda.core.kit.play import Play
+from tefuda.games.it_normandy.rules.events import Solved, events
+from tefuda.games.it_normandy.rules.state import Solve, State
+from tefuda.games.it_normandy.rules.turns import apply
+from tests.facts import put
+from tests.games.it_normandy.rounds import choosing, running
+
+
+def tags(state: State, move: Play | Solve, seat: int) -> tuple[str, ...]:
+    return next(event.tags() for event in events(state, move, seat) if isinstance(event, Solved))
+
+
+def test_a_trick_tells_which_suits_have_no_common_task_left() -> None:
+    state = put(apply(running("R9 Y1", "R2 Y2"), Play("R9"), 0), common=(1, 0, 3))
+    assert tags(state, Play("R2"), 1) == ("common forced", "no R left", "no Y left", "0 own left")
+
+
+def test_a_choice_tells_how_many_tasks_its_maker_has_left() -> None:
+    assert tags(choosing(), Solve("personal"), 0) == ("personal chosen", "0 own left")
+    assert tags(choosing(), Solve("common"), 0) == ("common chosen", "1 own left")
+
+
+def test_a_surplus_trick_tells_of_tasks_beside_it() -> None:
+    state = put(apply(running("R9 Y1", "R2 Y2"), Play("R9"), 0), common=(0, 0, 3))
+    assert tags(state, Play("R2"), 1)[:2] == ("surplus", "surplus beside other tasks")
+    alone = put(state, common=(0, 0, 0))
+    assert "surplus beside other tasks" not in tags(alone, Play("R2"), 1)
