@@ -10,6 +10,7 @@ from tefuda.games.master_of_rules.bot.maxims import (
     GROUNDS,
     OUTER,
     SERVED,
+    SPARE,
     THIRD,
     THIRD_TO_TAKE,
     _grounds,
@@ -263,6 +264,7 @@ def test_all_are_met_in_matches() -> None:
         "If your numbers serve you alike, spoil others: a rule they miss is no point for them."
         in texts
     )
+    assert SPARE.message.text in texts
     # too rare in random play: one rule free for the last of all, and a rule that completes all kinds
     assert FIFTH.message.text not in texts
-    assert len(texts) == 22
+    assert len(texts) == 23

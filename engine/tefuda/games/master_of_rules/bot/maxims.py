@@ -94,6 +94,12 @@ SPOIL = Rule(
     say("If your numbers serve you alike, spoil others: a rule they miss is no point for them."),
     "1.3",
 )
+SPARE = Rule(
+    say(
+        "If your numbers serve you alike, lay the one nearest to 5: low and high ones serve later."
+    ),
+    "4.3",
+)
 GROUNDS = {
     TRIO: Rule(
         _of(say("Lay {rule} before another player does: with {cards} more lie alike."), TRIO),
@@ -303,7 +309,10 @@ def _with_number(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]
     yield FITTING[rule], [card for card in best if _is_so(run, rule, card, fits)]
     alike = best or [*fits]
     if 2 * len(alike) > len(fits):
-        yield SPOIL, _best({card: -_others(run, seat, run.five + LAID[card]) for card in alike})
+        spoil = _best({card: -_others(run, seat, run.five + LAID[card]) for card in alike})
+        yield SPOIL, spoil
+        if not (best or spoil) and run.left > 1:
+            yield SPARE, _best({card: -abs(VALUE[card] - MIDDLE) for card in fits})
 
 
 def _is_so(run: Run, rule: int, card: int, cards: Iterable[int]) -> bool:
