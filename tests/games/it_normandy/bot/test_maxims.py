@@ -68,9 +68,17 @@ def test_near_0_or_below_ones_own_task_gets_done() -> None:
 
 def test_in_the_last_round_who_has_much_leaves_ones_own_task() -> None:
     last = put(choosing(), rounds=between((0, 0)).past.rounds * 2, scores=(12, 0))
-    assert told(last, "solve", "common").startswith("Last round, begun at {score}")
+    assert told(last, "solve", "common").startswith("You began this round at {score}, well above 0")
     assert not told(last, "solve", "personal")
     assert not told(put(last, scores=(6, 0), personal=((9, 9, 9), (0, 0, 0))), "solve", "common")
+
+
+def test_in_the_second_round_too_but_of_several_tasks_only_where_it_stays_high() -> None:
+    one = put(choosing(), rounds=between((0, 0)).past.rounds, scores=(12, 0))
+    assert told(one, "solve", "common").startswith("You began this round at {score}, well above 0")
+    several = put(one, personal=((2, 1, 0), (0, 0, 0)))
+    assert not told(several, "solve", "common")
+    assert told(put(several, scores=(18, 0)), "solve", "common")
 
 
 def test_who_cannot_win_plays_the_weakest() -> None:

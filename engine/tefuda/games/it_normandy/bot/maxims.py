@@ -17,6 +17,9 @@ from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, followers, take
 FAR = 6
 """A score from which on a minus is welcome."""
 
+MANY = 5
+"""A score in the second round from which several tasks are left, with their minus reckoned in."""
+
 HIGH = 4
 """A score in the second round from which strong cards are of no use."""
 
@@ -81,19 +84,25 @@ def _counts(words: Words) -> Counts:
 
 
 def _solve(view: View, area: str) -> Reason | None:
-    """Near 0 or below one's own task; well above 0 the common one, once no round is to come."""
+    """Near 0 or below one's own task; well above 0 the common one."""
     if area == "personal" and view.past.scores[view.seat] < FAR:
         text = say(
             "You began this round at {score}: do your own task; only you can, and left undone it is −4 or worse."
         )
         return Reason(_so_far(view, text), "6.9")
-    last, high = len(view.past.rounds) == ROUNDS - 1, view.past.scores[view.seat] >= FAR
-    if area == "common" and last and high and _score(view) >= 0:
+    if area == "common" and view.past.scores[view.seat] >= FAR and _leaves(view):
         text = say(
-            "Last round, begun at {score}: do the common task; personal ones left bring you nearer to 0."
+            "You began this round at {score}, well above 0: do the common task; personal ones left bring you nearer to 0."
         )
         return Reason(_so_far(view, text), "6.9")
     return None
+
+
+def _leaves(view: View) -> bool:
+    """Whether a minus is welcome: before a third round that of a single task, or beside many points."""
+    score, own = _score(view), sum(view.now.personal[view.seat])
+    last = len(view.past.rounds) == ROUNDS - 1
+    return score >= 0 if last or own == 1 else score >= MANY
 
 
 def _score(view: View) -> int:
