@@ -8,6 +8,7 @@ from tefuda.games.master_of_rules.bot.maxims import (
     FIFTH,
     FIRST,
     GROUNDS,
+    HELPED,
     OUTER,
     SERVED,
     SPARE,
@@ -108,12 +109,34 @@ def test_a_rule_that_brings_a_bonus_is_not_held_against_numbers() -> None:
     texts = [rule.message.text for rule, follow in _opening(run, 0, cards) if follow]
     assert texts[0] == SERVED.message.text
     assert texts[-1] == FIRST.message.text
-    for won, rules, of in (((2, 2, 2, 2, 2), 3, THIRD), ((0, 1, 1, 1, 1), 1, FIFTH)):
+    for won, of, best in (((2, 2, 2, 2, 2), THIRD, "LIMIT"), ((1, 1, 1, 0, 1), FIFTH, "LIMIT")):
         run.won[0] = won
-        told = [rule.message for rule, _ in _opening(run, 0, cards)]
-        assert [message.text for message in told] == [of.message.text] * rules
-        assert {message.values["points"] for message in told} == {3}
-    assert told[0].values["rule"] == Shown(("TRIO",))
+        (told,) = [rule.message for rule, _ in _opening(run, 0, cards)]
+        assert told.text == of.message.text
+        assert told.values == {"rule": Shown((best,)), "points": 3}
+
+
+def test_a_bonus_that_hardly_comes_is_not_told_of() -> None:
+    """Three alike are so far off that a point by another rule is more to hope for."""
+    view = seen(match_after(3, after(MIXED)))
+    run = Run(view, [view.hand, (), ()])
+    plain = [*_opening(run, 0, run.cards(0))]
+    run.won[0] = (0, 1, 1, 1, 1)
+    assert [*_opening(run, 0, run.cards(0))] == plain
+
+
+def test_5_7_support_is_laid_early_where_ones_number_can_help_the_neighbour() -> None:
+    hand = ("B1", "B5", "R7", "Y9", "TRIO", "SUPPORT", "SUPPORT")
+    view = seen(match_after(3, after(MIXED)))
+    run = Run(view, [hand, (), ()])
+    for lies, helped in (("LIMIT", [[INDEX["SUPPORT"]]]), ("ONLY", [])):
+        run.rules[-1] = INDEX[lies]
+        told = [follow for rule, follow in _opening(run, 0, run.cards(0)) if rule == HELPED]
+        assert told == helped
+    run.rules[-1] = INDEX["LIMIT"]
+    run.five = sum(LAID[INDEX[card]] for card in ("P9", "P8", "P7"))  # too much by any number
+    follows = {rule.message.text: each for rule, each in _opening(run, 0, run.cards(0))}
+    assert follows[HELPED.message.text] == []
 
 
 def test_a_rule_to_lay_is_told_of_with_the_numbers_that_speak_for_it() -> None:
@@ -267,4 +290,4 @@ def test_all_are_met_in_matches() -> None:
     assert SPARE.message.text in texts
     # too rare in random play: one rule free for the last of all, and a rule that completes all kinds
     assert FIFTH.message.text not in texts
-    assert len(texts) == 23
+    assert len(texts) == 24

@@ -24,7 +24,9 @@ from tefuda.games.master_of_rules.bot.numbers import (
     colours,
     commonest,
     count_of,
+    with_more,
 )
+from tefuda.games.master_of_rules.bot.outlook import points
 from tefuda.games.master_of_rules.bot.playout import Run
 from tefuda.games.master_of_rules.rules.scoring import BONUSES, ENOUGH, FIVE, Bonus
 from tefuda.games.master_of_rules.rules.state import View
@@ -41,6 +43,9 @@ def _of(text: Message, *rules: int) -> Message:
     return text._replace(values={"rule": Shown(tuple(FACES[rule] for rule in rules))})
 
 
+ENDS = {"low": Shown((FACES[LIMIT],)), "high": Shown((FACES[BEST],))}
+"""Which rules low and high numbers serve."""
+
 LACKED = Rule(
     say("Take a kind of rule that your hand lacks: more kinds leave you more to choose from."),
     "3.4",
@@ -51,7 +56,7 @@ HIGH = Rule(
 )
 OUTER = Rule(
     say("Take the number nearest to 1 or 9: low ones serve {low}, high ones {high}.")._replace(
-        values={"low": Shown((FACES[LIMIT],)), "high": Shown((FACES[BEST],))}
+        values=ENDS
     ),
     "4.3",
 )
@@ -96,9 +101,20 @@ SPOIL = Rule(
 )
 SPARE = Rule(
     say(
-        "If your numbers serve you alike, lay the one nearest to 5: low and high ones serve later."
-    ),
+        "If your numbers serve you alike, lay the one nearest to 5: "
+        "keep low ones for {low}, high ones for {high}."
+    )._replace(values=ENDS),
     "4.3",
+)
+HELPED = Rule(
+    _of(
+        say(
+            "Lay {rule} before another player does: "
+            "your number can help your right neighbour, and if they score, you do."
+        ),
+        SUPPORT,
+    ),
+    "5.7",
 )
 GROUNDS = {
     TRIO: Rule(
@@ -164,6 +180,9 @@ FITTING = {
 Follows = tuple[Rule, Iterable[int]]
 """A rule of thumb, and the cards that follow it."""
 
+Fits = dict[int, dict[int, float]]
+"""The chance of each rule with each number in hand."""
+
 SURE = 1 - 1e-9
 
 LOW_MOST, MIDDLE, HIGH_LEAST = 3, 5, 8
@@ -214,32 +233,44 @@ def _opening(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
     Of hurry is told only while the rule of another, or of a dummy, is still to come.
     """
     rules = [card for card in cards if card in RULE_CODES and not run.barred >> card & 1]
-    third = [card for card in rules if _is_third(run.won[seat], card)]
-    fifth = [card for card in rules if _is_fifth(run.won[seat], card)]
-    bonus = third + fifth
+    bonus = [card for card in rules if _gain(run.won[seat], card) > 1]
     if run.rules.count(NONE) > 1:
-        yield from _with_bonus(third, THIRD, BONUSES[0])
-        yield from _with_bonus(fifth, FIFTH, BONUSES[-1])
-        if not bonus:
-            numbers = [card for card in cards if card not in RULE_CODES]
-            yield from _served(run, seat, rules, numbers)
-            yield from _grounds(run.five, rules, numbers)
-            yield FIRST, rules
+        yield from _in_hurry(run, seat, rules, [card for card in cards if card not in RULE_CODES])
     elif any(not number for _, number in run.plan):
         yield BARRED, bonus or rules
     elif len(rules) == 1:
         yield ALONE, rules
 
 
-def _served(run: Run, seat: int, rules: Iterable[int], numbers: Sequence[int]) -> Iterator[Follows]:
-    """The rules whose chance is best with the numbers in hand that fit them, which are named."""
-    fits = {
+def _in_hurry(
+    run: Run, seat: int, rules: Sequence[int], numbers: Sequence[int]
+) -> Iterator[Follows]:
+    """A rule for a bonus, where no rule promises more points; else what speaks for each."""
+    won, fits = run.won[seat], _fits(run, seat, rules, numbers)
+    hoped = {rule: _gain(won, rule) * max(fits[rule].values()) for rule in rules}
+    most = [rule for rule in rules if hoped[rule] == max(hoped.values()) and _gain(won, rule) > 1]
+    yield from _with_bonus([rule for rule in most if _is_third(won, rule)], THIRD, BONUSES[0])
+    yield from _with_bonus([rule for rule in most if not won[rule]], FIFTH, BONUSES[-1])
+    if not most:
+        yield from _served(fits)
+        yield from _grounds(run.five, rules, numbers)
+        if run.rules[seat - 1] != ONLY:
+            yield HELPED, [rule for rule in rules if rule == SUPPORT and any(fits[rule].values())]
+        yield FIRST, rules
+
+
+def _fits(run: Run, seat: int, rules: Iterable[int], numbers: Iterable[int]) -> Fits:
+    return {
         rule: {card: run.odds(seat, rule, card, run.five + LAID[card]) for card in numbers}
         for rule in rules
     }
+
+
+def _served(fits: Fits) -> Iterator[Follows]:
+    """The rules whose chance is best with the numbers in hand that fit them, which are named."""
     highest = {rule: max(each.values()) for rule, each in fits.items()}
     for rule in _best(highest):
-        fitting = [card for card in numbers if fits[rule][card] == highest[rule]]
+        fitting = [card for card, chance in fits[rule].items() if chance == highest[rule]]
         yield _naming(SERVED, cards=fitting), [rule] if rule != SUPPORT else []
 
 
@@ -282,9 +313,9 @@ def _is_third(won: Tally, rule: int) -> bool:
     return won[rule] == ENOUGH - 1
 
 
-def _is_fifth(won: Tally, rule: int) -> bool:
-    """Whether it is the last kind to be won."""
-    return not won[rule] and won.count(0) == 1
+def _gain(won: Tally, rule: int) -> float:
+    """What it brings if met, with its bonus."""
+    return points(with_more(won, rule, 1), 0) - points(won, 0)
 
 
 def _with_rule(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
