@@ -176,7 +176,9 @@ def test_of_several_things_the_first_two_that_speak_for_the_move_are_told() -> N
     assert told.startswith("Several things add up. One: on average Bot 1 gets 3 points")
     assert "Also: on average you get 2 points" in told
     little = shown(balance=[(*LATER, 1)], worths=(0.4, 0.3))
-    assert little.startswith("One small reason: on average Bot 1 gets 3 points")
+    assert little.startswith(
+        "Over the match a little better. One reason: on average Bot 1 gets 3 points"
+    )
 
 
 def test_averages_that_hardly_differ_are_told_where_there_is_nothing_else() -> None:

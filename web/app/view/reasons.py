@@ -179,7 +179,10 @@ def _on_the_whole(evidence: Evidence, why: Grounds, sides: Sides, desk: Desk) ->
         if plainly:
             yield say("Several things add up. One: {sentence}", sentence=sentence), clause
         else:
-            yield say("One small reason: {sentence}", sentence=sentence), clause
+            yield (
+                say("Over the match a little better. One reason: {sentence}", sentence=sentence),
+                clause,
+            )
     for sentence, clause in facts[1:]:
         yield say("Also: {sentence}", sentence=sentence), clause
     if not facts:

@@ -141,13 +141,13 @@ def test_in_the_first_round_there_is_time_to_lose() -> None:
         "If all gets done you are at 2: you need no more tricks."
     )
     assert where(lost(state, scores=(0, 5)), "play", "Y3", seat=1) == (
-        "If all gets done you are at 6: you need no more tricks, but for surplus, which can give back 4."
+        "If all gets done you are at 6: you need no more tricks. Only a surplus trick helps: it can give back 4 next round."
     )
 
 
 def test_a_lead_is_the_weakest_of_the_longest_suit_or_of_another_or_at_first_an_only_card() -> None:
     state = running("R1 R2 R8 Y3 B7 B9", "")
-    assert "no other suit has more cards" in told(state, "play", "R1")
+    assert "of which you hold most" in told(state, "play", "R1")
     assert "your only {suit} card" in told(state, "play", "Y3")
     assert told(state, "play", "B7").endswith("and keep strong cards for a task.")
     assert not told(state, "play", "B9")

@@ -130,7 +130,7 @@ def _where(view: View) -> Message:
         return say("If it ended now: {score}. {need}", score=score, need=_need(view))
     if _shown(view) >= FAR:
         return say(
-            "If all gets done you are at {score}: you need no more tricks, but for surplus, which can give back 4.",
+            "If all gets done you are at {score}: you need no more tricks. Only a surplus trick helps: it can give back 4 next round.",
             score=score,
         )
     if _enough(view):
@@ -355,7 +355,7 @@ LEADING = (
     ),
     Rule(
         say(
-            "{where} Lead the weakest {suit}: no other suit has more cards, so you can best spare it."
+            "{where} Lead the weakest {suit}, of which you hold most (or as many as of another): you can best spare it."
         ),
         "3.1",
         _longest,
