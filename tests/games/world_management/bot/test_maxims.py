@@ -31,6 +31,12 @@ def test_no_rule_of_less_than_a_whole_discard_or_of_broken_groups() -> None:
     assert thrown(DONE + LOOSE, "east east east ice1 dark8") is None
 
 
+def test_no_rule_of_a_discard_with_a_wild_in_it() -> None:
+    hand = DONE.replace("dark4*3", "dark4 light4 wild") + LOOSE
+    assert thrown(hand, "light7 steel6 thunder9 ice1 dark8") is not None
+    assert thrown(hand, "light7 steel6 thunder9 ice1 wild") is None
+
+
 def test_where_nearly_all_lies_loose_there_is_no_rule() -> None:
     assert thrown(FAR, "fire1 fire4 fire7 wind2 wind5") is None
 
@@ -90,7 +96,9 @@ def test_whole_but_short_of_a_dora_what_can_take_one_stays_a_wild_beside_it_too(
     loose = "light1 ice6 grass4 merchant-upper water5"
     hand = f"{DONE.replace('dark4*3 north', 'north*2 wild')} steel8 {loose}"
     assert thrown(hand, loose, **more) == maxims.GETS
-    assert thrown(hand, loose.replace("light1", "steel8"), **more) == maxims.NO_USE
+    assert thrown(hand, loose.replace("light1", "steel8"), **more) is None
+    bare = f"{DONE} steel3 {loose}"
+    assert thrown(bare, loose, **more) == maxims.NO_USE
     assert thrown(hand, loose) == maxims.REST
 
 
@@ -119,6 +127,12 @@ def test_nearer_for_a_card_of_a_pair_that_no_group_needs() -> None:
     words = "summon dark4 with dark4 dark4 discard "
     assert said(hand, words + "steel5", "dark4") == maxims.NEARER
     assert said(hand, words + "east", "dark4") is None
+
+
+def test_no_rule_of_a_summons_with_a_wild_where_it_goes_without() -> None:
+    hand = ROW.replace("north", "wild")
+    assert said(hand, "summon dark4 with dark4 dark4 discard ice8", "dark4") is not None
+    assert said(hand, "summon dark4 with dark4 wild discard ice8", "dark4") is None
 
 
 def test_a_wild_is_freed() -> None:

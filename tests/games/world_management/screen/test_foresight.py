@@ -135,7 +135,7 @@ def test_what_fits_by_freeing_a_wild_is_told_apart() -> None:
     turn = table([f"{hand} steel1 light7 earth5 dark9", FAR, FAR], phase="discard", asked=-1)
     gone = "ice6 steel1 light7 earth5 dark9"
     assert discarding(turn, gone) == (
-        "Then: 1 card from winning; 55 cards fit, 15 of them in place of a wild, "
+        "Then: 1 card from winning; 55 cards still to come fit, 15 of them in place of a wild, "
         "which then joins a pair."
     )
 
@@ -177,8 +177,8 @@ def test_a_whole_discard_says_how_far_the_rest_is() -> None:
     extra = "light1 light4 merchant-upper ice9 grass6"
     turn = table([f"{NEAR} {extra}", FAR, FAR], phase="discard", asked=-1, drawn=("wild",))
     for gone, then in (
-        (extra, "1 card from winning; 3 cards fit."),
-        (f"fire1 {extra[7:]}", "2 cards from winning; 12 cards make a group."),
+        (extra, "1 card from winning; 3 cards still to come fit."),
+        (f"fire1 {extra[7:]}", "2 cards from winning; 12 cards still to come make a group."),
     ):
         foresight = GAME.foresee(seen(turn, 0), ("discard", *gone.split()))
         assert foresight

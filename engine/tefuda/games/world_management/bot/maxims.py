@@ -187,12 +187,14 @@ def _told(view: View, mine: Lies, move: object) -> Reason | None:
 
 
 def _of_discard(view: View, mine: Lies, gone: Cards) -> Reason | None:
-    """Only of one that leaves every group, and as many of what waits for a card as are needed."""
+    """Only of one that leaves every group, every wild, and as much of what waits as is needed."""
     number = exchange(view)[1]
     if len(gone) != number or not _within(gone, mine.loose) or not _few(view, mine, number):
         return None
     if _is_whole(view, mine, gone):
         return REST
+    if WILD in gone:
+        return None
     if not _within(gone, mine.free):
         return _of_pairs(view, mine, gone)
     return next((reason for reason, holds in _discards(view, mine, gone) if holds), None)
@@ -225,19 +227,28 @@ def _discards(view: View, mine: Lies, gone: Cards) -> Iterator[tuple[Reason, boo
     parts = _fewest(view, mine, gone) if mine.threes else None
     yield DORA, mine.goal.wanted > 0 and dora in mine.lone and dora not in gone
     yield GETS, whole and _takes(view, mine, gone, dora)
-    yield FREE, mine.wilds > 0 and WILD not in gone
-    yield NO_USE, whole
+    yield FREE, mine.wilds > 0
+    if whole:
+        yield NO_USE, not _could_take(view, mine, len(gone), dora)
+        return
     yield NO_PLACE, alone and not mine.threes
     yield LONE_WAYS, bool(ways) and _within(ways, gone)
     yield LONE, alone
     yield GETS, short and _awaits(mine, gone, dora)
     yield parts or FEWEST, parts is not None
-    yield KEEPS, mine.threes and WILD not in gone
+    yield KEEPS, mine.threes
 
 
 def _takes(view: View, mine: Lies, gone: Cards, dora: Card) -> bool:
     """Whether a dora could be summoned for another card, and all groups were whole still."""
     return bool(takers(DECK.sort(without(view.hand, *gone)), mine.sizes, dora, 0))
+
+
+def _could_take(view: View, mine: Lies, number: int, dora: Card) -> bool:
+    """The same of another discard of so many loose cards, where but one of them stays."""
+    loose = DECK.sort(mine.loose)
+    others = [without(loose, card) for card in dict.fromkeys(loose) if number == len(loose) - 1]
+    return any(_takes(view, mine, gone, dora) for gone in others)
 
 
 def _awaits(mine: Lies, gone: Cards, dora: Card) -> bool:
@@ -267,11 +278,13 @@ def _is_whole(view: View, mine: Lies, gone: Cards) -> bool:
 
 
 def _of_summons(view: View, mine: Lies, move: Summon) -> Reason | None:
-    """Only of one that leaves fewer missing, and throws what nothing needs."""
+    """Only of one that leaves fewer missing, with no wild to spare, and throws what nothing needs."""
     if _gains_dora(view, mine, move):
         return TAKES
     able = advances(view.hand, mine.sizes, view.now.pile)
-    found = next((way for way in able if (way.card, way.cards) == (move.card, move.cards)), None)
+    sparing = [way for way in able if not any(_saves(other, way) for other in able)]
+    ways = (way for way in sparing if (way.card, way.cards) == (move.card, move.cards))
+    found = next(ways, None)
     lone = Counter(mine.lone) - Counter(move.cards)
     dora = dora_of(view.now.turned)
     if not found or move.discard == dora or _many(view, mine.lone, able):
@@ -285,6 +298,11 @@ def _of_summons(view: View, mine: Lies, move: Summon) -> Reason | None:
         return PAIR
     freed = DECK.sort((*move.cards, WILD)) in map(DECK.sort, mine.whole)
     return FREES if freed else NEARER
+
+
+def _saves(way: Advance, than: Advance) -> bool:
+    """Whether it is as near, with fewer wilds."""
+    return way.missing <= than.missing and way.cards.count(WILD) < than.cards.count(WILD)
 
 
 def _left(view: View, mine: Lies, move: Summon) -> int:

@@ -172,21 +172,23 @@ def _far(missing: int, lacking: int, fit: int, freeing: int) -> Message:
     """`freeing` of what fits waits for no pair, but frees a wild for one."""
     if lacking:
         return say(
-            "Then {n} away and {dora} dora short; {fit} cards fit.",
+            "Then {n} away and {dora} dora short; {fit} cards still to come fit.",
             n=missing,
             dora=lacking,
             fit=fit,
         )
     if missing == 1 and freeing:
         return say(
-            "Then: 1 card from winning; {fit} cards fit, {freeing} of them in place of a wild, "
+            "Then: 1 card from winning; {fit} cards still to come fit, {freeing} of them in place of a wild, "
             "which then joins a pair.",
             fit=fit,
             freeing=freeing,
         )
     if missing == 1:
-        return say("Then: 1 card from winning; {fit} cards fit.", fit=fit)
-    return say("Then: {n} cards from winning; {fit} cards make a group.", n=missing, fit=fit)
+        return say("Then: 1 card from winning; {fit} cards still to come fit.", fit=fit)
+    return say(
+        "Then: {n} cards from winning; {fit} cards still to come make a group.", n=missing, fit=fit
+    )
 
 
 def _sought(view: View, told: Message, card: Card) -> Message:

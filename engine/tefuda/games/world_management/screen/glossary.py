@@ -222,7 +222,11 @@ GLOSSARY: Mapping[str, Help] = {
         "7.2",
     ),
     "No dora: a wild was turned": Help(
-        say("A wild was turned over, so no card of this hand is worth a point more."), "3.4"
+        say(
+            "A wild was turned over, so no card of this hand is worth a point more. Nine groups bring 9 "
+            "points: where 10 are asked for, aim at Commander or Leader."
+        ),
+        "3.4",
     ),
 }
 
