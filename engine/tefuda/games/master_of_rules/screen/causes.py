@@ -90,7 +90,7 @@ def _behind(down: Cards, own: Card, pool: Cards) -> Message:
     alike = [card for card in pool if COLOUR[card] == mine]
     if sum(COLOUR[card] == mine for card in down) + min(left, len(alike)) < most:
         return say("{other} stays ahead", other=COLOUR_NAMES[other])
-    return say("more {colour} would be higher", colour=COLOUR_NAMES[mine])
+    return say("any more {colour} would be a higher one", colour=COLOUR_NAMES[mine])
 
 
 def _sum_ahead(down: Cards, left: int, pool: Cards, *, met: bool) -> Message | None:
