@@ -172,7 +172,12 @@ def test_it_is_called_settled_where_all_ways_end_alike_and_nowhere_else(rule: Ca
         (ONLY, "P4 Y8 R9", "P1 P2 B3", "Missed for certain: a ◆ purple or 4 must come."),
         (ONLY, "P4 P8 R9", "P1 P2 B3", "Missed for certain: same colour: P8."),
         (BEST, "P4 R8 R9", "B1 G6 B3", "Missed for certain: ● red stays ahead."),
-        (BEST, "P4 R8 R9", "B1 P6 B3", "Missed for certain: any more ◆ purple would be a higher one."),
+        (
+            BEST,
+            "P4 R8 R9",
+            "B1 P6 B3",
+            "Missed for certain: any more ◆ purple would be a higher one.",
+        ),
         (BEST, "P4 P8 R9", "B1 P6 B3", "Missed for certain: 2 ◆ purple most, 8 higher."),
     ],
 )

@@ -32,9 +32,10 @@ def test_no_rule_of_less_than_a_whole_discard_or_of_broken_groups() -> None:
 
 
 def test_no_rule_of_a_discard_with_a_wild_in_it() -> None:
-    hand = DONE.replace("dark4*3", "dark4 light4 wild") + LOOSE
-    assert thrown(hand, "light7 steel6 thunder9 ice1 dark8") is not None
-    assert thrown(hand, "light7 steel6 thunder9 ice1 wild") is None
+    hand = DONE.replace("north", "wild fire5 fire2 dark4 west merchant-demon")
+    more = {"turned": "steel5", "options": TEN}
+    assert thrown(hand, "fire5 fire2 dark4 west merchant-demon", **more) == maxims.FREE
+    assert thrown(hand, "fire5 fire2 dark4 west wild", **more) is None
 
 
 def test_where_nearly_all_lies_loose_there_is_no_rule() -> None:
