@@ -240,7 +240,7 @@ def test_of_even_moves_that_which_follows_a_rule_of_thumb_is_taken_for_it() -> N
     rule = Reason(say("Win with the lowest card."), "5.1")
     told = shown(worths=(0.4, 0.39), more=EVEN, balance=[(*TOOK, 1)], maxim=rule)
     assert told.startswith("You win this trick in 78 of 100 deals; with ■8 ★3 in only 12.")
-    assert told.endswith("Over the match that changes little. 5.1")
+    assert told.endswith("Your chances in the match hardly change. 5.1")
     told = shown(worths=(0.4, 0.39), more=EVEN, balance=[(*TOOK, -1)], maxim=rule)
     assert told.endswith("Little hangs on it here.")
 

@@ -122,7 +122,7 @@ def _evenly(why: Grounds, number: int, sides: Sides, desk: Desk) -> tuple[Messag
         "All in all it hardly matters which of these {n} moves you make. What differs: {sentence}"
     )
     if desk.scene.maxim:
-        text = say("{sentence} Over the match that changes little.")
+        text = say("{sentence} Your chances in the match hardly change.")
     if why.differs:
         sentence, clause = _spoken(why.differs, why, sides, desk)
         return text._replace(values={"n": number, "sentence": sentence}), clause

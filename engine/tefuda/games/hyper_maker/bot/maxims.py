@@ -298,7 +298,7 @@ RULES = (
     ),
     Rule(
         say(
-            "You lead: go for {suit}. It scores less, but few cards reach the master’s {limit}: play your weakest that does (its larger number: {n})."
+            "You lead: go for {suit}, which scores less. Your weakest card for it alone that reaches the master’s {limit} (its larger number: {n}) may win, and helps to keep the points of {other} from others."
         ),
         "5.4",
         _reach,
