@@ -8,8 +8,8 @@ from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Piece, Reason, say
 from tefuda.core.terms import Words
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
-from tefuda.games.it_normandy.rules.scoring import follower_wins, strength
-from tefuda.games.it_normandy.rules.secrets import unseen, voids
+from tefuda.games.it_normandy.rules.scoring import strength
+from tefuda.games.it_normandy.rules.secrets import beating
 from tefuda.games.it_normandy.rules.standing import ended, if_all_done, rest_tells, tally_now
 from tefuda.games.it_normandy.rules.state import Counts, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, followers, taker
@@ -253,17 +253,7 @@ def _late(view: View, able: Sequence[Card]) -> Sequence[Card]:
 
 def _last(view: View, able: Sequence[Card]) -> Sequence[Card]:
     """The same, where no more tricks are wanted and it may lose."""
-    return [card for card in _few(view, able) if _may_lose(view, card)] if _enough(view) else []
-
-
-def _may_lose(view: View, lead: Card) -> bool:
-    """Whether the other may hold a card that beats it."""
-    missing, rank, highest = voids(view)[1 - view.seat], RANK[view.now.up], view.setup.highest_wins
-    return any(
-        follower_wins((lead, card), view.now.trumps, rank, highest=highest)
-        for card in unseen(view)
-        if SUIT[card] not in missing
-    )
+    return [card for card in _few(view, able) if beating(view, card)] if _enough(view) else []
 
 
 def _few(view: View, able: Sequence[Card]) -> Sequence[Card]:

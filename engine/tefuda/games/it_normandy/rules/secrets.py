@@ -9,8 +9,9 @@ from tefuda.core.kit import deal
 from tefuda.core.kit.deal import own
 from tefuda.core.kit.zones import by_seat
 from tefuda.core.terms import Event, Moved, Seat
-from tefuda.games.it_normandy.cards import DECK, SUIT
+from tefuda.games.it_normandy.cards import DECK, RANK, SUIT
 from tefuda.games.it_normandy.rules.events import TasksChosen
+from tefuda.games.it_normandy.rules.scoring import follower_wins
 from tefuda.games.it_normandy.rules.state import Counts, State, Tasks, View
 from tefuda.games.it_normandy.rules.turns import choosers, tasks
 
@@ -67,6 +68,22 @@ def voids(view: View) -> tuple[frozenset[str], frozenset[str]]:
         if len(plays) == 2 and SUIT[plays[0]] != SUIT[plays[1]]:
             suits[1 - leader].add(SUIT[plays[0]])
     return frozenset(suits[0]), frozenset(suits[1])
+
+
+def able(view: View, who: Seat) -> list[Card]:
+    """The cards that another may hold."""
+    missing = voids(view)[who]
+    return [card for card in unseen(view) if SUIT[card] not in missing]
+
+
+def beating(view: View, lead: Card) -> list[Card]:
+    """Those of the other's that beat one as it is led."""
+    trumps, rank, highest = view.now.trumps, RANK[view.now.up], view.setup.highest_wins
+    return [
+        card
+        for card in able(view, 1 - view.seat)
+        if follower_wins((lead, card), trumps, rank, highest=highest)
+    ]
 
 
 def imagine(view: View, rng: Rng) -> State:

@@ -7,8 +7,8 @@ from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Foresight, Message, Piece, Shown, Who, say
 from tefuda.core.terms import Seat, Words
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT
-from tefuda.games.it_normandy.rules.scoring import follower_wins, how
-from tefuda.games.it_normandy.rules.secrets import unseen, voids
+from tefuda.games.it_normandy.rules.scoring import how
+from tefuda.games.it_normandy.rules.secrets import able, beating
 from tefuda.games.it_normandy.rules.state import View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, taker, to_act
 from tefuda.games.it_normandy.screen.names import HOW
@@ -88,14 +88,10 @@ def beaten(view: View, card: Card) -> int:
 
     0 and 100 are never rounded to.
     """
-    missing = voids(view)[1 - view.seat]
-    cards = [other for other in unseen(view) if SUIT[other] not in missing]
-    highest, rank = view.setup.highest_wins, RANK[view.now.up]
-    inside, outside, suit = 0, 0, sum(SUIT[other] == SUIT[card] for other in cards)
-    for other in cards:
-        wins = follower_wins((card, other), view.now.trumps, rank, highest=highest)
-        inside += wins and SUIT[other] == SUIT[card]
-        outside += wins and SUIT[other] != SUIT[card]
+    cards, wins = able(view, 1 - view.seat), beating(view, card)
+    suit = sum(SUIT[other] == SUIT[card] for other in cards)
+    inside = sum(SUIT[other] == SUIT[card] for other in wins)
+    outside = len(wins) - inside
     held, size = view.sizes[1 - view.seat], len(cards)
     without = comb(size - suit, held) - comb(size - suit - outside, held)
     ways, every = comb(size, held) - comb(size - inside, held) + without, comb(size, held)
