@@ -245,6 +245,14 @@ def test_of_even_moves_that_which_follows_a_rule_of_thumb_is_taken_for_it() -> N
     assert told.endswith("Little hangs on it here.")
 
 
+def test_what_was_not_counted_is_not_played_on() -> None:
+    rule = Reason(say("Win with the lowest card."), "5.1")
+    rest = ("rest", 0, "deals", 78.0, 12.0, 1)  # told as an average, which hardly matters
+    even: Any = {"worths": (0.4, 0.39), "more": EVEN, "maxim": rule, "recounted": True}
+    assert "When played on: You win" in shown(balance=[(*TOOK, 1)], **even)
+    assert "played on" not in shown(balance=[rest], **even)
+
+
 @pytest.mark.parametrize(
     ("fact", "told"),
     [

@@ -1,8 +1,9 @@
-"""A fact that is told with a number stays one, where it was 0 or 1 in every deal."""
+"""The numbers of facts: what is told with one keeps it, and how two are written side by side."""
 
 from collections.abc import Mapping
 
 from app.bots.evidence import Ground, Grounds
+from app.view.words import figure
 from tefuda.core.advice import Telling
 
 
@@ -25,3 +26,19 @@ def _mean(ground: Ground, deals: int) -> Ground:
     best, rival = ground.best / deals, ground.rival / deals
     how = "sure" if {best, rival} <= {0.0, 1.0} else "mean"
     return ground._replace(how=how, best=best, rival=rival)
+
+
+def figures(ground: Ground) -> tuple[str, str]:
+    """Both written so that they are seen to differ."""
+    whole = ground.how == "sure" and all(mean % 1 == 0 for mean in (ground.best, ground.rival))
+    digits = 0 if whole else 1 + (f"{ground.best:.1f}" == f"{ground.rival:.1f}")
+    best, rival = (f"{mean:.{digits}f}" for mean in (ground.best, ground.rival))
+    return figure(best), figure(rival)
+
+
+def roughly(ground: Ground) -> tuple[str, str]:
+    """Whole numbers, where these differ and neither is less than one; else as they are."""
+    means = (ground.best, ground.rival)
+    apart = abs(means[0] - means[1]) >= 1 and all(mean == 0 or abs(mean) >= 1 for mean in means)
+    whole = ground._replace(how="sure", best=round(means[0]), rival=round(means[1]))
+    return figures(whole if apart else ground)

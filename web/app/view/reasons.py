@@ -9,7 +9,7 @@ from markupsafe import Markup
 from app.bots.evidence import Evidence, Ground, Grounds, Opinion, Row, Tale
 from app.match.moment import Foretold
 from app.view.desk import Desk
-from app.view.measures import measured
+from app.view.measures import figures, measured, roughly
 from app.view.outlook import SOME
 from app.view.words import figure
 from tefuda.core.advice import NOBODY, Explainer, Telling
@@ -136,6 +136,12 @@ def _evenly(why: Grounds, number: int, sides: Sides, desk: Desk) -> tuple[Messag
     return text, ""
 
 
+def leans(evidence: Evidence, desk: Desk) -> bool:
+    """Whether only a rule of thumb decides, between even moves that nothing told parts."""
+    why = evidence.why if desk.scene.maxim else None
+    return why is not None and why.even and not measured(why, _advice(desk).told).differs
+
+
 def _by_either(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
     """What comes of both about as often."""
     share = _of_100(ground.best, deals)
@@ -175,14 +181,11 @@ def _on_the_whole(evidence: Evidence, why: Grounds, sides: Sides, desk: Desk) ->
     assert other
     plainly = evidence.opinions[0].hopes - other.hopes >= SOME
     facts = [_spoken(ground, why, sides, desk) for ground in _plainest(why)]
+    text = say("Over the match a little better. One reason: {sentence}")
+    if plainly:
+        text = say("Several things add up. One: {sentence}")
     for sentence, clause in facts[:1]:
-        if plainly:
-            yield say("Several things add up. One: {sentence}", sentence=sentence), clause
-        else:
-            yield (
-                say("Over the match a little better. One reason: {sentence}", sentence=sentence),
-                clause,
-            )
+        yield text._replace(values={"sentence": sentence}), clause
     for sentence, clause in facts[1:]:
         yield say("Also: {sentence}", sentence=sentence), clause
     if not facts:
@@ -266,31 +269,15 @@ def _entry(row: Row, deals: int, desk: Desk) -> Entry:
 
 def _cells(ground: Ground, deals: int) -> tuple[str, str]:
     if ground.how != "deals":
-        return _figures(ground)
+        return figures(ground)
     return f"{_of_100(ground.best, deals)}/100", f"{_of_100(ground.rival, deals)}/100"
-
-
-def _figures(ground: Ground) -> tuple[str, str]:
-    """Both written so that they are seen to differ."""
-    whole = ground.how == "sure" and all(mean % 1 == 0 for mean in (ground.best, ground.rival))
-    digits = 0 if whole else 1 + (f"{ground.best:.1f}" == f"{ground.rival:.1f}")
-    best, rival = (f"{mean:.{digits}f}" for mean in (ground.best, ground.rival))
-    return figure(best), figure(rival)
-
-
-def _roughly(ground: Ground) -> tuple[str, str]:
-    """Whole numbers, where these differ and neither is less than one; else as they are."""
-    means = (ground.best, ground.rival)
-    apart = abs(means[0] - means[1]) >= 1 and all(mean == 0 or abs(mean) >= 1 for mean in means)
-    whole = ground._replace(how="sure", best=round(means[0]), rival=round(means[1]))
-    return _figures(whole if apart else ground)
 
 
 def _sentence(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
     """What happens by the move and by its rival; what brings more of it stands first."""
     if ground.how == "deals":
         return _counted(ground, deals, sides, desk)
-    best, other = _roughly(ground)
+    best, other = roughly(ground)
     if ground.best <= ground.rival:
         return _less(ground, best, other, sides, desk)
     values: dict[str, Piece] = {"what": _what(ground, desk, best), **sides._asdict()}

@@ -12,7 +12,7 @@ from app.view import decisive, motion, outlook, templates
 from app.view.chances import guesses
 from app.view.desk import Desk
 from app.view.faces import Faces
-from app.view.reasons import balance, deeds, example, exception, reasons
+from app.view.reasons import balance, deeds, example, exception, leans, reasons
 from app.view.scene import Scene
 from app.view.told import Teller
 from app.view.words import LANGUAGES, Speaker
@@ -48,6 +48,7 @@ def board(scene: Scene) -> str:
         exception=exception,
         guesses=guesses,
         balance_of=balance,
+        leans=leans,
         outlook=outlook,
         layout=ENVIRONMENT.table(scene.key),
         languages=LANGUAGES,
