@@ -3,7 +3,7 @@
 from typing import Any
 
 from tefuda.core.kit.play import Play
-from tefuda.core.table import Message
+from tefuda.core.table import Message, Who
 from tefuda.core.terms import Words
 from tefuda.games.it_normandy.bot.maxims import maxim
 from tefuda.games.it_normandy.rules.secrets import view
@@ -29,6 +29,8 @@ def where(state: State, *words: str, seat: int = 0) -> str:
 
 
 def said(piece: object) -> str:
+    if isinstance(piece, Who):
+        return str(piece.seat)
     if not isinstance(piece, Message):
         return str(piece)
     return piece.text.format(**{name: said(value) for name, value in piece.values.items()})
@@ -138,7 +140,7 @@ def test_in_the_first_round_there_is_time_to_lose() -> None:
         "If all gets done you are at 1: you need few more tricks, and there is time."
     )
     assert where(lost(state, scores=(0, 1)), "play", "Y3", seat=1) == (
-        "If all gets done you are at 2: you need no more tricks."
+        "If all gets done you are at 2. You need no more tricks."
     )
     assert where(lost(state, scores=(0, 5)), "play", "Y3", seat=1) == (
         "If all gets done you are at 6: you need no more tricks. Only a surplus trick helps: it can give back 4 next round."
@@ -158,8 +160,9 @@ def test_a_lead_is_the_weakest_of_the_longest_suit_or_of_another_or_at_first_an_
 
 
 def test_who_needs_no_tricks_leads_what_is_likely_to_lose() -> None:
-    state = lost(running("R1 R2 R8 Y3 B6 B9", ""), scores=(9, 0))
-    assert told(state, "play", "B6").endswith("of that suit it is the likeliest to lose.")
+    state = lost(running("R1 R2 R8 Y3 B6 B9", ""), scores=(9, 0), stock=("B8",))
+    assert told(state, "play", "B6").endswith("of that suit it wins least often.")
+    assert told(put(state, stock=()), "play", "B6") == ""
     high = lost(running("R1 R2 R8 Y3 B7 B9", ""), scores=(9, 0))
     assert told(high, "play", "B7") == ""
 
@@ -179,6 +182,16 @@ def test_a_lead_says_where_one_stands_and_what_one_needs() -> None:
     assert not told(done, "play", "B7")
 
 
+def test_who_leads_hears_that_the_other_needs_no_more_tricks_either() -> None:
+    state = lost(running("R1 R2 R8 Y3 B6 B9", "B11"), common=(9, 9, 9), scores=(9, 9))
+    neither = (
+        "If it ended now: 5. You need no more tricks, nor does 1, who may leave this one to you."
+    )
+    assert where(state, "play", "R1") == neither
+    alone = put(state, scores=(9, 0))
+    assert where(alone, "play", "R1") == "If it ended now: 5. You need no more tricks."
+
+
 def test_in_the_first_round_the_trump_rank_is_led_where_a_task_waits() -> None:
     state = put(running("R5 R8 Y5 Y9 B7 B9", ""), common=(1, 0, 0))
     assert "Lead the trump rank" in told(state, "play", "R5")
@@ -194,7 +207,8 @@ def test_with_few_cards_the_weakest_is_led() -> None:
 
 def test_who_needs_no_tricks_leads_the_weakest_of_few_if_it_may_lose() -> None:
     high = put(lost(running("R7 Y3 B8", ""), scores=(9, 0)), stock=("Y2", "B9"))
-    assert told(high, "play", "Y3").endswith("the weakest: it is the likeliest to lose.")
+    assert told(high, "play", "Y3").endswith("the weakest: it wins least often.")
+    assert "few cards" not in told(put(high, hands=(("R7", "Y3", "B3"), ())), "play", "Y3")
     void = tuple(Trick(0, (f"{suit}2", "B11"), 0, suit, "common", ("R",)) for suit in "RY")
     assert "few cards" not in told(put(high, tricks=void), "play", "Y3")
 

@@ -123,6 +123,13 @@ def test_6_8_the_last_common_task_changes_both_scores_and_one_of_several_none() 
 
 def test_6_2_a_follower_hears_that_tasks_are_all_done_then() -> None:
     [(text, values)] = after(second((1, 0, 0)), "R9")
+    assert text == "With that all is done. Score then: {a} {a1}, {b} {b1}."
+    assert values["b1"] == "8"
+
+
+def test_6_9_later_beside_the_scores_as_things_stand() -> None:
+    state = put(second((1, 0, 0)), rounds=between((0, 0)).past.rounds)
+    [(text, values)] = after(state, "R9")
     assert text == "With that all is done. If it ended now: {a} {a0} → {a1}, {b} {b0} → {b1}."
     assert (values["b0"], values["b1"]) == ("2", "8")
 
@@ -188,7 +195,7 @@ def test_what_is_nearly_sure_is_not_called_so() -> None:
     state = put(running("Y1 B11", "Y2 Y3 Y4 Y6 B1", up="B5"), stock=("Y11",))
     common = told(state, 0, "Y1")
     assert common.values["n"] == 99
-    assert common.text == "{who} can almost surely beat it. If you take it: {work}"
+    assert common.text == "{who} can almost surely beat it if {who} wants. If you take it: {work}"
 
 
 def test_what_is_sure_is_said_so() -> None:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tefuda.core.kit.play import Play
 from tefuda.core.table import Message, Table, Who
 from tefuda.games.it_normandy.rules.scoring import points
@@ -143,18 +145,30 @@ def test_before_the_first_trick_nothing_stands() -> None:
 
 
 def test_7_4_a_round_that_is_over_says_what_one_needs() -> None:
-    state = between((0, 0))
     needs = {}
     for score in (-2, 0, 12):
-        stands, needed = seen(put(state, scores=(score, 1))).phase.values.values()
+        stands, needed = seen(put(between((0, 0)), scores=(score, 1))).phase.values.values()
         assert isinstance(stands, Message) and isinstance(needed, Message)
         assert stands.values["second"] == "1"
         needs[score] = needed.text
     assert needs == {
         -2: "Below 0 after round three loses: you need plus points now. Get all tasks done; then each trick is +1.",
-        0: "0 or a little above is best: add little now. Take few tricks, and do your personal tasks.",
-        12: "You are well above 0, and the closest to 0 wins: a minus helps you now. Common tasks left are −2, doing none yourself −2 more, a personal task left −4.",
+        0: "0 or a little above is best: add little now. Take few tricks.",
+        12: "You are well above 0, and the closest to 0 wins: a minus helps you now. Common tasks left are −2, doing none yourself −2 more.",
     }
+
+
+@pytest.mark.parametrize(
+    ("score", "said"),
+    [
+        (0, "{text} Do your personal tasks."),
+        (12, "{text} A personal task left is −4."),
+    ],
+)
+def test_7_1_of_personal_tasks_it_is_told_who_will_have_some(score: int, said: str) -> None:
+    needed = seen(put(between((1, 0)), scores=(score, 1))).phase.values["need"]
+    assert isinstance(needed, Message)
+    assert needed.text == said
 
 
 def test_7_5_where_both_are_below_0_it_is_told_that_nobody_wins_there() -> None:

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from tefuda.core.cards import Card
 from tefuda.core.kit.suits import SUIT_NAMES
-from tefuda.core.table import Message, Piece, Reason, say
-from tefuda.core.terms import Words
+from tefuda.core.table import Message, Piece, Reason, Who, say
+from tefuda.core.terms import Seat, Words
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
 from tefuda.games.it_normandy.rules.scoring import strength
 from tefuda.games.it_normandy.rules.secrets import beating
@@ -110,31 +110,38 @@ def _score(view: View) -> int:
     return ended(view, tally_now(view))[view.seat]
 
 
-def _shown(view: View) -> int:
-    """One's score that the table shows: with all done where that tells more, else as it stands."""
-    rest = if_all_done(view, tally_now(view))[view.seat] if rest_tells(view) else None
-    return _score(view) if rest is None else rest
+def _shown(view: View, seat: Seat) -> int:
+    """A seat's score that the table shows: with all done where that tells more, else as it stands."""
+    now = tally_now(view)
+    rest = if_all_done(view, now)[seat] if rest_tells(view) else None
+    return ended(view, now)[seat] if rest is None else rest
 
 
 def _enough(view: View) -> bool:
     """Whether no more tricks are wanted."""
-    return bool(view.now.tricks) and _shown(view) >= ENOUGH[len(view.past.rounds)]
+    return _has_enough(view, view.seat)
+
+
+def _has_enough(view: View, seat: Seat) -> bool:
+    """Whether a seat wants no more tricks."""
+    return bool(view.now.tricks) and _shown(view, seat) >= ENOUGH[len(view.past.rounds)]
 
 
 def _where(view: View) -> Message:
     """Where one stands, and what one needs."""
     if not view.now.tricks:
         return _begin(view)
-    score = _written(_shown(view))
+    shown = _shown(view, view.seat)
+    score = _written(shown)
     if not rest_tells(view):
         return say("If it ended now: {score}. {need}", score=score, need=_need(view))
-    if _shown(view) >= FAR:
+    if shown >= FAR:
         return say(
             "If all gets done you are at {score}: you need no more tricks. Only a surplus trick helps: it can give back 4 next round.",
             score=score,
         )
     if _enough(view):
-        return say("If all gets done you are at {score}: you need no more tricks.", score=score)
+        return say("If all gets done you are at {score}. {need}", score=score, need=_need(view))
     return say(
         "If all gets done you are at {score}: you need few more tricks, and there is time.",
         score=score,
@@ -152,9 +159,15 @@ def _begin(view: View) -> Message:
 
 
 def _need(view: View) -> Message:
-    """Of tricks, or of tasks."""
+    """Of tricks, or of tasks; to whom leads also why the other may not take the trick."""
     if _enough(view):
-        return say("You need no more tricks.")
+        other = 1 - view.seat
+        if view.plays or not _has_enough(view, other):
+            return say("You need no more tricks.")
+        return say(
+            "You need no more tricks, nor does {who}, who may leave this one to you.",
+            who=Who(other),
+        )
     if not _waiting(view):
         return say("All tasks are done.")
     if _waiting(view) > TRICKS - len(view.now.tricks):
@@ -252,8 +265,11 @@ def _late(view: View, able: Sequence[Card]) -> Sequence[Card]:
 
 
 def _last(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """The same, where no more tricks are wanted and it may lose."""
-    return [card for card in _few(view, able) if beating(view, card)] if _enough(view) else []
+    """The same, where no more tricks are wanted and no other card is beaten by more."""
+    if not _enough(view):
+        return []
+    ways = {card: len(beating(view, card)) for card in able}
+    return [card for card in _few(view, able) if ways[card] == max(ways.values()) > 0]
 
 
 def _few(view: View, able: Sequence[Card]) -> Sequence[Card]:
@@ -293,8 +309,9 @@ def _lowest(view: View, able: Sequence[Card]) -> Sequence[Card]:
 
 
 def _harmless(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """The same, where no more tricks are wanted."""
-    return _fitting(view, _lowest(view, able)) if _enough(view) else []
+    """The same, where no more tricks are wanted and it may lose."""
+    cards = _fitting(view, _lowest(view, able)) if _enough(view) else []
+    return [card for card in cards if beating(view, card)]
 
 
 def _thrifty(view: View, able: Sequence[Card]) -> Sequence[Card]:
@@ -339,7 +356,7 @@ LEADING = (
         _late,
     ),
     Rule(
-        say("{where} With few cards left, lead the weakest: it is the likeliest to lose."),
+        say("{where} With few cards left, lead the weakest: it wins least often."),
         "3.1",
         _last,
     ),
@@ -356,7 +373,7 @@ LEADING = (
         _only,
     ),
     Rule(
-        say("{where} Lead the weakest {suit}: of that suit it is the likeliest to lose."),
+        say("{where} Lead the weakest {suit}: of that suit it wins least often."),
         "3.1",
         _harmless,
     ),

@@ -79,7 +79,7 @@ def _lead(view: View, card: Card, chance: int) -> Message:
     if chance <= RARE:
         text = say("{who} can hardly beat it. If you take it: {work}")
     elif chance >= 100 - RARE:
-        text = say("{who} can almost surely beat it. If you take it: {work}")
+        text = say("{who} can almost surely beat it if {who} wants. If you take it: {work}")
     return text._replace(values={**values, "n": chance})
 
 

@@ -72,6 +72,7 @@ REST = (
 )
 TOO_FEW = say("Then too few tricks are left for all tasks.")
 LAST = say("With that all is done. If it ended now: {a} {a0} → {a1}, {b} {b0} → {b1}.")
+DONE = say("With that all is done. Score then: {a} {a1}, {b} {b1}.")
 Sums = tuple[int | None, ...]
 
 
@@ -83,7 +84,7 @@ def changes(view: View, after: Tally) -> Message | None:
     clear = len(none_left(after.common, after.personal)) == len(SEATS)
     before, then = ended(view, now), ended(view, after)
     if clear and none_left(now.common, now.personal) != SEATS:
-        return _both(LAST, before, then)
+        return _both(DONE if rest_tells(view) else LAST, before, then)
     if clear or not rest_tells(view):
         return _change(NOW, before, then)
     able = if_all_done(view, after)

@@ -115,7 +115,7 @@ def _news(view: View) -> tuple[Message, ...]:
     if len(view.past.rounds) == ROUNDS - 1:
         return (say("Last round: each surplus trick is −1 for whoever takes it."),)
     if any(map(any, view.now.personal)):
-        return (say("New: the first personal task left is −4, each more −1."),)
+        return (say("New: one personal task left is −4, two are −5, three −6."),)
     return ()
 
 
@@ -147,7 +147,7 @@ def _prompt_tasks(number: int, score: int) -> Prompt:
     hints = (
         *((_how_to_spread(score),) if number > 1 else ()),
         say(
-            "Any suit will do: the cards come later. A trick in it does one; the first left is −4, each more −1."
+            "Any suit will do: the cards come later. A trick in it does one. One left undone is −4, two are −5, three −6."
         ),
     )
     return Prompt(message, {**words, "tasks": say("Set the tasks")}, hints, clause="7.1")
@@ -168,6 +168,6 @@ def _prompt_solve(view: View) -> Prompt:
     card = view.plays[view.now.leader != view.seat]
     message = say("You took the trick with {card}: which task gets done?", card=Shown((card,)))
     hint = say(
-        "The sheet shows “If it ended now” after each. The first personal task left is −4, each more −1."
+        "The sheet shows “If it ended now” after each. One personal task left is −4, two are −5, three −6."
     )
     return Prompt(message, AREAS, (hint,), clause="5.2")

@@ -109,11 +109,14 @@ def meaning(view: View) -> Message:
     )
     if number == ROUNDS - 1:
         last = say("In the last round each surplus trick is −1. Equal scores share the victory.")
-        return say("{over} {need} {last}", over=over, need=_need(mine, yours), last=last)
-    return say("{over} {need}", over=over, need=_need(mine, yours))
+        return say("{over} {need} {last}", over=over, need=_need(view), last=last)
+    return say("{over} {need}", over=over, need=_need(view))
 
 
-def _need(score: int, other: int) -> Message:
+def _need(view: View) -> Message:
+    """By how the scores stand; personal tasks are spoken of to whom will have some."""
+    score, other = view.past.scores[view.seat], view.past.scores[1 - view.seat]
+    own = view.past.rounds[-1].tally.surplus[view.seat]
     if max(score, other) < 0:
         return say("If both end below 0, nobody wins: you need plus points now.")
     if score < 0:
@@ -121,12 +124,12 @@ def _need(score: int, other: int) -> Message:
             "Below 0 after round three loses: you need plus points now. Get all tasks done; then each trick is +1."
         )
     if score >= FAR:
-        return say(
-            "You are well above 0, and the closest to 0 wins: a minus helps you now. Common tasks left are −2, doing none yourself −2 more, a personal task left −4."
+        text = say(
+            "You are well above 0, and the closest to 0 wins: a minus helps you now. Common tasks left are −2, doing none yourself −2 more."
         )
-    return say(
-        "0 or a little above is best: add little now. Take few tricks, and do your personal tasks."
-    )
+        return say("{text} A personal task left is −4.", text=text) if own else text
+    text = say("0 or a little above is best: add little now. Take few tricks.")
+    return say("{text} Do your personal tasks.", text=text) if own else text
 
 
 def scoring(view: View) -> tuple[ScoreRow, ...]:
