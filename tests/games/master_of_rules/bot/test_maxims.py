@@ -4,19 +4,22 @@ from tefuda.core.notation import parse, words
 from tefuda.core.registry import find
 from tefuda.core.table import Shown
 from tefuda.games.master_of_rules.bot.maxims import (
+    ALL_SERVED,
     BARRED,
     FIFTH,
     FIRST,
-    GROUNDS,
     HELPED,
+    NOT_TRIO,
     OUTER,
     SERVED,
     SPARE,
+    STOP,
     THIRD,
     THIRD_TO_TAKE,
     _grounds,
     _is_so,
     _opening,
+    _stopping,
     _taking,
     maxim,
 )
@@ -51,14 +54,34 @@ def test_a_beginning_follows_none() -> None:
 
 
 def test_3_4_a_rule_laid_first_is_the_own() -> None:
-    first = FIRST.message.text
     served = SERVED.message.text
-    assert told(after(MIXED), "play TRIO", "play LIMIT", "play B1") == [first, served, ""]
+    assert told(after(MIXED), "play TRIO", "play LIMIT", "play B1") == ["", served, ""]
     high = "Lay {rule} before another player does: your {cards} may be the highest of a colour."
     assert told(after(MIXED), "play BEST") == [high]
     reason = maxim(seen(match_after(3, after(MIXED))), ("play", "LIMIT"))
     assert reason
-    assert reason.message.values == {"cards": Shown(("B1",))}  # the lowest
+    assert reason.message.values == {
+        "rule": Shown(("LIMIT",)),
+        "cards": Shown(("B1",)),
+    }  # the lowest
+
+
+def test_3_4_one_who_holds_few_free_kinds_lays_one_first() -> None:
+    view = seen(match_after(3, after(MIXED)))
+    few = view._replace(hand=("B1", "B5", "R7", "Y9", "TRIO", "LIMIT", "LIMIT"))
+    reason = maxim(few, ("play", "TRIO"))
+    assert reason
+    assert reason.message == FIRST.message
+
+
+def test_3_4_where_any_number_goes_with_the_likeliest_rule_none_is_named() -> None:
+    view = seen(match_after(3, after(MIXED)))
+    hand = ("B1", "B5", "R7", "Y9", "TRIO", "ONLY", "ONLY")
+    run = Run(view, [hand, (), ()])
+    (one, follow), *_ = _opening(run, 0, run.cards(0))
+    assert one.message.text == ALL_SERVED.message.text
+    assert [FACES[card] for card in follow] == ["ONLY"]
+    assert one.message.values == {"rule": Shown(("ONLY",))}
 
 
 def test_3_4_a_rule_laid_last_of_all_is_in_no_hurry() -> None:
@@ -108,7 +131,6 @@ def test_a_rule_that_brings_a_bonus_is_not_held_against_numbers() -> None:
     cards = run.cards(0)
     texts = [rule.message.text for rule, follow in _opening(run, 0, cards) if follow]
     assert texts[0] == SERVED.message.text
-    assert texts[-1] == FIRST.message.text
     for won, of, best in (((2, 2, 2, 2, 2), THIRD, "LIMIT"), ((1, 1, 1, 0, 1), FIFTH, "LIMIT")):
         run.won[0] = won
         (told,) = [rule.message for rule, _ in _opening(run, 0, cards)]
@@ -150,10 +172,8 @@ def test_a_rule_to_lay_is_told_of_with_the_numbers_that_speak_for_it() -> None:
         "TRIO": Shown(("R2", "Y9")),
         "ONLY": Shown(("B8", "G5")),
         "BEST": Shown(("B8", "Y9")),
-        "LIMIT": Shown(("R2",)),
     }
-    assert {FACES[rule] for _, (rule,) in _grounds(0, range(5), numbers)} == {"BEST", "LIMIT"}
-    assert {*GROUNDS} == {0, 1, 2, 3}
+    assert {FACES[rule] for _, (rule,) in _grounds(0, range(5), numbers)} == {"BEST"}
 
 
 def test_8_2_a_third_is_taken_and_else_the_outer_number() -> None:
@@ -179,10 +199,24 @@ def test_6_6_in_the_last_round_nothing_is_kept_for_later() -> None:
 
 def test_a_rule_is_taken_that_the_hand_lacks() -> None:
     lacks = "Take a kind of rule that your hand lacks: more kinds leave you more to choose from."
-    lines = after("G1 G6 R8 BEST SUPPORT TRIO", "play TRIO")
-    assert told(lines, "take BEST", "take SUPPORT") == ["", ""]
+    lines = after("G1 G6 R8 ONLY ONLY SUPPORT", "play TRIO")
+    assert told(lines, "take ONLY", "take SUPPORT") == ["", ""]
     lines = after("G1 G6 R8 BEST LIMIT SUPPORT", "play TRIO")
     assert told(lines, "take BEST", "take SUPPORT") == ["", lacks]
+
+
+def test_where_the_hand_lacks_several_kinds_trio_is_left() -> None:
+    rather = NOT_TRIO.message.text
+    lines = after("G1 G6 R8 ONLY TRIO BEST", "play TRIO")
+    assert told(lines, "take ONLY", "take TRIO", "take BEST") == [rather, "", ""]
+
+
+def test_a_third_of_a_kind_in_hand_is_not_taken_for_its_bonus() -> None:
+    view = seen(match_after(3, after("G1 G6 R8 ONLY LIMIT BEST", "play TRIO")))
+    run = Run(view, [view.hand, (), ()])
+    run.won[0] = (0, 2, 2, 2, 0)
+    thirds = [each for rule, each in _taking(run, 0, run.cards(0)) if rule.clause == "8.2"]
+    assert thirds == [[INDEX["ONLY"]]]
 
 
 def test_low_and_high_numbers_are_taken() -> None:
@@ -244,6 +278,23 @@ def test_5_6_the_highest_of_the_commonest_colour() -> None:
     assert told(lines, "play Y9", "play B1") == [text, ""]
 
 
+def test_1_3_of_numbers_that_serve_alike_one_spoils_a_bonus() -> None:
+    lines = after(
+        MIXED, "play TRIO", "take ONLY", "play LIMIT", "take SUPPORT", "play Y2", "take G6",
+        "dummy R9", "dummy SUPPORT",
+    )  # fmt: skip
+    view = seen(match_after(3, lines))
+    run = Run(view, [view.hand, (), ()])
+    numbers = [card for card in run.cards(0) if FACES[card] in ("B1", "B5", "Y9")]
+    assert not [*_stopping(run, 0, numbers)]  # it is a point like any other
+    run.won[1] = (0, 0, 0, 2, 0)
+    ((one, follow),) = _stopping(run, 0, numbers)
+    assert one.message.text == STOP.message.text
+    assert one.message.values == {"rule": Shown(("LIMIT",)), "points": 3}
+    assert [FACES[card] for card in follow] == ["Y9"]
+    assert not [*_stopping(run, 0, numbers[:1])]
+
+
 def test_a_rule_goes_with_the_number_that_lies() -> None:
     lines = after(
         MIXED, "play Y9", "take G1", "play R2", "take G6", "play Y2", "take R8",
@@ -270,7 +321,7 @@ def test_5_6_a_lead_is_not_certain_while_three_numbers_may_come() -> None:
 
 def followed(players: int, seed: str) -> set[str]:
     """The rules of thumb that legal moves of a match follow."""
-    match, found = finish(match_after(players, (), seed), 6), set[str]()
+    match, found = finish(match_after(players, (), seed), 8), set[str]()
     for step in match.steps:
         view = GAME.view(step.before, step.seat)
         each = GAME.choices(step.before, step.seat) if step.seat >= 0 else ()
@@ -288,6 +339,7 @@ def test_all_are_met_in_matches() -> None:
         in texts
     )
     assert SPARE.message.text in texts
-    # too rare in random play: one rule free for the last of all, and a rule that completes all kinds
-    assert FIFTH.message.text not in texts
-    assert len(texts) == 24
+    assert FIFTH.message.text in texts
+    # too rare in random play: one of the numbers that serve alike spoils a bonus
+    assert STOP.message.text not in texts
+    assert len(texts) == 26

@@ -50,6 +50,13 @@ LACKED = Rule(
     say("Take a kind of rule that your hand lacks: more kinds leave you more to choose from."),
     "3.4",
 )
+NOT_TRIO = Rule(
+    _of(
+        say("Of the kinds your hand lacks, rather not {rule}: it is met least often."),
+        TRIO,
+    ),
+    "5.3",
+)
 LOW = Rule(_of(say("Take a 1, 2 or 3: it keeps the sum low for {rule}."), LIMIT), "5.5")
 HIGH = Rule(
     _of(say("Take an 8 or 9 for {rule}: at most one number of its colour is higher."), BEST), "5.6"
@@ -61,8 +68,7 @@ OUTER = Rule(
     "4.3",
 )
 THIRD_TO_TAKE = Rule(
-    say("Take {rule}: if met, it is your third and brings {points} points."),
-    "8.2",
+    say("Take {rule}: if met, it is your third and brings {points} points."), "8.2"
 )
 THIRD = Rule(
     say(
@@ -87,14 +93,21 @@ BARRED = Rule(
     say("Lay your rule before your number: a dummy may still bar its kind in this round."), "7.3"
 )
 SERVED = Rule(
-    say("Lay the rule that your numbers serve best ({cards}) before another player lays its kind."),
+    say("Lay {rule} before another player does: it is your likeliest so far, with {cards}."),
     "3.4",
 )
+ALL_SERVED = Rule(say("Lay {rule} before another player does: it is your likeliest so far."), "3.4")
 ALONE = Rule(
     say("Only one of your rules is free: lay it, and choose the number when you see more."), "3.2"
 )
 CERTAIN = Rule(say("Lay a rule that is met for certain: no number that comes can spoil it."), "5.1")
 LIKELY = Rule(say("Lay the rule that fits the numbers best: it is the likeliest to score."), "5.1")
+STOP = Rule(
+    say(
+        "If your numbers serve you alike, spoil {rule}: it would bring its player {points} points."
+    ),
+    "8.2",
+)
 SPOIL = Rule(
     say("If your numbers serve you alike, spoil others: a rule they miss is no point for them."),
     "1.3",
@@ -137,10 +150,6 @@ GROUNDS = {
         ),
         "5.6",
     ),
-    LIMIT: Rule(
-        _of(say("Lay {rule} before another player does: with {cards} the sum stays low."), LIMIT),
-        "5.5",
-    ),
 }
 """By a rule in hand: which numbers in hand speak for it."""
 
@@ -180,11 +189,11 @@ FITTING = {
 Follows = tuple[Rule, Iterable[int]]
 """A rule of thumb, and the cards that follow it."""
 
-Fits = dict[int, dict[int, float]]
-"""The chance of each rule with each number in hand."""
+Fits = dict[int, dict[int, float]]  # the chance of each rule with each number in hand
 
 SURE = 1 - 1e-9
-
+FEW = 2  # kinds of rules that are free; with more there is no hurry
+FAR = 0.5  # so much less likely is a rule that is called spoilt
 LOW_MOST, MIDDLE, HIGH_LEAST = 3, 5, 8
 
 
@@ -215,10 +224,11 @@ def _followed(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
 def _taking(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
     """A rule that brings a bonus, or is lacking; a number for a rule that is held, or for any."""
     held = run.hands[seat]
-    rules = [card for card in cards if card in RULE_CODES]
-    third = [card for card in rules if _is_third(run.won[seat], card) and card != run.rules[seat]]
+    lacked = [card for card in cards if card in RULE_CODES and card not in held]
+    third = [card for card in lacked if _is_third(run.won[seat], card) and card != run.rules[seat]]
     yield from _with_bonus(third, THIRD_TO_TAKE, BONUSES[0])
-    yield LACKED, [card for card in cards if card in RULE_CODES and card not in held]
+    yield LACKED, lacked
+    yield NOT_TRIO, [card for card in lacked if card != TRIO and TRIO in lacked]
     if LIMIT in held:
         yield LOW, [card for card in cards if 1 <= VALUE[card] <= LOW_MOST]
     if BEST in held:
@@ -256,7 +266,7 @@ def _in_hurry(
         yield from _grounds(run.five, rules, numbers)
         if run.rules[seat - 1] != ONLY:
             yield HELPED, [rule for rule in rules if rule == SUPPORT and any(fits[rule].values())]
-        yield FIRST, rules
+        yield FIRST, rules if len(rules) <= FEW else []
 
 
 def _fits(run: Run, seat: int, rules: Iterable[int], numbers: Iterable[int]) -> Fits:
@@ -267,11 +277,13 @@ def _fits(run: Run, seat: int, rules: Iterable[int], numbers: Iterable[int]) -> 
 
 
 def _served(fits: Fits) -> Iterator[Follows]:
-    """The rules whose chance is best with the numbers in hand that fit them, which are named."""
+    """The rule whose chance is best, with the numbers in hand that fit it unless all do."""
     highest = {rule: max(each.values()) for rule, each in fits.items()}
-    for rule in _best(highest):
+    rule, *others = _best(highest) or [SUPPORT]
+    if rule != SUPPORT and not others:
         fitting = [card for card, chance in fits[rule].items() if chance == highest[rule]]
-        yield _naming(SERVED, cards=fitting), [rule] if rule != SUPPORT else []
+        told = _naming(SERVED, cards=fitting) if len(fitting) < len(fits[rule]) else ALL_SERVED
+        yield _naming(told, rule=[rule]), [rule]
 
 
 def _grounds(five: int, rules: Iterable[int], numbers: Sequence[int]) -> Iterator[Follows]:
@@ -284,11 +296,9 @@ def _grounds(five: int, rules: Iterable[int], numbers: Sequence[int]) -> Iterato
 
 def _serves(five: int, rule: int, card: int) -> bool:
     """Whether one may say of a number at a glance that it goes with a rule."""
-    if rule == LIMIT:
-        return VALUE[card] <= LOW_MOST
     if rule == BEST:
         return VALUE[card] >= HIGH_LEAST and not five & HIGHER[card]
-    if rule == SUPPORT or not five:
+    if rule not in GROUNDS or not five:
         return False
     if rule == TRIO:
         return _most_alike(five + LAID[card]) > _most_alike(five)
@@ -337,13 +347,24 @@ def _with_number(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]
     rule = run.rules[seat]
     fits = {card: run.odds(seat, rule, card, run.five + LAID[card]) for card in cards}
     best = _best(fits)
-    yield FITTING[rule], [card for card in best if _is_so(run, rule, card, fits)]
     alike = best or [*fits]
+    yield from _stopping(run, seat, alike)
+    yield FITTING[rule], [card for card in best if _is_so(run, rule, card, fits)]
     if 2 * len(alike) > len(fits):
         spoil = _best({card: -_others(run, seat, run.five + LAID[card]) for card in alike})
         yield SPOIL, spoil
         if not (best or spoil) and run.left > 1:
             yield SPARE, _best({card: -abs(VALUE[card] - MIDDLE) for card in fits})
+
+
+def _stopping(run: Run, seat: int, alike: Sequence[int]) -> Iterator[Follows]:
+    """Of numbers that serve alike those that spoil a bonus of another by far the most."""
+    for other, (rule, own) in enumerate(zip(run.rules, run.numbers, strict=True)):
+        if other != seat and rule != NONE and _gain(run.won[other], rule) > 1:
+            spoilt = {card: -run.odds(other, rule, own, run.five + LAID[card]) for card in alike}
+            if max(spoilt.values()) - min(spoilt.values()) >= FAR:
+                for told, _ in _with_bonus([rule], STOP, BONUSES[0]):
+                    yield told, _best(spoilt)
 
 
 def _is_so(run: Run, rule: int, card: int, cards: Iterable[int]) -> bool:

@@ -10,8 +10,8 @@ GLOSSARY: Mapping[str, Help] = {
     "starts": Help(say("Starts this round."), "6.3"),
     "In turn:": Help(
         say(
-            "This player's place in the order of play this round. Play goes to the left; after "
-            "the last player on the left comes the last one on the right."
+            "This player's place in the order of play this round. The arrows lead to the next: to "
+            "the left; after the last player on the left comes the last one on the right."
         ),
         "3.1",
     ),
@@ -96,7 +96,11 @@ GLOSSARY: Mapping[str, Help] = {
         "3.6",
     ),
     "For refilling": Help(
-        say("The row: after playing you take a card of the same kind from here."), "4.1"
+        say(
+            "The row: after playing you take a card of the same kind from here. It is refilled only "
+            "for the next round."
+        ),
+        "4.1",
     ),
     "Cards in hand": Help(say("How many cards this player holds."), "4.3"),
     "Dummies": Help(

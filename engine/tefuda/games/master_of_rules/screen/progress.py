@@ -42,7 +42,10 @@ def _near(cards: Cards) -> Iterator[Gauge]:
         if len(lacks) == 1:
             said = _EVERY if bonus.cards == KINDS else _MORE
             label = said._replace(values={"rule": card_name(lacks[0])})
-            help_ = Help(say("{label}: +2.", label=label), bonus.clause)
+            help_ = Help(
+                say("{label}: a bonus of 2 points, besides its own point.", label=label),
+                bonus.clause,
+            )
             yield Gauge(label, f"+{bonus.points}", ("aid", "lacks", lacks[0]), help=help_)
 
 
