@@ -3,7 +3,7 @@
 from tefuda.core.match import Match
 from tefuda.games.thieves.bot.maxims import maxim
 from tefuda.games.thieves.rules.state import Stolen, Thief, View
-from tests.games.thieves.tables import HIDDEN_OF_THREE, four, seen, three
+from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, seen, three
 
 
 def told(view: View, *words: str) -> str:
@@ -94,7 +94,9 @@ def two_left(hand: str, loot: str, coming: str, *, first: bool) -> View:
 
 
 def test_with_two_left_the_first_may_be_left_alone_with_the_last_card() -> None:
-    assert not told(two_left("B1", "R4 B4", "K-2", first=True), "home")
+    home = told(two_left("B1", "R4 B4", "K-2", first=True), "home")
+    assert home == "Last card, two left: go home, because the next thief looks much worse."
+    assert not told(two_left("B1", "R4", "R3", first=True), "home")
     lays = told(two_left("B1", "K-2", "R4 B4", first=True), "steal", "B1")
     assert lays.startswith("Last card, two left: lay it.")
 
@@ -103,7 +105,8 @@ def test_with_two_left_the_last_card_of_the_last_brings_the_pile() -> None:
     lays = told(two_left("B1", "B4", "R3", first=False), "steal", "B1")
     assert lays.endswith("you take the leftover pile too.")
     assert not told(two_left("B1", "R4 B4", "K-4", first=False), "steal", "B1")
-    assert not told(two_left("B1", "R4 B4", "K-4", first=False), "home")
+    assert told(two_left("B1", "R4 B4", "K-4", first=False), "home").endswith("looks much worse.")
+    assert not told(two_left("B1", "B4", "R3", first=False), "home")
 
 
 def test_with_two_left_the_first_keeps_what_it_lays() -> None:
@@ -158,6 +161,18 @@ def test_what_looks_good_gets_no_bonus() -> None:
     view = at("B1 R2 K-3", "R4 B4")
     assert told(view, "steal", "R2").startswith("This thief may score well")
     assert not told(view, "steal", "B1")
+
+
+def test_with_two_cards_that_goes_for_four_unless_home_is_better() -> None:
+    assert not told(at("B1 R2", "B4", "K-2", phase=3), "steal", "R2")
+    view = seen(four(*HIDDEN), 0)
+    for loot, coming, so in [("B4", "K-2", True), ("R4 B4", "K-2", False), ("R4", "R3 B4", True)]:
+        loots = [tuple(Stolen(card, 0, open=True) for card in it.split()) for it in (loot, coming)]
+        here, *others, last = view.thieves
+        thieves = (Thief(here.colour, loots[0]), *others, Thief(last.colour, loots[1]))
+        now = view.now._replace(phase=3)
+        late = view._replace(hand=("G2", "B1"), thieves=thieves, now=now)
+        assert told(late, "steal", "B1").startswith("This thief may score well") == so, loot
 
 
 def test_nothing_is_said_of_a_beginning_or_out_of_turn() -> None:

@@ -1,6 +1,7 @@
 """Why one act is better than another: with which thief one scores, the leftover pile, points, and what the others get.
 
 Each fact says of itself whether it is good: with which thief one ends, and who is last, is told with what that brings.
+Who of the others is last comes late: nobody sees why it is otherwise after one card than after another.
 """
 
 from collections.abc import Mapping, Sequence
@@ -32,11 +33,11 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
         Fact("gains", seat): float(last == [seat] and pile > 0),
         Fact("costs", seat): float(last == [seat] and pile < 0),
         Fact("points", seat): float(worth[seat]),
-        **{Fact("gains", who): float(last == [who] and pile > 0) for who in others},
-        **{Fact("costs", who): float(last == [who] and pile < 0) for who in others},
         **{Fact("fed", who): float(who == owner and worth[who] >= THRESHOLD) for who in others},
         **{Fact("spoilt", who): float(who == owner and worth[who] < 0) for who in others},
         **{Fact("points", who): float(worth[who]) for who in others},
+        **{Fact("gains", who): float(last == [who] and pile > 0) for who in others},
+        **{Fact("costs", who): float(last == [who] and pile < 0) for who in others},
         **{Fact("five", who): float(worth[who] >= THRESHOLD) for who in seats},
         **_match(line, seat),  # what it comes to says no why: only where nothing before it does
         **_lead(line, seat),
@@ -48,13 +49,15 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
 
 
 def _tells(fact: Fact, seat: Seat, move: object) -> bool:
-    """Not what going home makes impossible by itself, and while one hides not what is far, or says no why."""
+    """Not what going home makes impossible by itself, and while one hides not what is far, or has no cause in sight."""
     if fact.name in ("fed", "spoilt"):
         return not isinstance(move, Home)
     if fact.name == "five" and fact.seat != seat:
         return not isinstance(move, Hide)
-    ends = fact.name in ("gains", "costs") or fact.name.startswith(("rich", "poor"))
-    return not (fact.seat == seat and ends and isinstance(move, Home | Hide))
+    if fact.name in ("gains", "costs"):
+        return not isinstance(move, Home | Hide if fact.seat == seat else Hide)
+    ends = fact.name.startswith(("rich", "poor"))
+    return not (ends and isinstance(move, Home | Hide))
 
 
 def _totals(line: Line, seat: Seat) -> tuple[int, int] | None:

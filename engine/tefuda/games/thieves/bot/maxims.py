@@ -20,6 +20,9 @@ POOR = 3
 PILE = 5
 """Points that a thief may look worse by where the leftover pile comes with it."""
 
+HOPED = 3
+"""The same where the pile comes only if the other goes home."""
+
 
 class Maxim(NamedTuple):
     """Where it holds, the last words of the moves that follow it, and what is said."""
@@ -96,6 +99,13 @@ def _of_two(view: View, *, first: bool, last_card: bool = False) -> bool:
     return alone and (len(view.hand) == 1) == last_card
 
 
+def _far_worse(view: View) -> bool:
+    """With the last card of one of two: whether the next thief looks so much worse that the pile hardly makes up for it."""
+    if _of_two(view, first=True, last_card=True):
+        return _gain(view) <= -HOPED
+    return _of_two(view, first=False, last_card=True) and _gain(view) <= -PILE
+
+
 def _more_out(view: View) -> bool:
     """Whether more than two are left, and cards to choose from: going home leaves the pile to none of them yet."""
     return len(_out(view)) > 2 and len(view.hand) > 1
@@ -139,6 +149,14 @@ def _back(view: View) -> int:
 def _feeds(view: View) -> bool:
     """A thief after the first phase that few go home with."""
     return view.now.phase > 1 and _more_out(view) and _here(view) < POOR
+
+
+def _tempts(view: View) -> bool:
+    """A thief after the first phase that others may want, where few with these cards would go home."""
+    if view.now.phase < 2 or not _more_out(view) or _here(view) < POOR:
+        return False
+    good = _here(view) >= THRESHOLD and _gain(view) < 0
+    return len(view.hand) > 2 or (view.setup.players == 4 and not good)
 
 
 def _highest_hidden(view: View) -> Cards:
@@ -204,6 +222,12 @@ MAXIMS = (
         "6.4",
     ),
     Maxim(
+        _far_worse,
+        _home,
+        say("Last card, two left: go home, because the next thief looks much worse."),
+        "4.4",
+    ),
+    Maxim(
         lambda view: (
             _more_out(view)
             and _gain(view) < 0
@@ -237,7 +261,7 @@ MAXIMS = (
             "Two left, and the better thief comes to you: lay your highest card here. It may lure the other"
             " home; then you are the last player."
         ),
-        "6.4",
+        "6.1",
     ),
     Maxim(
         lambda view: _of_two(view, first=False) and _gain(view) < 0,
@@ -252,7 +276,7 @@ MAXIMS = (
             "First phase: lay your highest card. If all stay, it is back before you in phase {n}; a card you"
             " keep never scores for you."
         ),
-        "4.2",
+        "5.1",
     ),
     Maxim(
         lambda view: view.now.phase == 1 and _more_out(view),
@@ -261,7 +285,7 @@ MAXIMS = (
             "First phase: lay your highest card. If all stay, it is back before you at the end, when hands"
             " are empty; a card you keep never scores for you."
         ),
-        "4.2",
+        "5.1",
     ),
     Maxim(
         lambda view: _feeds(view) and len(_out(view)) <= len(view.hand),
@@ -270,7 +294,7 @@ MAXIMS = (
             "Few go home with a poor thief like this, so it may come back to you: lay your highest card here."
             " A card you keep never scores for you."
         ),
-        "6.1",
+        "5.1",
     ),
     Maxim(
         _feeds,
@@ -282,9 +306,7 @@ MAXIMS = (
         "4.4",
     ),
     Maxim(
-        lambda view: (
-            view.now.phase > 1 and _more_out(view) and len(view.hand) > 2 and _here(view) >= POOR
-        ),
+        _tempts,
         _other,
         say(
             "This thief may score well for another player: lay no card of its colour, which may earn a bonus."
