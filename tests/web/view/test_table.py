@@ -52,10 +52,10 @@ def test_a_label_over_the_hand_says_what_it_is_where_its_game_tells() -> None:
     hand = shown.table.hand
     assert hand
     first, *rest = (face.card for face in hand.cards)
-    way = Arrangement(say("So"), ((say("loose"), (first,)), (say("Other"), tuple(rest))))
+    way = Arrangement(say("So"), ((say("alone"), (first,)), (say("Other"), tuple(rest))))
     page = Page(render.board(shown._replace(arrangements=(way,))))
     labels = [one.get("data-about") for one in page.elements if one.get("class") == "group-name"]
-    assert labels == ["label:loose", None]
+    assert labels == ["label:alone", None]
 
 
 def test_a_game_without_one_gets_the_general_table(files: Files, any_key: str) -> None:

@@ -9,6 +9,7 @@ from tefuda.games.world_management.bot.advice import (
     helpful,
     loosest,
     nearest,
+    swapped,
 )
 from tefuda.games.world_management.bot.keeping import weakest
 from tefuda.games.world_management.cards.deck import DECK
@@ -107,7 +108,7 @@ class WorldManagement(Game[State, Move, View]):
     @staticmethod
     def table(view: View, choices: Choices[Move] | None) -> Table:
         """The screen; which summons help, and what lies loose, is asked of the bots."""
-        return table.table(view, choices, table.Advice(helpful, loosest))
+        return table.table(view, choices, table.Advice(helpful, loosest, swapped))
 
     @staticmethod
     def foresee(view: View, words: Words) -> Foresight | None:

@@ -25,7 +25,8 @@ def test_layouts() -> None:
     assert (plain(ways[0].name), ways[0].away) == ("Sage: 9 × 3 + 1", 0)
     assert len(GAME.arrangements(seen(state, -1))) == 2
     assert any(
-        label and label.text == "loose" for label, _ in GAME.arrangements(seen(state, 0))[3].groups
+        label and label.text == "no place"
+        for label, _ in GAME.arrangements(seen(state, 0))[3].groups
     )
 
 
@@ -53,13 +54,13 @@ def sage_tabs(hand: str) -> list[tuple[str, int | None]]:
 
 
 def test_a_complete_hand_that_may_not_be_declared_says_so_on_its_tab() -> None:
-    short = [("Sage: 1\u00a0dora short", None), ("Sage: no dora", None)]
+    short = [("Sage: needs 1\u00a0dora", None), ("Sage: no dora", None)]
     assert sage_tabs(DONE) == [*short, ("Sage 9×3+1", 0)]
 
 
 def test_a_hand_short_of_cards_and_of_points_says_both_on_its_tab() -> None:
     assert sage_tabs(NEAR) == [
-        ("Sage: 1\u00a0dora short", 1),
+        ("Sage: needs 1\u00a0dora", 1),
         ("Sage: no dora", None),
         ("Sage 9×3+1", 1),
     ]
@@ -82,7 +83,7 @@ def test_the_single_card_lies_with_all_that_is_in_no_group() -> None:
     state = table([DONE + " wild", FAR, FAR])
     sage = GAME.arrangements(seen(state, 0))[0]
     named = {label.text: cards for label, cards in sage.groups if label}
-    assert named["loose"] == ("north",)
+    assert named["alone"] == ("north",)
     assert named["free"] == ("wild",)
     wilds = GAME.arrangements(seen(table([DONE.replace("north", "wild*2"), FAR, FAR]), 0))[0]
     assert [label and label.text for label, _ in wilds.groups[9:]] == ["free"]
@@ -93,13 +94,33 @@ def test_pairs_that_no_group_needs_are_seen_as_pairs() -> None:
     sage = GAME.arrangements(seen(state, 0))[0]
     named = [(plain(label), cards) for label, cards in sage.groups if label]
     assert named[-4:] == [
-        ("spare", ("fire5", "ice5")),
-        ("spare", ("fire6", "steel6")),
-        ("loose", ("wind1",)),
+        ("extra pair", ("fire5", "ice5")),
+        ("extra pair", ("fire6", "steel6")),
+        ("alone", ("wind1",)),
         ("free", ("wild",)),
     ]
     called = [wait and wait.within and plain(wait.within) for wait in sage.waits]
-    assert called[-4:] == ["40 fit, spare", "40 fit, spare", None, None]
+    assert called[-4:] == ["extra: 40 fit", "extra: 40 fit", None, None]
+
+
+def test_a_dora_in_no_group_is_called_so() -> None:
+    hand = DONE.replace("north", "fire5 ice5 wind1 steel6 steel7")
+    for turned, called in (
+        ("wind9", "dora"),
+        ("fire4", "pair with dora"),
+        ("steel6", "pair with dora"),
+    ):
+        state = table([hand, FAR, FAR], turned=turned)
+        sage = GAME.arrangements(seen(state, 0))[0]
+        assert called in [plain(label) for label, _ in sage.groups if label]
+
+
+def test_where_points_alone_are_lacking_a_pair_with_a_dora_is_called_so_still() -> None:
+    hand = DONE.replace("north", "fire5 fire6 wind1")
+    state = table([hand, FAR, FAR], turned="fire4", options={"minimum": 12})
+    sage = GAME.arrangements(seen(state, 0))[0]
+    named = [wait and wait.within and plain(wait.within) for wait in sage.waits]
+    assert "pair with dora" in named
 
 
 def test_whole_groups_lie_first_in_a_form_of_larger_ones() -> None:
@@ -109,7 +130,7 @@ def test_whole_groups_lie_first_in_a_form_of_larger_ones() -> None:
     commander = GAME.arrangements(seen(state, 0))[3]
     named = [plain(label) for label, _ in commander.groups if label]
     begun = [label for label in named if " of " in label]
-    assert named == ["common: 5", "common: 5", *begun, "loose"]
+    assert named == ["common: 5", "common: 5", *begun, "no place"]
     assert len(commander.waits) == len(commander.groups)
 
 
@@ -185,7 +206,7 @@ def test_where_one_card_is_missing_each_pair_says_what_it_waits_for() -> None:
     assert sage.away == 1
     assert "wind7" in seven
     assert run == ("fire3",)
-    assert "spare" in [label.text for label, _ in sage.groups if label]
+    assert "extra pair" in [label.text for label, _ in sage.groups if label]
 
 
 def test_what_frees_a_wild_completes_a_hand_too() -> None:

@@ -56,6 +56,17 @@ def test_a_form_says_how_many_dora_it_takes() -> None:
     ]
 
 
+def test_a_form_that_may_never_be_declared_waits_for_nothing() -> None:
+    """Without a dora nine groups of three are too few points: larger groups lack their last card."""
+    ten: dict[str, Value] = {"group_points": "by_size", "minimum": 10}
+    begun = set[int]()
+    for turned in ("wind3", "wild"):
+        waits = zone(screen(table([NEAR, FAR, FAR], options=ten, turned=turned), 0), "waits")
+        told = [gauge.label.values["cards"] for gauge in waits.gauges]
+        begun.add(min(len(shown.cards) for shown in told if isinstance(shown, Shown)))
+    assert begun == {2, 4}
+
+
 def test_the_dora_is_marked_where_points_for_it_are_missing() -> None:
     ten: dict[str, Value] = {"group_points": "by_size", "minimum": 10}
     for turned, marked in (("thunder7", ["thunder8"]), ("north", []), ("west", [])):

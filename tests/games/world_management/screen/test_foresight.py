@@ -149,7 +149,7 @@ def test_what_fits_by_freeing_a_wild_is_told_apart() -> None:
             "Then complete, but 9 points; for 10 find 1 dora (thunder8), in a group or as ",
         ),
         ("", "north", "Discard these 5 and you are complete. Then declare."),
-        ("fire1", "thunder7", "Then 1 away and 1 dora short; "),
+        ("fire1", "thunder7", "Then 1 away, and 1 dora needed for points; "),
     ],
 )
 def test_with_points_needed_a_whole_discard_says_what_is_lacking(

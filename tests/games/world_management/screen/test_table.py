@@ -137,6 +137,24 @@ def test_a_card_is_named_before_it_is_explained() -> None:
     assert GAME.meaning("") is None
 
 
+def test_one_tap_leaves_what_could_summon_a_dora_that_is_lacking() -> None:
+    """All groups are whole, and an 8 goes with a wild and the dora."""
+    hand = (
+        "wind3 wind7 water1 water2 water6 earth2 earth4 earth6 grass2 light3 steel3 ice3*2 ice6 "
+        "thunder8 dark2 dark4 east*2 south*2 priest-upper*2 farmer-lower merchant-lower "
+        "merchant-upper*2 wild*6"
+    )
+    ten: dict[str, Value] = {"minimum": 10}
+    hands = [hand, FAR, FAR]
+    state = table(hands, phase="discard", asked=-1, turned="steel7", options=ten)
+    prompt = screen(state, 0).prompt
+    assert prompt
+    assert "thunder8" not in prompt.fill
+    quick = screen(table(hands, phase="discard", asked=-1, turned="steel7"), 0).prompt
+    assert quick
+    assert "thunder8" in quick.fill
+
+
 def test_what_one_tap_chooses_is_what_the_tray_shows_as_loose() -> None:
     """The rest is as near to complete as before, and the tray then shows the same pairs."""
     rng = Quick("tray")

@@ -120,6 +120,11 @@ def loosest(view: View) -> Iterable[Cards]:
     return (cards,) if cards else map(attrgetter("cards"), _discards(view))
 
 
+def swapped(view: View) -> Iterable[Cards]:
+    """Discards that leave about as much to hope for, the best first."""
+    return map(attrgetter("cards"), discards(view))
+
+
 def _legal(moves: Iterable[Move], choices: Choices[Move]) -> Sequence[Move]:
     """Those that may be made, each once."""
     return tuple(dict.fromkeys(move for move in moves if move in choices))

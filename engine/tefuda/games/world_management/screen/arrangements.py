@@ -32,7 +32,9 @@ from tefuda.games.world_management.solver.forms import EASY_FIRST, sizes_left
 from tefuda.games.world_management.solver.layout import Layout, Part
 from tefuda.games.world_management.solver.tray import laid_out, pairs_in
 
-SPARE: Final = say("spare")
+SPARE: Final = say("extra pair")
+DORA_PAIR: Final = say("pair with dora")
+PAIRS: Final = (SPARE, DORA_PAIR)
 UNNEEDED: Final = say("not needed")
 
 LARGER: Final = {3: "F2", 4: "F1"}
@@ -68,8 +70,8 @@ def _with_waits(view: View, ways: Sequence[Arrangement]) -> Iterator[Arrangement
         last = bool(layout and layout.missing == 1)
         rest = way.groups[len(waits) :]
         points = bool(layout and not layout.missing and short_of_points(view, form))
-        spared = partial(_for_points, dora=dora_of(view.now.turned)) if points else _spared
-        waits += [spared(cards, able, last) if label == SPARE else None for label, cards in rest]
+        spared = partial(_for_points if points else _spared, dora=dora_of(view.now.turned))
+        waits += [spared(cards, able, last) if label in PAIRS else None for label, cards in rest]
         told = _told(way._replace(waits=tuple(waits)), layout, view, form)
         yield told._replace(fill=_fill(view, form), passing=form != EASY_FIRST[0])
 
@@ -119,21 +121,23 @@ def short_of_points(view: View, form: str) -> Message | None:
     if form not in declarable(view):
         return say("{form}: no dora", form=name)
     lacking = wanted(view, form, view.hand, view.now.exposed[view.seat])
-    return say("{form}: {n}\u00a0dora short", form=name, n=lacking) if lacking else None
+    return say("{form}: needs {n}\u00a0dora", form=name, n=lacking) if lacking else None
 
 
-def _spared(pair: Cards, able: Counts, last: bool) -> Wait:
+def _spared(pair: Cards, able: Counts, last: bool, dora: Card) -> Wait:
     """What a spare pair waits for: beside it where one card is missing, else in its name alone."""
     wait = _waiting(pair, able)
-    return wait if last else wait._replace(within=say("{n} fit, spare", n=wait.left))
+    name = DORA_PAIR if dora in pair else say("extra: {n} fit", n=wait.left)
+    return wait if last else wait._replace(within=name)
 
 
 def _for_points(pair: Cards, able: Counts, last: bool, dora: Card) -> Wait:
     """The same where no group is lacking but points: only a dora helps."""
     faces = tuple(joining(pair) & {dora})
     if not faces:
-        return Wait(UNNEEDED, (), 0, UNNEEDED)
-    wait, left = _spared(pair, able, last), able[INDEX[dora]]
+        name = DORA_PAIR if dora in pair else UNNEEDED
+        return Wait(name, (), 0, name)
+    wait, left = _waiting(pair, able), able[INDEX[dora]]
     return wait._replace(cards=faces, left=left, within=say("{n} dora fit", n=left))
 
 
@@ -148,7 +152,7 @@ def completing(layout: Layout, hand: Cards, exposed: Melds) -> frozenset[Card]:
     """The faces that make a group of one more card, of spare pairs too; where one is missing, all
     that complete the hand, were it by freeing a wild.
     """
-    if layout.missing == 1 and all(part.size in (1, SIZES[0]) for part in layout.parts):
+    if layout.missing == 1 and _of_threes(layout):
         return _last(hand, exposed)
     return pairing(layout, hand)
 
@@ -223,21 +227,22 @@ def _by_form(hand: Cards, exposed: Melds, form: str, dora: Card) -> Arrangement:
         return Arrangement(FORMS_LOST[form], groups, FORMS_OUT[form])
     parts = [(_part_name(part), DECK.sort(part.cards)) for part in _shown(layout) if part.cards]
     if layout.loose:
-        parts += _rest(layout, hand)
+        parts += _rest(layout, hand, dora)
     return Arrangement(FORM_NAMES[form], tuple(parts), FORM_TABS[form], layout.missing)
 
 
-def _rest(layout: Layout, hand: Cards) -> Iterator[tuple[Message, Cards]]:
+def _rest(layout: Layout, hand: Cards, dora: Card) -> Iterator[tuple[Message, Cards]]:
     """What is in no group: first the pairs that could have waited for a group of three as well."""
     pairs = _spare(layout, hand)
     for pair in pairs:
-        yield SPARE, pair
-    if loose := without(_free(layout), *(card for pair in pairs for card in pair)):
-        wilds = (WILD,) * loose.count(WILD)
-        if plain := without(loose, *wilds):
-            yield say("loose"), _numbered(plain)
-        if wilds:
-            yield say("free"), wilds
+        yield DORA_PAIR if dora in pair else SPARE, pair
+    loose = without(_free(layout), *(card for pair in pairs for card in pair))
+    apart = {WILD: say("free"), dora: say("dora")}
+    if plain := tuple(card for card in loose if card not in apart):
+        yield say("alone") if _of_threes(layout) else say("no place"), _numbered(plain)
+    for face, name in apart.items():
+        if face in loose:
+            yield name, (face,) * loose.count(face)
 
 
 def _free(layout: Layout) -> Cards:
@@ -248,13 +253,17 @@ def _free(layout: Layout) -> Cards:
 def _spare(layout: Layout, hand: Cards) -> list[Cards]:
     """Pairs in no part, where a form has groups of three."""
     free = _free(layout)
-    threes = all(part.size in (1, SIZES[0]) for part in layout.parts)
-    return list(pairs_in(without(free, *(WILD,) * free.count(WILD)), hand)) if threes else []
+    plain = without(free, *(WILD,) * free.count(WILD))
+    return list(pairs_in(plain, hand)) if _of_threes(layout) else []
+
+
+def _of_threes(layout: Layout) -> bool:
+    return all(part.size in (1, SIZES[0]) for part in layout.parts)
 
 
 def _part_name(part: Part) -> Message:
     if part.lacking:
-        return say("{n} of {size}", n=len(part.cards), size=part.size)
+        return say("{n} of {size} cards", n=len(part.cards), size=part.size)
     if part.size == 1:
         return say("plus 1")
     kind = GROUP_NAMES[kind_of(part.cards)]

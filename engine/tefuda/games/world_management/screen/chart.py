@@ -18,7 +18,7 @@ from tefuda.games.world_management.screen.arrangements import (
     waits_of,
 )
 from tefuda.games.world_management.screen.names import FORMS_CALLED, FORMS_TOLD
-from tefuda.games.world_management.screen.worth import wanted
+from tefuda.games.world_management.screen.worth import declarable, wanted
 from tefuda.games.world_management.solver.forms import EASY_FIRST, HAND
 from tefuda.games.world_management.solver.layout import Layout
 
@@ -127,6 +127,7 @@ def _marks(view: View, layout: Layout) -> tuple[str, ...]:
 
 
 def _nearest(view: View) -> Layout | None:
-    """The hand in the form that lacks fewest cards."""
-    layouts = _layouts(view) if view.hand else {}
+    """The hand in the form that lacks fewest cards, of those that may be declared."""
+    able = declarable(view)
+    layouts = {form: at for form, at in _layouts(view).items() if form in able} if view.hand else {}
     return min(layouts.values(), key=lambda layout: layout.missing, default=None)

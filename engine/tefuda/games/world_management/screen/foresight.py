@@ -172,7 +172,7 @@ def _far(missing: int, lacking: int, fit: int, freeing: int) -> Message:
     """`freeing` of what fits waits for no pair, but frees a wild for one."""
     if lacking:
         return say(
-            "Then {n} away and {dora} dora short; {fit} cards still to come fit.",
+            "Then {n} away, and {dora} dora needed for points; {fit} cards still to come fit.",
             n=missing,
             dora=lacking,
             fit=fit,

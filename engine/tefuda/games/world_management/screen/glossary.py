@@ -45,17 +45,17 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "Turn": Help(
         say(
-            "Which turn of the hand this is. After the last nobody gets points, "
-            "and the next hand is dealt."
+            "Which turn of this hand it is, and how many it may have. If nobody declares by the "
+            "last, nobody gets points, and the next hand is dealt."
         ),
         "4.3",
     ),
     **dict.fromkeys(("Leader: 9 + 9 + 5 + 5", "Leader"), LEADER),
     **dict.fromkeys(("Commander: 5 × 5 + 3", "Commander"), COMMANDER),
     **dict.fromkeys(("Sage: 9 × 3 + 1", "Sage"), SAGE),
-    "{form}: {n}\u00a0dora short": Help(
+    "{form}: needs {n}\u00a0dora": Help(
         say(
-            "This form’s groups alone bring too few points to declare, so dora are missing as well. "
+            "This form’s groups alone bring too few points to declare: dora must bring the rest. "
             "Sage’s single card may be one. To summon a dora, keep two cards that it makes a group "
             "with. The other number: how many cards you lack."
         ),
@@ -73,15 +73,15 @@ GLOSSARY: Mapping[str, Help] = {
         say("A card you wait for, and how many of it may still come."), "2.2"
     ),
     "{card}": Help(say("How many of this card lie in the discards."), "5.1"),
-    "{n} of {size}": Help(
+    "{n} of {size} cards": Help(
         say(
-            "The start of a group you still need. A dashed place beside it shows which cards "
-            "make it whole, and how many of them may still come."
+            "The start of a group you still need, and how many cards it takes. A dashed place "
+            "shows which cards make it whole, and how many of them may still come."
         ),
         "2.1",
     ),
     **dict.fromkeys(
-        ("spare", "{n} fit, spare"),
+        ("extra pair", "extra: {n} fit"),
         Help(
             say(
                 "Two cards that lack a third, more than you have groups to fill: whichever pair is "
@@ -100,9 +100,17 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "6.6",
     ),
-    "loose": Help(
-        say("In no group and no pair: discard these first, but a dora is still worth a point."),
-        "2.6",
+    "pair with dora": Help(
+        say(
+            "Two cards that lack a third, more than you have groups to fill. Keep the dora: it is "
+            "worth a point, in a group or not."
+        ),
+        "7.2",
+    ),
+    "dora": Help(say("A dora in no group. Keep it: it is worth a point all the same."), "7.2"),
+    "alone": Help(say("In no group and no pair: discard these first."), "2.6"),
+    "no place": Help(
+        say("In no group of this form: discard these first if you aim for it."), "2.6"
     ),
     "free": Help(
         say(
@@ -186,7 +194,8 @@ GLOSSARY: Mapping[str, Help] = {
         say(
             "After each discard every other player may take one card, whoever draws next first; "
             "then that player draws. What was discarded in this hand stays on offer, your own too. "
-            "A red frame: it brings you nearer. Grey: it takes cards that another group needs."
+            "A red frame: it brings you nearer; of several take any. Grey: it takes cards that another "
+            "group needs."
         ),
         "5.4",
     ),

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 from tefuda.core.cards import Card, Cards, without
@@ -38,6 +39,7 @@ from tefuda.games.world_management.screen.rivals import opened
 from tefuda.games.world_management.screen.sheet import sheet
 from tefuda.games.world_management.screen.standing import standing
 from tefuda.games.world_management.screen.worth import wanted
+from tefuda.games.world_management.solver.takers import takers
 from tefuda.games.world_management.solver.tray import laid_out
 
 
@@ -46,6 +48,7 @@ class Advice(NamedTuple):
 
     helpful: Callable[[View], Iterable[Summon | Extend]]
     loosest: Callable[[View], Iterable[Cards]]  # as many cards as are to be discarded
+    swapped: Callable[[View], Iterable[Cards]]  # others that might go as well
 
 
 RUNNING = ("dora", "draw", "discard", "window")
@@ -234,16 +237,21 @@ def _asks(view: View) -> Message:
 
 
 def _loosest(view: View, advice: Advice) -> Cards:
-    """What the bots part with, unless that leaves more missing than there need be."""
-    able = (*advice.loosest(view), parting(view, SAGE))
-    return min(filter(None, able), key=lambda gone: _missing_without(view, gone), default=())
+    """What the bots part with, unless other cards leave less missing, or what summons a dora."""
+    able = filter(None, (*advice.loosest(view), parting(view, SAGE)))
+    lacks = partial(_missing_without, view)
+    best = min(able, key=lacks, default=())
+    return min((best, *advice.swapped(view)), key=lacks) if best and lacks(best)[-1] else best
 
 
-def _missing_without(view: View, gone: Cards) -> tuple[int, int]:
-    """Cards and dora that the easy form lacks once these are gone."""
+def _missing_without(view: View, gone: Cards) -> tuple[int, int, bool]:
+    """Cards and dora that the easy form lacks once these are gone; whether only a draw brings one."""
     rest, exposed = without(view.hand, *gone), view.now.exposed[view.seat]
-    layout = laid_out(SAGE, rest, exposed)
-    return (layout.missing if layout else 0, wanted(view, SAGE, rest, exposed))
+    layout, lacking = laid_out(SAGE, rest, exposed), wanted(view, SAGE, rest, exposed)
+    if not layout or layout.missing or not lacking:
+        return (layout.missing if layout else 0, lacking, False)
+    sizes = tuple(part.size for part in layout.parts)
+    return (0, lacking, not takers(rest, sizes, dora_of(view.now.turned), 0))
 
 
 def _fills(view: View, fill: Cards) -> Message:
