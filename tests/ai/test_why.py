@@ -191,6 +191,17 @@ def test_it_is_held_against_what_tempts_who_does_not_look_ahead(
     assert (told.rival, told.reasons[0]) == (rival, (TRICK, "deals", 100, 0))
 
 
+def test_a_move_as_good_that_is_asked_about_is_told_beside_it(monkeypatch: Any) -> None:
+    monkeypatch.setattr(whys, "replay", lambda *_: (0.0, {TRICK: 1.0}))
+    game: Any = GuessGame(Explaining())
+    lines = tuple(Line(move, 10, worth) for move, worth in enumerate((0.5, 0.49, -1.0)))
+    thought = Thought(0, lines, deals=(Deal(None, 0),))
+    *_, told = explain(game, 0, thought, against=1)
+    assert (told.rival, told.even) == (1, True)
+    *_, told = explain(game, 0, thought, against=2)
+    assert (told.rival, told.even) == (2, False)
+
+
 @pytest.mark.parametrize("silent", [0, 1])
 def test_what_a_move_rules_out_by_itself_is_no_reason_for_another(
     monkeypatch: Any, silent: int

@@ -74,6 +74,33 @@ def test_a_move_as_good_is_not_argued_with() -> None:
     assert told(beside(OWN, weighed(0.38))).endswith("is about as good.")
 
 
+def even(**why: Any) -> Decision:
+    decision: Any = weighed(0.38)
+    decision["why"] |= {"even": True, "reasons": [], **why}
+    told: Decision = decision
+    return told
+
+
+def test_of_a_move_as_good_it_is_told_what_differs() -> None:
+    rows: Any = [("took", 0, "deals", 78.0, 12.0, 0)]
+    said = told(beside(OWN, even(balance=rows)))
+    assert "is about as good. What differs: you win this trick in 78 of 100 deals;" in said
+
+
+def test_or_what_comes_of_both() -> None:
+    said = told(beside(OWN, even(either=("took", 0, "deals", 60.0, 60.0))))
+    assert "is about as good. You win this trick in 60 of 100 deals; with ■8 ★3 just as" in said
+
+
+@pytest.mark.parametrize(
+    ("own", "said"), [(0.3, "probably a little better"), (0, "probably better")]
+)
+def test_a_difference_that_is_not_sure_is_told_as_such(own: float, said: str) -> None:
+    few = weighed(own)
+    few["evidence"] = [(HINT, 20, 0.4), (OWN, 20, own)]
+    assert f"is {said}. You win this trick in 78 of 100 deals" in told(beside(OWN, few))
+
+
 def test_a_move_not_weighed_yet_is_being_thought_of() -> None:
     held = beside(OWN, None)
     assert (held.same, held.lost) == (False, 0)
@@ -88,11 +115,12 @@ def test_where_the_time_did_not_do_to_tell_them_apart_that_is_said() -> None:
 class Asked(Hall):
     """A hint was asked for, and another card lies lifted."""
 
-    def __init__(self) -> None:
+    def __init__(self, worth: float = 0.0) -> None:
         self.__dict__ = at_my_turn("hyper_maker").__dict__
         self.good, self.own, self.third = map(
             self.text, sorted(self.session.scene().open_cards)[:3]
         )
+        self.worth = worth  # of the own card; that of the hint is 0.5
         self.do("hint")
         self.hear(self.third)
         self.do(f"card {self.own.split()[1]}")
@@ -105,7 +133,7 @@ class Asked(Hall):
         """The coach weighs three moves, and says why against that one."""
         request = next(effect for effect in self.left if isinstance(effect, Request))
         self.left.remove(request)
-        lines = [(self.good, 100, 0.5), (self.own, 100, 0.0), (self.third, 100, -0.5)]
+        lines = [(self.good, 100, 0.5), (self.own, 100, self.worth), (self.third, 100, -0.5)]
         why = {"rival": rival, "deals": 9, "reasons": [], "balance": []}
         answer = {"move": self.good, "evidence": lines, "iterations": 300, "why": why}
         self.take(self.session.answer(request.number, answer))  # type: ignore[arg-type]
@@ -123,6 +151,14 @@ def test_a_lifted_move_is_weighed_against_the_hint() -> None:
     assert table.held.weighed is None
     assert table.hear(table.own).against == table.own
     assert table.held.lost == 25
+
+
+def test_a_move_as_good_is_told_so_at_once_and_then_weighed_for_what_differs() -> None:
+    table = Asked(worth=0.49)
+    assert table.held.weighed
+    assert not table.held.explained
+    assert table.hear(table.own).against == table.own
+    assert table.held.explained
 
 
 def test_once_it_is_answered_nothing_is_weighed_on_though_no_reason_was_found() -> None:

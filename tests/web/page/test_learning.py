@@ -91,6 +91,29 @@ def test_a_move_is_taken_back_though_the_next_cards_are_known() -> None:
     run(work)
 
 
+def answer(board: str) -> str:
+    return "".join(re.findall(r'class="answer".*?</p>', board, re.DOTALL))
+
+
+def test_an_answer_that_was_read_does_not_stay_over_what_the_others_do() -> None:
+    async def work() -> None:
+        browser = learning(address="#/learn/master_of_rules", key="master_of_rules")
+        read = list[tuple[str, str]]()
+        for _ in range(30):
+            await browser.settle()
+            before, shown = answer(browser.shown["board"]), len(browser.showings)
+            if 'data-do="next"' in browser.shown["board"] and before:
+                browser.do("next")
+                await browser.settle()
+                read += [(before, answer(board)) for board in browser.showings[shown:]]
+            else:
+                await browser.act()
+        assert read
+        assert all(one != other for one, other in read)
+
+    run(work)
+
+
 async def to_its_end(browser: FakeBrowser) -> None:
     while 'data-kind="learnt"' not in browser.shown.get("board", ""):
         await browser.settle()
@@ -108,6 +131,16 @@ def test_no_aid_stands_there_before_its_sentence() -> None:
             await browser.act()
         shows = re.compile(r"Scores (<[^>]*>|\S)+ to")
         assert "New under each thief" in next(filter(shows.search, browser.showings))
+
+    run(work)
+
+
+def test_its_last_page_tells_the_points_of_all() -> None:
+    async def work() -> None:
+        browser = learning()
+        await to_its_end(browser)
+        told = re.sub(r"<[^>]*>", "", browser.shown["board"])
+        assert re.search(r"Points so far: You −?\d+ · Aoi −?\d+", " ".join(told.split()))
 
     run(work)
 

@@ -33,3 +33,8 @@ class Beside(NamedTuple):
     def lost(self) -> int:
         """Points of 100 by which the hint is surely better."""
         return self.weighed.lost(self.own) if self.weighed else 0
+
+    @property
+    def seems(self) -> int:
+        """Points of 100 by which it was found better, however sure."""
+        return self.weighed.seems(self.own) if self.weighed else 0

@@ -13,6 +13,7 @@ from app.bots.tempo import STUDY
 from app.match.head import Head
 from app.match.moment import Moment, foretold
 from tefuda.ai.levels import ADVISER
+from tefuda.core.advice import LITTLE
 from tefuda.core.notation import text, words
 from tefuda.core.terms import Seat, Words
 
@@ -138,8 +139,9 @@ class Coach:
         if hint is None or not hint.opinions:
             return None
         answered = self._is_known(moment, own) or self._heard == (moment, text(move))
-        known = self._on(moment, own) if answered else None
-        return Beside(hint.move, own, hint if own == hint.move else known, over=answered)
+        known = self._on(moment, own)
+        told = answered or bool(known and known.lost(own) < 50 * LITTLE)
+        return Beside(hint.move, own, known if told else None, over=answered)
 
     def _on(self, moment: Moment, move: Words) -> Evidence | None:
         """What was found on this move at this point."""
@@ -147,9 +149,11 @@ class Coach:
         return next((evidence for _, evidence in known if evidence.on(move)), None)
 
     def _is_known(self, moment: Moment, move: Words) -> bool:
-        """Whether this move was tried and, if it is worse, it is known why."""
+        """Whether this move was tried and, if it is worse or lies beside a hint, it is known why."""
         known = self._on(moment, move)
-        return bool(known and (not known.lost(move) or not known.why or known.why.rival == move))
+        if known is None or known.move == move or not known.why or known.why.rival == move:
+            return known is not None
+        return not known.lost(move) and self.on(moment) is None
 
     def _thinks(self, moment: Moment) -> bool:
         return self._asked is not None and self._asked[1] == moment and not self._asked[3]

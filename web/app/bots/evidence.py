@@ -155,6 +155,11 @@ class Evidence(NamedTuple):
         many = played.tried >= ENOUGH or played.tried * lost**2 >= 2 * ENOUGH * SURE**2
         return lost if self.settled or played.tried < best.tried or many else 0
 
+    def seems(self, words: Words) -> int:
+        """Points of a hundred by which its move was found better than that one, however sure."""
+        played = self.on(words)
+        return self.opinions[0].hopes - played.hopes if played else 0
+
     def on(self, words: Words) -> Opinion | None:
         """What it found on that move, if it was tried at all."""
         return next((opinion for opinion in self.opinions if opinion.words == words), None)

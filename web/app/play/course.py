@@ -142,7 +142,7 @@ class Course:
             return spoken._replace(answer=answer, say=None, todo=None, lights=())
         if spoken.learnt and spoken.answer and self.paused:  # the last page waits for "Go on"
             return spoken._replace(say=None, learnt=())
-        known = spoken.say and not self.paused and self._read == self._own_moves()
+        known = not self.paused and self._read == self._own_moves()
         return spoken._replace(answer=None) if known else spoken
 
     def _own_moves(self) -> int:

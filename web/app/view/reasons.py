@@ -142,6 +142,20 @@ def leans(evidence: Evidence, desk: Desk) -> bool:
     return why is not None and why.even and not measured(why, _advice(desk).told).differs
 
 
+def parted(evidence: Evidence, desk: Desk) -> Iterator[tuple[Markup, str]]:
+    """What parts two even moves all the same, or else comes of both."""
+    why = evidence.why and measured(evidence.why, _advice(desk).told)
+    if why is None:
+        return
+    sides = _sides(evidence, why, desk, None)
+    if why.differs:
+        sentence, clause = _spoken(why.differs, why, sides, desk)
+        yield desk.words(say("What differs: {sentence}", sentence=sentence)), clause
+    elif why.either and why.either.how == "deals":
+        sentence = _by_either(why.either, why.deals, sides, desk)
+        yield desk.words(sentence), _telling(why.either, desk).clause
+
+
 def _by_either(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
     """What comes of both about as often."""
     share = _of_100(ground.best, deals)

@@ -12,7 +12,7 @@ from app.view import decisive, motion, outlook, templates
 from app.view.chances import guesses
 from app.view.desk import Desk
 from app.view.faces import Faces
-from app.view.reasons import balance, deeds, example, exception, leans, reasons
+from app.view.reasons import balance, deeds, example, exception, leans, parted, reasons
 from app.view.scene import Scene
 from app.view.told import Teller
 from app.view.words import LANGUAGES, Speaker
@@ -49,6 +49,7 @@ def board(scene: Scene) -> str:
         guesses=guesses,
         balance_of=balance,
         leans=leans,
+        parted=parted,
         outlook=outlook,
         layout=ENVIRONMENT.table(scene.key),
         languages=LANGUAGES,
