@@ -127,7 +127,7 @@ def _evenly(why: Grounds, number: int, sides: Sides, desk: Desk) -> tuple[Messag
         sentence, clause = _spoken(why.differs, why, sides, desk)
         return text._replace(values={"n": number, "sentence": sentence}), clause
     if desk.scene.maxim:
-        return say("Little hangs on it here."), ""
+        return say("A good habit; here other moves do about as well."), ""
     if why.either and why.either.how == "deals":
         clause = _telling(why.either, desk).clause
         sentence = _by_either(why.either, why.deals, sides, desk)
