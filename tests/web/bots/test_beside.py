@@ -101,6 +101,13 @@ def test_a_difference_that_is_not_sure_is_told_as_such(own: float, said: str) ->
     assert f"is {said}. You win this trick in 78 of 100 deals" in told(beside(OWN, few))
 
 
+def test_how_much_better_is_not_said_twice() -> None:
+    several = weighed(0.3)
+    rows: Any = [("took", 0, "deals", 60.0, 50.0, 1)]
+    several["why"] |= {"reasons": [], "balance": rows}
+    assert "a little better. One reason: you win this trick in 60" in told(beside(OWN, several))
+
+
 def test_a_move_not_weighed_yet_is_being_thought_of() -> None:
     held = beside(OWN, None)
     assert (held.same, held.lost) == (False, 0)

@@ -5,6 +5,10 @@ from collections.abc import Mapping
 from app.bots.evidence import Ground, Grounds
 from app.view.words import figure
 from tefuda.core.advice import Telling
+from tefuda.core.table import Message, say
+
+MANY = 50
+"""Deals from which all of them and none may be said."""
 
 
 def measured(why: Grounds, told: Mapping[str, Telling]) -> Grounds:
@@ -42,3 +46,28 @@ def roughly(ground: Ground) -> tuple[str, str]:
     apart = abs(means[0] - means[1]) >= 1 and all(mean == 0 or abs(mean) >= 1 for mean in means)
     whole = ground._replace(how="sure", best=round(means[0]), rival=round(means[1]))
     return figures(whole if apart else ground)
+
+
+def few(figure: str) -> Message:
+    """The smaller of two numbers, in words where it is none."""
+    if figure.startswith("−"):
+        return say("{n}", n=figure)
+    if float(figure) == 0:
+        return say("none") if figure == "0" else say("hardly any")
+    return say("only {n}", n=figure)
+
+
+def share(times: int, deals: int) -> Message:
+    """A share of all deals, in words where it is none or all of them."""
+    if times == 100:
+        return say("in every deal") if deals >= MANY else say("in almost every deal")
+    if times == 0:
+        return say("in no deal") if deals >= MANY else say("in hardly any deal")
+    return say("in {n} of 100 deals", n=times)
+
+
+def beside(times: int, first: int, deals: int) -> Message:
+    """A smaller share beside a first, with no more words than it needs."""
+    if times == 0:
+        return say("in none") if deals >= MANY else say("in hardly any")
+    return say("in only {n} of 100 deals", n=times) if first == 100 else say("in only {n}", n=times)

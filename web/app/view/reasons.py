@@ -9,7 +9,7 @@ from markupsafe import Markup
 from app.bots.evidence import Evidence, Ground, Grounds, Opinion, Row, Tale
 from app.match.moment import Foretold
 from app.view.desk import Desk
-from app.view.measures import figures, measured, roughly
+from app.view.measures import beside, few, figures, measured, roughly, share
 from app.view.outlook import SOME
 from app.view.words import figure
 from tefuda.core.advice import NOBODY, Explainer, Telling
@@ -18,8 +18,6 @@ from tefuda.core.registry import find
 from tefuda.core.table import Message, Piece, Prompt, Shown, Who, say
 from tefuda.core.terms import Seat, Words
 
-MANY = 50
-"""Deals from which all of them and none may be said."""
 SLIGHT = 0.3
 """Of the greater of two averages: a smaller difference persuades nobody."""
 NAMED = 3
@@ -158,10 +156,10 @@ def parted(evidence: Evidence, desk: Desk) -> Iterator[tuple[Markup, str]]:
 
 def _by_either(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
     """What comes of both about as often."""
-    share = _of_100(ground.best, deals)
+    times = _of_100(ground.best, deals)
     values: dict[str, Piece] = {"what": _what(ground, desk), **sides._asdict()}
-    values["n"] = _share(share, deals)
-    if share == _of_100(ground.rival, deals):
+    values["n"] = share(times, deals)
+    if times == _of_100(ground.rival, deals):
         return say("{what} {n}; with {rival} just as often.", **values)
     return say("{what} {n}; with {rival} about as often.", **values)
 
@@ -196,7 +194,9 @@ def _on_the_whole(evidence: Evidence, why: Grounds, sides: Sides, desk: Desk) ->
     plainly = evidence.opinions[0].hopes - other.hopes >= SOME
     facts = [_spoken(ground, why, sides, desk) for ground in _plainest(why)]
     text = say("Over the match a little better. One reason: {sentence}")
-    if plainly:
+    if desk.scene.beside:  # where that is said before
+        text = say("One reason: {sentence}")
+    elif plainly:
         text = say("Several things add up. One: {sentence}")
     for sentence, clause in facts[:1]:
         yield text._replace(values={"sentence": sentence}), clause
@@ -295,7 +295,7 @@ def _sentence(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
     if ground.best <= ground.rival:
         return _less(ground, best, other, sides, desk)
     values: dict[str, Piece] = {"what": _what(ground, desk, best), **sides._asdict()}
-    values["n"] = _few(other)
+    values["n"] = few(other)
     if ground.how == "sure":
         return say("{what}; with {rival} {n}.", **values)
     return say("on average {what}; with {rival} {n}.", **values)
@@ -305,7 +305,7 @@ def _less(ground: Ground, best: str, other: str, sides: Sides, desk: Desk) -> Me
     """Of what the rival brings more of, the rival first."""
     values: dict[str, Piece] = {
         "what": _what(ground, desk, other),
-        "n": _few(best),
+        "n": few(best),
         **sides._asdict(),
     }
     if ground.how == "sure":
@@ -313,39 +313,15 @@ def _less(ground: Ground, best: str, other: str, sides: Sides, desk: Desk) -> Me
     return say("with {rival} on average {what}; with {own} {n}.", **values)
 
 
-def _few(figure: str) -> Message:
-    if figure.startswith("−"):
-        return say("{n}", n=figure)
-    if float(figure) == 0:
-        return say("none") if figure == "0" else say("hardly any")
-    return say("only {n}", n=figure)
-
-
 def _counted(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
     """In how many of 100 deals it happens, by what brings more of it first."""
     best, other = (_of_100(count, deals) for count in (ground.best, ground.rival))
     values: dict[str, Piece] = {"what": _what(ground, desk), **sides._asdict()}
-    values["n"] = _share(max(best, other), deals)
-    values["m"] = _beside(min(best, other), max(best, other), deals)
+    values["n"] = share(max(best, other), deals)
+    values["m"] = beside(min(best, other), max(best, other), deals)
     if best < other:
         return say("with {rival} {what} {n}; with {own} {m}.", **values)
     return say("{what} {n}; with {rival} {m}.", **values)
-
-
-def _share(times: int, deals: int) -> Message:
-    """A share of all deals, in words where it is none or all of them."""
-    if times == 100:
-        return say("in every deal") if deals >= MANY else say("in almost every deal")
-    if times == 0:
-        return say("in no deal") if deals >= MANY else say("in hardly any deal")
-    return say("in {n} of 100 deals", n=times)
-
-
-def _beside(times: int, first: int, deals: int) -> Message:
-    """A smaller share beside a first, with no more words than it needs."""
-    if times == 0:
-        return say("in none") if deals >= MANY else say("in hardly any")
-    return say("in only {n} of 100 deals", n=times) if first == 100 else say("in only {n}", n=times)
 
 
 def deeds(moves: Sequence[Foretold], desk: Desk) -> Iterator[Markup]:
