@@ -114,6 +114,21 @@ def test_an_answer_that_was_read_does_not_stay_over_what_the_others_do() -> None
     run(work)
 
 
+def test_a_form_that_is_looked_at_is_off_with_the_next_decision() -> None:
+    async def work() -> None:
+        browser = learning(address="#/learn/world_management", key="world_management")
+        await browser.settle()
+        pressed = r'data-do="arrange (\d)" aria-pressed="true"'
+        browser.do("arrange 4")
+        assert re.findall(pressed, browser.shown["board"]) == ["4"]
+        while "summon" not in said(browser):
+            await browser.act()
+            await browser.settle()
+        assert re.findall(pressed, browser.shown["board"]) == ["0"]
+
+    run(work)
+
+
 async def to_its_end(browser: FakeBrowser) -> None:
     while 'data-kind="learnt"' not in browser.shown.get("board", ""):
         await browser.settle()

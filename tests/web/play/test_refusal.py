@@ -56,3 +56,14 @@ def test_a_card_of_the_row_is_always_the_one_to_take() -> None:
     hall.do(f"card {offered[0]} first")
     hall.do("card nothing first")
     assert hall.settle().lifted == ()
+
+
+def test_none_of_the_hand_takes_its_place() -> None:
+    hall, offered = in_a_window()
+    first, other = offered[0], offered[-1]
+    hall.do(f"card {first} first")
+    fits = hall.settle().open_cards - {first}
+    assert other not in fits
+    hall.do(f"card {other}")
+    assert hall.settle().lifted == (first,)
+    assert told(hall)

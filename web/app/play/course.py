@@ -129,6 +129,11 @@ class Course:
             return self._warned[1]
         return self.remark
 
+    @property
+    def stretch(self) -> int:
+        """The round by its number; in a lesson, which goes on with the hand as it lays it out, the decision."""
+        return len(self.match.steps) if self.lesson else self.match.turn.round
+
     def voice(self) -> Voice | None:
         """What a lesson says now."""
         if not self.lesson:

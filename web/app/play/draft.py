@@ -48,14 +48,17 @@ class Builder:
         self.only = self._single(settled)
         self.base = Draft(self.only, 1) if self.only else Draft(settled)
 
-    def card(self, draft: Draft, card: Card) -> Tap | None:
-        """`card` was tapped: it joins the move, is taken back or plays it; None: it may not."""
+    def card(self, draft: Draft, card: Card, *, anew: bool = True) -> Tap | None:
+        """`card` was tapped: it joins the move, is taken back or plays it; None: it may not.
+
+        Where it does not join the only one chosen it takes its place, if a move begins `anew` with it.
+        """
         added = self._add(draft, card)
         if added:
             return Tap(added, self.one_tap and added.taps == 1 and self._whole(added))
         if card in self.lifted(draft):
             return self.again(draft, card)
-        if draft.taps == 1 and not self.only:  # another card instead of the only one
+        if anew and draft.taps == 1 and not self.only:
             return self.card(self.base, card)
         return None
 

@@ -105,8 +105,13 @@ class Person:
             others = tuple(each for each in self.touched if each != (card, number))
             self.touched = (*others, (card, number)) if what in ("card", "lay") else others
 
-    def card(self, builder: Builder, card: str, _: Any) -> Tap | None:
-        return builder.card(self.draft, card) if card in self._game.deck else None
+    def card(self, builder: Builder, card: str, view: Any) -> Tap | None:
+        """Where a move's first card lies in rows of its own none of the hand takes its place."""
+        if card not in self._game.deck:
+            return None
+        rows = self.draft.taps == 1 and self._game.table(view, builder.choices).centre
+        apart = rows and any(FIRST in zone.marks for zone in rows)
+        return builder.card(self.draft, card, anew=not apart)
 
     def first(self, builder: Builder, card: str, _: Any) -> Tap | None:
         return builder.first(self.draft, card) if card in self._game.deck else None

@@ -70,9 +70,9 @@ class Picture:
         return self._with_draft(drawn, choices, voice) if choices is not None else drawn
 
     def _afresh(self, scene: Scene) -> Scene:
-        """A way to lay out the hand that is for one round alone is not on in the next."""
+        """A way to lay out the hand that passes is not on in the next stretch."""
         ways = scene.arrangements[scene.arrangement : scene.arrangement + 1]
-        stale = self._screen.laid_in != self._course.match.turn.round
+        stale = self._screen.laid_in != self._course.stretch
         if stale and any(way.passing for way in ways):
             return scene._replace(arrangement=0)
         return scene

@@ -29,7 +29,7 @@ class Screen:
         self.settings = settings
         self.dialog = ""
         self.arrangement = settings.layout or layout or 0
-        self.laid_in = -1  # the round that was chosen in
+        self.laid_in = -1  # the stretch that was chosen in
         self._lent = layout is not None  # a lesson's table: how a hand lies there is no wish
         self.notice: Notice | None = None  # until the next click
         self.asking = False  # what is tapped says what it is

@@ -169,8 +169,8 @@ class Session:
         return self._going_on([Stop(), *self._made(move)])
 
     def arrange(self, number: str) -> Effects:
-        """How the hand lies; a way that is for one round alone is for this one."""
-        self.screen.laid_in = self.match.turn.round
+        """How the hand lies; a way that passes is for this stretch."""
+        self.screen.laid_in = self.course.stretch
         return self.screen.arrange(number)
 
     def fill(self, _: str) -> Effects:

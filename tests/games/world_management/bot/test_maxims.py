@@ -7,7 +7,7 @@ from tefuda.core.notation import split
 from tefuda.games.world_management import GAME
 from tefuda.games.world_management.bot import maxims
 from tefuda.games.world_management.bot.maxims import maxim
-from tests.games.world_management.tables import DONE, FAR, NEAR, ROW, seen, table
+from tests.games.world_management.tables import DONE, FAR, NEAR, ROW, plain, seen, table
 
 TEN = {"group_points": "by_size", "minimum": 10}
 LOOSE = " light7 steel6 thunder9 ice1 dark8"
@@ -186,3 +186,12 @@ def test_a_form_that_open_groups_leave_alone_has_no_such_praise() -> None:
     told = said(FIVES[7:], "pass", "fire9", exposed={1: ["east*5"]})
     assert named(told) == (maxims.PASS.message, "Commander")
     assert "dora" not in told.message.text
+
+
+def test_a_summons_that_leaves_no_form_without_a_dora_says_so() -> None:
+    words, more = "summon dark4 with dark4 dark4 discard fire1", {"options": TEN, "turned": "ice5"}
+    second = said(ROW, words.replace("fire1", "light9"), "dark4", exposed={1: ["west*3"]}, **more)
+    assert plain(second.message).endswith(" It rules out Commander: then you need 1 dora.")
+    first = said(ROW, words.replace("fire1", "light9"), "dark4", **more)
+    assert first is not None
+    assert "rules out" not in plain(first.message)

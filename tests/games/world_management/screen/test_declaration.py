@@ -110,11 +110,14 @@ def test_a_hand_declared_soon_says_why_that_may_be() -> None:
     first = declared(turn=1, options={"hands": "full"})
     assert reasons(first)[1] == luck
     assert reasons(first, 0)[1] == "Won in turn 1 already. Well done!"
-    for wilds, said in ((1, "a wild"), (2, "2 wilds")):
+    for wilds, said in (
+        (1, "a wild, which brings no points itself"),
+        (2, "2 wilds, which bring no points themselves"),
+    ):
         hand = f"east*3 south*3 west*3 light1..3 ice7..9 5/3 merchant knight-lower priest-lower farmer-lower steel4*{3 - wilds} wild*{wilds} north"
-        assert f"Won so soon with {said}." in reasons(declared(hand, turn=1))
-        assert f"Won so soon with {said}." not in reasons(declared(hand, turn=3))
-    assert "Won so soon with a wild." not in reasons(declared(turn=1))
+        assert f"So soon by luck: {said}." in reasons(declared(hand, turn=1))
+        assert f"So soon by luck: {said}." not in reasons(declared(hand, turn=3))
+    assert not any("wild" in reason for reason in reasons(declared(turn=1)))
 
 
 def test_it_says_which_card_made_the_hand_whole_and_who_threw_it() -> None:

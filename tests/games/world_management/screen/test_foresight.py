@@ -7,7 +7,7 @@ import pytest
 from tefuda.games.world_management import GAME
 from tefuda.games.world_management.rules.state import Extend, State, Summon
 from tefuda.games.world_management.screen.foresight import brings_nearer
-from tests.games.world_management.tables import DONE, FAR, NEAR, plain, screen, seen, table
+from tests.games.world_management.tables import DONE, FAR, NEAR, ROW, plain, screen, seen, table
 
 MAKE = "② Tap the cards of your hand that make a group with"
 THEN = "③ Tap the card to discard for it"
@@ -135,8 +135,8 @@ def test_what_fits_by_freeing_a_wild_is_told_apart() -> None:
     turn = table([f"{hand} steel1 light7 earth5 dark9", FAR, FAR], phase="discard", asked=-1)
     gone = "ice6 steel1 light7 earth5 dark9"
     assert discarding(turn, gone) == (
-        "Then: 1 card from winning; 55 cards still to come fit, 15 of them in place of a wild, "
-        "which then joins a pair."
+        "Then: 1 card from winning. 55 cards still to come complete your hand: "
+        "40 join a pair, 15 free a wild for one."
     )
 
 
@@ -304,6 +304,14 @@ def test_the_end_of_a_summons_says_which_near_form_it_closes() -> None:
     assert plain(end.message).endswith("Commander, now 1 away, will be impossible.")
     far = told(NEAR, "east", words.replace("dark8", "north"))
     assert plain(far.message).endswith("is discarded. Still 1 away.")
+
+
+def test_the_end_of_a_summons_says_how_far_the_hand_is_then() -> None:
+    words = "summon dark4 with dark4 dark4 discard ice8"
+    end = told(ROW, "dark4", words)
+    assert plain(end.message).endswith("is discarded. Then 1 away.")
+    short = told(NEAR, "dark4", words, turned="ice5", options=SHORT["options"])
+    assert plain(short.message).endswith("Then all groups are whole, but points are missing.")
 
 
 def test_nothing_is_lost_with_a_form_where_another_is_as_near() -> None:

@@ -16,6 +16,7 @@ from tefuda.games.world_management.cards.deck import DECK, dora_of
 from tefuda.games.world_management.cards.faces import DIRECTIONS, INDEX, WILD
 from tefuda.games.world_management.cards.groups import SIZES, joining
 from tefuda.games.world_management.rules.draws import exchange
+from tefuda.games.world_management.rules.scoring import form_points
 from tefuda.games.world_management.rules.secrets import to_come
 from tefuda.games.world_management.rules.state import (
     Declare,
@@ -28,6 +29,7 @@ from tefuda.games.world_management.rules.state import (
 )
 from tefuda.games.world_management.rules.window import Window
 from tefuda.games.world_management.solver.distance import shortfall
+from tefuda.games.world_management.solver.forms import EASY_FIRST, sizes_left
 from tefuda.games.world_management.solver.layout import Part
 from tefuda.games.world_management.solver.takers import takers
 from tefuda.games.world_management.solver.tray import pairs_in, tray
@@ -165,7 +167,11 @@ def maxim(view: View, words: Words) -> Reason | None:
     if not mine:
         return None
     reason = _told(view, mine, move)
-    return reason and reason._replace(message=_towards(view, mine.goal, reason.message))
+    if reason is None:
+        return None
+    told = _towards(view, mine.goal, reason.message)
+    told = _closing(view, move, told) if isinstance(move, Summon) else told
+    return reason._replace(message=told)
 
 
 def _towards(view: View, goal: Aim, told: Message) -> Message:
@@ -176,6 +182,29 @@ def _towards(view: View, goal: Aim, told: Message) -> Message:
     if view.setup.minimum and not goal.wanted:
         return say("{told} This heads for {form}, which needs no dora.", told=told, form=form)
     return say("{told} This heads for {form}.", told=told, form=form)
+
+
+def _closing(view: View, move: Summon, told: Message) -> Message:
+    """With the form that a summons rules out, where it is the last that needs no dora, and one is lacking."""
+    setup, dora, exposed = view.setup, dora_of(view.now.turned), view.now.exposed[view.seat]
+    after = (*exposed, DECK.sort((move.card, *move.cards)))
+    closed, kept = (_without_dora(setup, melds) for melds in (exposed, after))
+    then = aim(without(view.hand, *move.cards, move.discard), after, setup, dora)
+    lacking = setup.minimum - then.points if then and dora else 0
+    if kept or not closed or lacking <= 0:
+        return told
+    return say(
+        "{told} It rules out {form}: then you need {n} dora.",
+        told=told,
+        form=LARGER[closed[0]],
+        n=lacking,
+    )
+
+
+def _without_dora(setup: Setup, exposed: Melds) -> list[str]:
+    """The forms that open groups leave, and that may be declared without a dora."""
+    able = (form for form in EASY_FIRST if sizes_left(form, exposed) is not None)
+    return [form for form in able if form_points(form, setup.group_points) >= setup.minimum]
 
 
 def _told(view: View, mine: Lies, move: object) -> Reason | None:

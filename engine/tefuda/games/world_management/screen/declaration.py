@@ -166,9 +166,10 @@ def _soon(result: Result, *, first: bool, own: bool) -> Iterator[Reason]:
     hand = result.shown[0]
     wilds = sum(hand.exposed, hand.hand).count(WILD)
     if wilds == 1:
-        yield Reason(say("Won so soon with a wild."), "3.3")
+        yield Reason(say("So soon by luck: a wild, which brings no points itself."), "3.3")
     elif wilds:
-        yield Reason(say("Won so soon with {wilds} wilds.", wilds=wilds), "3.3")
+        text = say("So soon by luck: {wilds} wilds, which bring no points themselves.", wilds=wilds)
+        yield Reason(text, "3.3")
 
 
 def _own(view: View, result: Result) -> Iterator[Reason]:

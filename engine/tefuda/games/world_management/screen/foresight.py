@@ -146,7 +146,7 @@ def _chosen(view: View, cards: Cards) -> Message:
         return _summoning(view, told, layout, rest) if lacking and form == SAGE else told
     faces = completing(layout, rest, exposed)
     able = to_come(view)
-    freeing = _number(able, faces - pairing(layout, rest))
+    freeing = _number(able, faces - pairing(layout, rest)) if WILD in rest else 0
     return _far(layout.missing, lacking, _number(able, faces), freeing)
 
 
@@ -179,9 +179,10 @@ def _far(missing: int, lacking: int, fit: int, freeing: int) -> Message:
         )
     if missing == 1 and freeing:
         return say(
-            "Then: 1 card from winning; {fit} cards still to come fit, {freeing} of them in place of a wild, "
-            "which then joins a pair.",
+            "Then: 1 card from winning. {fit} cards still to come complete your hand: {joining} join a "
+            "pair, {freeing} free a wild for one.",
             fit=fit,
+            joining=fit - freeing,
             freeing=freeing,
         )
     if missing == 1:
@@ -318,19 +319,23 @@ def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:
         "Press Summon: {group} will lie open, {discard} is discarded.", group=group, discard=discard
     )
     closed = closed_by(view, tuple(cards), told)
-    return closed or to_dora_alone(view, tuple(cards), gone, _no_nearer(view, cards, gone, told))
+    return closed or to_dora_alone(view, tuple(cards), gone, _then(view, cards, gone, told))
 
 
-def _no_nearer(view: View, cards: list[str], gone: str, told: Message) -> Message:
-    """With how far it is then, where a summons does not bring the nearest form nearer."""
+def _then(view: View, cards: list[str], gone: str, told: Message) -> Message:
+    """With how far the nearest form is then, and how far it was where that is no less."""
     exposed = view.now.exposed[view.seat]
     rest = without(view.hand, *cards[1:], gone)
     now, then = (
         _missing(view, *hand)
         for hand in ((view.hand, exposed), (rest, (*exposed, DECK.sort(cards))))
     )
-    if now < 0 or then < now:  # no form fits, or it does bring it nearer
+    if now < 0 or then < 0:  # no form fits
         return told
+    if then < now and not then:
+        return say("{told} Then all groups are whole, but points are missing.", told=told)
+    if then < now:
+        return say("{told} Then {n} away.", told=told, n=then)
     if then > now:
         return say("{told} Then {n} away instead of {m}.", told=told, n=then, m=now)
     return say("{told} Still {n} away.", told=told, n=then)

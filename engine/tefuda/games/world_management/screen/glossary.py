@@ -80,6 +80,13 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "2.1",
     ),
+    "needs {n}": Help(
+        say(
+            "You still need this group, but have no pair left for it: so far it is this one card, and "
+            "others that stand alone would do as well."
+        ),
+        "2.1",
+    ),
     **dict.fromkeys(
         ("extra pair", "extra: {n} fit"),
         Help(
