@@ -91,13 +91,17 @@ def test_under_its_mark_much_surplus_promises_less(over: int) -> None:
 def _of_trick(states: list[State], facts: Told) -> None:
     over = states[-1].past.rounds[len(states[0].past.rounds)]
     trick = over.tricks[len(states[0].now.tricks)]
-    last = states[0].now.common[PLACE[trick.suit]] == 1 and trick.area == "common"
+    left = states[0].now.common[PLACE[trick.suit]]
+    chosen = left and states[0].now.personal[trick.winner][PLACE[trick.suit]]
+    went = "choice" if chosen else trick.area
+    last = left == 1 and went == "common"
     for seat in (0, 1):
         assert facts[Fact("won", seat)] == (trick.winner == seat)
         assert facts[Fact("last", seat)] == (last and trick.winner == seat)
         idle = "wasted" if len(states[0].past.rounds) == 2 else "surplus"
-        for name, area in ((idle, "surplus"), ("common", "common"), ("personal", "personal")):
-            assert facts[Fact(name, seat)] == (trick.winner == seat and trick.area == area)
+        for area in ("surplus", "common", "personal", "choice"):
+            name = idle if area == "surplus" else area
+            assert facts[Fact(name, seat)] == (trick.winner == seat and went == area)
 
 
 def test_of_spreading_tasks_the_round_is_told_that_gave_its_number() -> None:

@@ -61,25 +61,54 @@ def test_tasks_are_gathered_well_above_0_and_else_spread() -> None:
     assert not told(between((1, 0)), "tasks", "R1", "Y0", "B0")
 
 
-def test_near_0_or_below_ones_own_task_gets_done() -> None:
-    low, high = choosing(), put(choosing(), scores=(6, 0))
-    assert told(low, "solve", "personal").startswith("You began this round at {score}: do your own")
+def test_the_last_personal_task_gets_done_where_its_minus_leads_below_0() -> None:
+    low = put(choosing(), rounds=between((0, 0)).past.rounds)
+    assert told(low, "solve", "personal").endswith("below 0. Do it: that takes its −4 away.")
     assert not told(low, "solve", "common")
-    assert not told(high, "solve", "common") and not told(high, "solve", "personal")
+    high = put(low, scores=(5, 0))
+    assert not told(high, "solve", "personal")
 
 
-def test_in_the_last_round_who_has_much_leaves_ones_own_task() -> None:
+def test_the_last_personal_task_is_left_where_all_done_is_further_from_0() -> None:
+    second = put(choosing(), rounds=between((0, 0)).past.rounds, scores=(5, 0))
+    assert told(second, "solve", "common").endswith(
+        "with all done at {done}, further from 0. Do the common task."
+    )
+    assert not told(put(second, scores=(12, 0)), "solve", "common")
+    last = put(second, rounds=between((0, 0)).past.rounds * 2)
+    assert not told(last, "solve", "common")
+    assert told(put(last, scores=(12, 0)), "solve", "common").endswith("Do the common task.")
+    assert not told(put(last, scores=(12, 0)), "solve", "personal")
+
+
+def test_with_too_few_tricks_for_all_the_last_personal_task_is_weighed_by_what_it_takes_away() -> (
+    None
+):
+    few = put(choosing(), rounds=between((0, 0)).past.rounds, common=(9, 9, 9))
+    assert told(put(few, scores=(9, 0)), "solve", "common").endswith(
+        "with it done at {done}, further from 0. Do the common task."
+    )
+    assert not told(put(few, scores=(7, 0)), "solve", "common")
+    assert not told(put(few, scores=(9, 0)), "solve", "personal")
+    assert told(few, "solve", "personal").endswith("that takes its −4 away.")
+
+
+def test_in_the_last_round_who_has_much_leaves_ones_own_tasks() -> None:
     last = put(choosing(), rounds=between((0, 0)).past.rounds * 2, scores=(12, 0))
-    assert told(last, "solve", "common").startswith("You began this round at {score}, well above 0")
-    assert not told(last, "solve", "personal")
+    several = put(last, personal=((2, 2, 0), (0, 0, 0)))
+    assert told(several, "solve", "common").startswith(
+        "You began this round at {score}, well above 0"
+    )
+    assert not told(several, "solve", "personal")
+    assert not told(put(several, scores=(5, 0)), "solve", "common")
     assert not told(put(last, scores=(6, 0), personal=((9, 9, 9), (0, 0, 0))), "solve", "common")
 
 
-def test_in_the_second_round_too_but_of_several_tasks_only_where_it_stays_high() -> None:
+def test_in_the_second_round_several_are_left_only_where_it_stays_high() -> None:
     one = put(choosing(), rounds=between((0, 0)).past.rounds, scores=(12, 0))
-    assert told(one, "solve", "common").startswith("You began this round at {score}, well above 0")
-    several = put(one, personal=((2, 1, 0), (0, 0, 0)))
+    several = put(one, personal=((2, 2, 0), (0, 0, 0)))
     assert not told(several, "solve", "common")
+    assert not told(put(several, scores=(18, 0), common=(1, 0, 0)), "solve", "common")
     assert told(put(several, scores=(18, 0)), "solve", "common")
 
 
@@ -108,18 +137,6 @@ def test_who_must_win_plays_the_weakest() -> None:
     assert not told(late, "play", "Y9", seat=1)
 
 
-def test_from_the_second_round_on_who_stands_low_wins_a_trick_that_does_a_task() -> None:
-    first = lost(led("R6", "R3 R9", "R6", scores=(0, -9)))
-    later = put(first, rounds=between((0, 0)).past.rounds)
-    assert told(later, "play", "R9", seat=1).endswith(
-        "Win with your weakest card that can: it does a task."
-    )
-    assert where(later, "play", "R9", seat=1) == "If it ended now: −11. You need tasks done."
-    assert not told(later, "play", "R3", seat=1)
-    assert not told(first, "play", "R9", seat=1)
-    assert not told(put(later, common=(0, 1, 0)), "play", "R9", seat=1)
-
-
 def test_who_may_lose_does_where_points_are_not_needed() -> None:
     state = lost(led("Y6", "Y3 Y9", "Y6"), rounds=between((0, 0)).past.rounds)
     assert told(put(state, scores=(0, 9)), "play", "Y3", seat=1).endswith(
@@ -137,19 +154,25 @@ def test_in_the_first_round_there_is_time_to_lose() -> None:
     state = led("Y6", "Y3 Y9", "Y6")
     assert where(state, "play", "Y3", seat=1).startswith("A good score for round one is 2 to 5")
     assert where(lost(state), "play", "Y3", seat=1) == (
-        "If all gets done you are at 1: you need few more tricks, and there is time."
+        "If all gets done you are at 1: you need hardly any more tricks, and there is time."
+    )
+    assert where(lost(state, scores=(0, -2)), "play", "Y3", seat=1) == (
+        "If all gets done you are at −1: a few more tricks will do, and there is time."
     )
     assert where(lost(state, scores=(0, 1)), "play", "Y3", seat=1) == (
         "If all gets done you are at 2. You need no more tricks."
     )
     assert where(lost(state, scores=(0, 5)), "play", "Y3", seat=1) == (
-        "If all gets done you are at 6: you need no more tricks. Only a surplus trick helps: it can give back 4 next round."
+        "If all gets done you are at 6. You need no more tricks."
     )
 
 
 def test_a_lead_is_the_weakest_of_the_longest_suit_or_of_another_or_at_first_an_only_card() -> None:
     state = running("R1 R2 R8 Y3 B7 B9", "")
     assert "of which you hold most" in told(state, "play", "R1")
+    even = running("R1 R2 R8 Y3 Y7 Y9 B9", "")
+    assert "one of your longest suits" in told(even, "play", "R1")
+    assert "of which you hold most" not in told(even, "play", "Y3")
     assert "your only {suit} card" in told(state, "play", "Y3")
     assert told(state, "play", "B7").endswith("and keep strong cards for a task.")
     assert not told(state, "play", "B9")
@@ -177,6 +200,11 @@ def test_a_lead_says_where_one_stands_and_what_one_needs() -> None:
     assert where(lost(state, common=(9, 9, 9)), "play", "R1") == (
         "If it ended now: −4. There are too few tricks left for all tasks."
     )
+    assert where(lost(state), "play", "R1") == (
+        "If it ended now: −4. You need tasks done; common ones may be done by 1 too."
+    )
+    own = lost(state, common=(0, 0, 0), personal=((1, 0, 0), (0, 0, 0)))
+    assert where(own, "play", "R1") == "If it ended now: −2. You need your own tasks done."
     done = lost(state, common=(0, 0, 0), scores=(-3, 0))
     assert where(done, "play", "R1") == "If it ended now: −1. All tasks are done."
     assert not told(done, "play", "B7")

@@ -250,6 +250,12 @@ def test_5_2_each_choice_says_what_it_makes_of_both_scores() -> None:
     assert "then common" not in lying(state, 1)
 
 
+def test_of_a_choice_it_is_said_too_what_all_done_would_bring_while_it_can_be() -> None:
+    told = lying(choosing())
+    assert [gauge.value for gauge in told["then all"].gauges] == ["1", "−2"]
+    assert "then all" not in lying(put(choosing(), common=(9, 9, 9)))
+
+
 def test_4_1_trump_rank_and_trump_suit_are_marked_apart() -> None:
     state = running("B5 R5 R7 B7", "Y1", (6, 1, 3), up="Y5")
     shown = table(view(state, 0), None).hand

@@ -109,6 +109,8 @@ def test_what_costs_points_from_now_on_is_told_at_the_first_trick() -> None:
         if prompt
     ]
     assert told == [[], [], ["New"], ["Last round"]]
+    ahead = seen(put(first, rounds=past, scores=(1, 0))).prompt
+    assert ahead and ahead.hints[-1].text.startswith("The player with fewer points leads")
     later = seen(played(last, "R9 R1")).prompt
     assert later and not any("surplus" in hint.text for hint in later.hints)
 

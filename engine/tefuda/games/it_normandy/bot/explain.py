@@ -75,14 +75,20 @@ def _of_round(end: Facts, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
 
 
 def _of_trick(line: Line, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
-    """Who won the trick that ran, and where it went."""
+    """Who won the trick that ran, and where it went; not where, if its winner chose."""
     trick = next(event.trick for event in line.events if isinstance(event, Solved))
-    left = cast("Counts", line.start["common"])[PLACE[trick.suit]]
+    place = PLACE[trick.suit]
+    left = cast("Counts", line.start["common"])[place]
+    own = cast("list[Counts]", line.start["personal"])[trick.winner][place]
+    area = "choice" if left and own else trick.area
     told = {Fact("won", who): int(trick.winner == who) for who in seats}
     idle = "wasted" if line.end["number"] == ROUNDS - 1 else "surplus"
-    for name, area in ((idle, "surplus"), ("common", "common"), ("personal", "personal")):
-        told |= {Fact(name, who): int((trick.winner, trick.area) == (who, area)) for who in seats}
-    last = trick.area == "common" and left == 1
+    for name, went in (
+        (idle, "surplus"),
+        *((went, went) for went in ("common", "personal", "choice")),
+    ):
+        told |= {Fact(name, who): int((trick.winner, area) == (who, went)) for who in seats}
+    last = area == "common" and left == 1
     return told | {Fact("last", who): int(last and trick.winner == who) for who in seats}
 
 
@@ -125,14 +131,14 @@ TOLD = {
     ),
     "low": Telling(
         say("Too low after this round (−2 points or less; 2 or less with a surplus trick): {who}"),
-        say("you end the round too low (−2 points or less; 2 or less with a surplus trick)"),
-        say("{who} ends the round too low (−2 points or less; 2 or less with a surplus trick)"),
+        say("you end the round too low (hard to come back to 0 or more from there)"),
+        say("{who} ends the round too low (hard to come back to 0 or more from there)"),
         "7.1",
     ),
     "high": Telling(
         say("Too high after this round (9 points or more; 14 or more with a surplus trick): {who}"),
-        say("you end the round too high (9 points or more; 14 or more with a surplus trick)"),
-        say("{who} ends the round too high (9 points or more; 14 or more with a surplus trick)"),
+        say("you end the round too high (hard to come back near 0 from there)"),
+        say("{who} ends the round too high (hard to come back near 0 from there)"),
         "7.1",
     ),
     "load": Telling(
@@ -207,6 +213,12 @@ TOLD = {
         say("{who} wins this trick and does a personal task (one fewer that may stay as a minus)"),
         "5.1",
     ),
+    "choice": Telling(
+        say("The trick goes to {who}, who chooses: a common or a personal task"),
+        say("you win this trick and choose: a common or a personal task"),
+        say("{who} wins this trick and chooses: a common or a personal task"),
+        "5.2",
+    ),
     "last": Telling(
         say("The trick goes to {who} and does the last common task of its suit"),
         say(
@@ -232,5 +244,5 @@ SENSES = {
 }
 
 TALES = dict.fromkeys(
-    ("won", "surplus", "wasted", "common", "personal", "last"), (Play, TrickTaken, Solved)
+    ("won", "surplus", "wasted", "common", "personal", "choice", "last"), (Play, TrickTaken, Solved)
 )

@@ -7,24 +7,16 @@ from tefuda.core.cards import Card
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Piece, Reason, Who, say
 from tefuda.core.terms import Seat, Words
+from tefuda.games.it_normandy.bot.tasks import ENOUGH, score_now, solve, spread, written
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
 from tefuda.games.it_normandy.rules.scoring import strength
 from tefuda.games.it_normandy.rules.secrets import beating
 from tefuda.games.it_normandy.rules.standing import ended, if_all_done, rest_tells, tally_now
-from tefuda.games.it_normandy.rules.state import Counts, View
-from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, followers, taker
-
-FAR = 6
-"""A score from which on a minus is welcome."""
-
-MANY = 5
-"""A score in the second round from which several tasks are left, with their minus reckoned in."""
+from tefuda.games.it_normandy.rules.state import View
+from tefuda.games.it_normandy.rules.turns import TRICKS, followers, taker
 
 HIGH = 4
 """A score in the second round from which strong cards are of no use."""
-
-ENOUGH = (2, 2, 0)
-"""By round: a score from which no more tricks are wanted."""
 
 LOSING = 6
 """The highest rank that one leads in the hope to lose."""
@@ -46,68 +38,10 @@ def maxim(view: View, words: Words) -> Reason | None:
     if not words or view.seat < 0:
         return None
     if words[0] == "tasks":
-        return _spread(view, words[1:])
+        return spread(view, words[1:])
     if words[0] == "solve":
-        return _solve(view, words[-1])
+        return solve(view, words[-1])
     return _card(view, words[-1])
-
-
-def _spread(view: View, words: Words) -> Reason | None:
-    """How new personal tasks are spread, where there are several and all are set."""
-    counts = _counts(words)
-    number = view.past.rounds[-1].tally.surplus[view.seat]
-    if sum(counts) != number or number == 1:
-        return None
-    if view.past.scores[view.seat] >= FAR:
-        text = say(
-            "You are at {score}, well above 0: set all tasks in one suit; those left undone bring you nearer to 0."
-        )
-        follows = max(counts) == number
-    else:
-        text = say("You are at {score}: spread your tasks; tricks in more suits can then do one.")
-        follows = max(counts) - min(counts) <= 1
-    return Reason(_so_far(view, text), "7.1") if follows else None
-
-
-def _so_far(view: View, text: Message) -> Message:
-    """With one's score of the rounds that are over."""
-    return text._replace(values={"score": _written(view.past.scores[view.seat])})
-
-
-def _written(score: int) -> str:
-    return str(score).replace("-", "−")
-
-
-def _counts(words: Words) -> Counts:
-    said = {word[0]: int(word[1:]) for word in words}
-    return tuple(said.get(suit, 0) for suit in SUITS)
-
-
-def _solve(view: View, area: str) -> Reason | None:
-    """Near 0 or below one's own task; well above 0 the common one."""
-    if area == "personal" and view.past.scores[view.seat] < FAR:
-        text = say(
-            "You began this round at {score}: do your own task; only you can, and left undone it is −4 or worse."
-        )
-        return Reason(_so_far(view, text), "6.9")
-    if area == "common" and view.past.scores[view.seat] >= FAR and _leaves(view):
-        text = say(
-            "You began this round at {score}, well above 0: do the common task; personal ones left bring you nearer to 0."
-        )
-        return Reason(_so_far(view, text), "6.9")
-    return None
-
-
-def _leaves(view: View) -> bool:
-    """Whether a minus is welcome: before a third round that of a single task, or beside many points."""
-    score, own = _score(view), sum(view.now.personal[view.seat])
-    last = len(view.past.rounds) == ROUNDS - 1
-    return score >= 0 if last or own == 1 else score >= MANY
-
-
-def _score(view: View) -> int:
-    """One's score if the round ended now."""
-    return ended(view, tally_now(view))[view.seat]
 
 
 def _shown(view: View, seat: Seat) -> int:
@@ -132,20 +66,17 @@ def _where(view: View) -> Message:
     if not view.now.tricks:
         return _begin(view)
     shown = _shown(view, view.seat)
-    score = _written(shown)
+    score = written(shown)
     if not rest_tells(view):
         return say("If it ended now: {score}. {need}", score=score, need=_need(view))
-    if shown >= FAR:
-        return say(
-            "If all gets done you are at {score}: you need no more tricks. Only a surplus trick helps: it can give back 4 next round.",
-            score=score,
-        )
     if _enough(view):
         return say("If all gets done you are at {score}. {need}", score=score, need=_need(view))
-    return say(
-        "If all gets done you are at {score}: you need few more tricks, and there is time.",
-        score=score,
-    )
+    text = say("If all gets done you are at {score}: a few more tricks will do, and there is time.")
+    if shown >= 0:
+        text = say(
+            "If all gets done you are at {score}: you need hardly any more tricks, and there is time."
+        )
+    return text._replace(values={"score": score})
 
 
 def _begin(view: View) -> Message:
@@ -154,8 +85,8 @@ def _begin(view: View) -> Message:
     if not view.past.rounds:
         return say("A good score for round one is 2 to 5: a few tricks will do.")
     if score < 0:
-        return say("You begin this round at {score}: you need tasks done.", score=_written(score))
-    return say("You begin this round at {score}: a few tricks will do.", score=_written(score))
+        return say("You begin this round at {score}: you need tasks done.", score=written(score))
+    return say("You begin this round at {score}: a few tricks will do.", score=written(score))
 
 
 def _need(view: View) -> Message:
@@ -172,7 +103,9 @@ def _need(view: View) -> Message:
         return say("All tasks are done.")
     if _waiting(view) > TRICKS - len(view.now.tricks):
         return say("There are too few tricks left for all tasks.")
-    return say("You need tasks done.")
+    if not any(view.now.common):
+        return say("You need your own tasks done.")
+    return say("You need tasks done; common ones may be done by {who} too.", who=Who(1 - view.seat))
 
 
 def _waiting(view: View) -> int:
@@ -211,7 +144,7 @@ def _winning(view: View, able: Sequence[Card]) -> Sequence[Card]:
 
 def _beaten(view: View, able: Sequence[Card]) -> Sequence[Card]:
     """No card wins; but strong ones are no use high above 0 in the second round, and there is time in the first."""
-    high = len(view.past.rounds) == 1 and _score(view) >= HIGH
+    high = len(view.past.rounds) == 1 and score_now(view) >= HIGH
     early = rest_tells(view) and not _enough(view)
     return [] if high or early or _winning(view, able) else _weakest(view, able)
 
@@ -220,14 +153,6 @@ def _forced(view: View, able: Sequence[Card]) -> Sequence[Card]:
     """Every card wins; early in the first round strong ones may well go."""
     forced = len(_winning(view, able)) == len(able)
     return _weakest(view, able) if forced and not rest_tells(view) else []
-
-
-def _needy(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """With too low a score as things stand: what wins and does a task, where others lose."""
-    won = _winning(view, able)
-    if not view.now.tricks or rest_tells(view) or _enough(view) or len(won) == len(able):
-        return []
-    return [card for card in _weakest(view, won) if _waits(view, card)]
 
 
 def _waits(view: View, card: Card) -> bool:
@@ -285,9 +210,21 @@ def _suits(view: View, able: Sequence[Card]) -> dict[str, list[Card]]:
 
 
 def _longest(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """The weakest of the one suit of which there are most."""
+    cards = _of_most(view, able)
+    return _fitting(view, cards) if len(cards) == 1 else []
+
+
+def _as_long(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """The same of several."""
+    cards = _of_most(view, able)
+    return _fitting(view, cards) if len(cards) > 1 else []
+
+
+def _of_most(view: View, able: Sequence[Card]) -> Sequence[Card]:
     suits = _suits(view, able).values()
     most = max(map(len, suits))
-    return _fitting(view, [cards[0] for cards in suits if len(cards) == most > 1])
+    return [cards[0] for cards in suits if len(cards) == most > 1]
 
 
 def _only(view: View, able: Sequence[Card]) -> Sequence[Card]:
@@ -337,7 +274,6 @@ FOLLOWING = (
         "6.2",
         _undone,
     ),
-    Rule(say("{where} Win with your weakest card that can: it does a task."), "7.4", _needy),
     Rule(say("{where} Lose with your weakest card."), "7.4", _content),
 )
 LEADING = (
@@ -361,11 +297,14 @@ LEADING = (
         _last,
     ),
     Rule(
-        say(
-            "{where} Lead the weakest {suit}, of which you hold most (or as many as of another): you can best spare it."
-        ),
+        say("{where} Lead the weakest {suit}, of which you hold most: you can best spare it."),
         "3.1",
         _longest,
+    ),
+    Rule(
+        say("{where} Lead the weakest {suit}, one of your longest suits: you can best spare it."),
+        "3.1",
+        _as_long,
     ),
     Rule(
         say("{where} Lead your only {suit} card; then you need not follow that suit."),

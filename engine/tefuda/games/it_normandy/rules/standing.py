@@ -1,8 +1,11 @@
 """How both stand while a round runs: if it ended now, and if all tasks get done."""
 
+from tefuda.core.cards import Cards
+from tefuda.core.terms import Seat
+from tefuda.games.it_normandy.cards import PLACE, SUIT
 from tefuda.games.it_normandy.rules.scoring import LINES, points, tally
-from tefuda.games.it_normandy.rules.state import Tally, View
-from tefuda.games.it_normandy.rules.turns import NONE, ROUNDS, TRICKS
+from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
+from tefuda.games.it_normandy.rules.turns import NONE, ROUNDS, TRICKS, taker
 
 
 def tally_now(view: View) -> Tally:
@@ -42,3 +45,26 @@ def rest_tells(view: View) -> bool:
     if view.past.rounds or len(view.plays) > 1:
         return False
     return any(view.now.common) and None not in if_all_done(view, tally_now(view))
+
+
+def solved(view: View, plays: Cards, area: str) -> Tally:
+    """The round once the trick of these cards has solved a task of this area, or is surplus."""
+    who = taker(view.setup, view.now, plays)
+    return taken(view, who, SUIT[plays[who != view.now.leader]], area)
+
+
+def taken(view: View, who: Seat, suit: str, area: str) -> Tally:
+    """The round once this seat has taken a trick with a card of this suit."""
+    now = view.now
+    trick = Trick(now.leader, (), who, suit, area, now.trumps)
+    common, personal = now.common, list(now.personal)
+    if area == "common":
+        common = _fewer(common, suit)
+    elif area == "personal":
+        personal[who] = _fewer(personal[who], suit)
+    last = len(view.past.rounds) == ROUNDS - 1
+    return tally((*now.tricks, trick), common, tuple(personal), last=last)
+
+
+def _fewer(counts: Counts, suit: str) -> Counts:
+    return tuple(count - (place == PLACE[suit]) for place, count in enumerate(counts))

@@ -9,10 +9,11 @@ from tefuda.core.terms import Seat, Words
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT
 from tefuda.games.it_normandy.rules.scoring import how
 from tefuda.games.it_normandy.rules.secrets import able, beating
+from tefuda.games.it_normandy.rules.standing import taken
 from tefuda.games.it_normandy.rules.state import View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, taker, to_act
 from tefuda.games.it_normandy.screen.names import HOW
-from tefuda.games.it_normandy.screen.stakes import changes, taken
+from tefuda.games.it_normandy.screen.stakes import changes
 
 RARE = 5
 """In so few of 100 hands something is hardly so."""

@@ -2,14 +2,17 @@
 
 from collections.abc import Iterator
 
-from tefuda.core.cards import Cards
 from tefuda.core.table import Gauge, Message, Piece, Who, Zone, say
-from tefuda.core.terms import Seat
-from tefuda.games.it_normandy.cards import PLACE, SUIT
-from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, none_left, tally
-from tefuda.games.it_normandy.rules.standing import ended, if_all_done, rest_tells, tally_now
-from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
-from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, taker, winner
+from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, none_left
+from tefuda.games.it_normandy.rules.standing import (
+    ended,
+    if_all_done,
+    rest_tells,
+    solved,
+    tally_now,
+)
+from tefuda.games.it_normandy.rules.state import Tally, View
+from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, winner
 from tefuda.games.it_normandy.screen.names import AREAS, written
 from tefuda.games.it_normandy.screen.verdict import before_last
 
@@ -121,39 +124,18 @@ def sum_of(score: int | None) -> str:
 
 
 def thens(view: View) -> Iterator[Zone]:
-    """Both scores after each of the tasks that the winner chooses between, if the round ended then."""
+    """Both scores after each of the tasks that the winner chooses between: if it ended then, if all gets done."""
     if len(view.plays) < 2 or winner(view) != view.seat:
         return
     for area, name in AREAS.items():
-        scores = ended(view, solved(view, view.plays, area))
-        gauges = tuple(
-            Gauge(
-                say("Score then: {who}", who=Who(seat)),
-                written(scores[seat]),
-            )
-            for seat in SEATS
-        )
-        yield Zone(f"then {area}", "gauges", name, gauges=gauges)
+        yield _then(area, name, ended(view, solved(view, view.plays, area)))
+    rest = if_all_done(view, solved(view, view.plays, "common"))
+    if rest[view.seat] is not None:
+        yield _then("all", say("If all gets done"), rest)
 
 
-def solved(view: View, plays: Cards, area: str) -> Tally:
-    """The round once the trick of these cards has solved a task of this area, or is surplus."""
-    who = taker(view.setup, view.now, plays)
-    return taken(view, who, SUIT[plays[who != view.now.leader]], area)
-
-
-def taken(view: View, who: Seat, suit: str, area: str) -> Tally:
-    """The round once this seat has taken a trick with a card of this suit."""
-    now = view.now
-    trick = Trick(now.leader, (), who, suit, area, now.trumps)
-    common, personal = now.common, list(now.personal)
-    if area == "common":
-        common = _fewer(common, suit)
-    elif area == "personal":
-        personal[who] = _fewer(personal[who], suit)
-    last = len(view.past.rounds) == ROUNDS - 1
-    return tally((*now.tricks, trick), common, tuple(personal), last=last)
-
-
-def _fewer(counts: Counts, suit: str) -> Counts:
-    return tuple(count - (place == PLACE[suit]) for place, count in enumerate(counts))
+def _then(name: str, label: Message, scores: Sums) -> Zone:
+    gauges = tuple(
+        Gauge(say("Score then: {who}", who=Who(seat)), sum_of(scores[seat])) for seat in SEATS
+    )
+    return Zone(f"then {name}", "gauges", label, gauges=gauges)

@@ -109,14 +109,20 @@ def _prompt(view: View) -> Prompt:
 
 
 def _news(view: View) -> tuple[Message, ...]:
-    """At the first trick of a later round, what costs points from now on (6.9, 6.11)."""
+    """At the first trick of a later round, what costs points from now on (6.9, 6.11), and who leads (2.10)."""
     if view.now.tricks:
         return ()
+    news: tuple[Message, ...] = ()
     if len(view.past.rounds) == ROUNDS - 1:
-        return (say("Last round: each surplus trick is −1 for whoever takes it."),)
-    if any(map(any, view.now.personal)):
-        return (say("New: one personal task left is −4, two are −5, three −6."),)
-    return ()
+        news = (say("Last round: each surplus trick is −1 for whoever takes it."),)
+    elif any(map(any, view.now.personal)):
+        news = (say("New: one personal task left is −4, two are −5, three −6."),)
+    first, second = view.past.scores
+    return (
+        news
+        if first == second
+        else (*news, say("The player with fewer points leads to the first trick."))
+    )
 
 
 def _ties(view: View) -> tuple[Message, ...]:
@@ -168,6 +174,6 @@ def _prompt_solve(view: View) -> Prompt:
     card = view.plays[view.now.leader != view.seat]
     message = say("You took the trick with {card}: which task gets done?", card=Shown((card,)))
     hint = say(
-        "The sheet shows “If it ended now” after each. One personal task left is −4, two are −5, three −6."
+        "The sheet shows where each leads. One personal task left is −4, two are −5, three −6."
     )
     return Prompt(message, AREAS, (hint,), clause="5.2")
