@@ -147,7 +147,7 @@ def test_it_says_so_where_a_rule_of_thumb_is_for_the_rival(
     excepted = followed == "rival" and not even
     assert bool(hall.session.scene().excepted) == excepted
     html = render.board(hall.session.scene())
-    assert ("An exception: usually <span" in html) == excepted
+    assert ("So, as an exception, not <span" in html) == excepted
     assert "&lt;" not in html
 
 

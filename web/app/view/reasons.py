@@ -337,7 +337,7 @@ def exception(rival: Words, desk: Desk) -> Markup:
     move = _named(rival, desk, None)
     rule = desk.scene.usual
     assert rule
-    return desk.words(say("An exception: usually {move}. “{rule}”", move=move, rule=rule))
+    return desk.words(say("So, as an exception, not {move}: “{rule}”", move=move, rule=rule))
 
 
 def example(evidence: Evidence, desk: Desk) -> Iterator[tuple[Markup, list[Markup]]]:
