@@ -48,7 +48,7 @@ def brief(match: Match, seat: int, colour: str) -> str:
 
 def test_in_a_breath_what_a_doubtful_one_is_at_best_and_at_worst() -> None:
     told = brief(four(*HIDDEN), 1, "R")
-    assert told == "“?”: ●1/2/3. If Botan had no ● red: any card, ✕−4 to ★4"
+    assert told == "“?” is ●1/2/3, or, if Botan had no ● red, any card: ✕−4 to ★4"
 
 
 def test_in_a_breath_a_doubtful_one_that_can_only_be_of_the_colour() -> None:

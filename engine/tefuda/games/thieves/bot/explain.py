@@ -124,8 +124,10 @@ TOLD = {
     **_with(
         "rich",
         say("5 points or more, with the {colour} thief, for {who}"),
-        say("you score the {colour} thief, worth 5 points or more"),
-        say("{who} scores the {colour} thief, worth 5 points or more"),
+        say("you score 5 points or more with the {colour} thief (and the leftover pile, if last)"),
+        say(
+            "{who} scores 5 points or more with the {colour} thief (and the leftover pile, if last)"
+        ),
     ),
     **_with(
         "poor",

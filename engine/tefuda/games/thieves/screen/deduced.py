@@ -54,7 +54,7 @@ def _doubt(thief: Thief, firsts: list[Card]) -> Message:
     if not others:
         return say("“?”: {cards}", cards=cards)
     return say(
-        "“?”: {cards}. If {who} had no {colour}: any card, {worst} to {best}",
+        "“?” is {cards}, or, if {who} had no {colour}, any card: {worst} to {best}",
         cards=cards,
         worst=short(others[0]),
         best=short(others[-1]),

@@ -34,12 +34,15 @@ GLOSSARY: Mapping[str, Help] = {
         ),
     ),
     "{n} behind": Help(say("How many points you have less than who is ahead."), "8.3"),
-    "beat the leader by {n}": Help(
-        say(
-            "To win alone you need so many points more in this last round than who is ahead, and nobody"
-            " else may pass you."
+    **dict.fromkeys(
+        ("to win: {n} more than {who}", "to win: {n} more than the leaders"),
+        Help(
+            say(
+                "So many points more than whoever is named you need in this last round to win alone, and"
+                " nobody else may pass you."
+            ),
+            "8.3",
         ),
-        "8.3",
     ),
     "At home with the {thief}": Help(say("What you have, and what is still open."), "4.4"),
     "at home you score {points}": Help(
@@ -90,10 +93,18 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "7.2",
     ),
-    "stay: next {colour}, now {points}": Help(
+    "stay: surely {colour} next, {points}": Help(
         say(
-            "If you lay a card, this thief comes to you, unless somebody goes home first. The points"
-            " are what it would bring as it stands, bonus included."
+            "If you lay a card, this thief comes to you: its player has acted and stays. The points are"
+            " what it then may bring, bonus included."
+        ),
+        "5.1",
+    ),
+    "stay: next {colour}, now {points}, unless {who} goes home with it": Help(
+        say(
+            "If you lay a card, this thief comes to you, unless its player, who acts after you, goes home"
+            " with it: then another comes. The points are what it would bring as it stands, bonus"
+            " included."
         ),
         "5.1",
     ),
@@ -160,7 +171,13 @@ GLOSSARY: Mapping[str, Help] = {
         say("Laid face down later: for certain a card of this thief’s own colour, 1 to 4."), "4.2"
     ),
     "points of this round": Help(say("What this thief brought in the round."), "7.1"),
-    "goes to {who}": Help(say("When all have acted this thief walks on to this player."), "5.1"),
+    "goes to {who}": Help(
+        say(
+            "When all have acted this thief walks on to this player, or past that house if this player"
+            " goes home first."
+        ),
+        "5.1",
+    ),
     **dict.fromkeys(
         ("■ blue thief", "▲ green thief", "● red thief", "★ yellow thief"),
         Help(say("A thief with its treasures. It belongs to whoever goes home with it."), "1.1"),
@@ -211,7 +228,8 @@ GLOSSARY: Mapping[str, Help] = {
 
 _HOME = Help(
     say(
-        "The round is then over for you: you score this thief’s cards. Another player gets your hand."
+        "The round is then over for you: you score this thief’s cards. Your hand goes to the leftover"
+        " pile, which the last player takes."
     ),
     "4.4",
 )
