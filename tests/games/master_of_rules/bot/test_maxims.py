@@ -4,6 +4,18 @@ from tefuda.core.notation import parse, words
 from tefuda.core.registry import find
 from tefuda.core.table import Shown
 from tefuda.games.master_of_rules.bot.maxims import (
+    _grounds,
+    _hoped_most,
+    _is_so,
+    _opening,
+    _stopping,
+    _taking,
+    _too_high,
+    maxim,
+)
+from tefuda.games.master_of_rules.bot.numbers import FACES, INDEX, LAID, ONLY
+from tefuda.games.master_of_rules.bot.playout import Run
+from tefuda.games.master_of_rules.bot.thumb import (
     ALL_SERVED,
     BARRED,
     FIFTH,
@@ -12,19 +24,12 @@ from tefuda.games.master_of_rules.bot.maxims import (
     NOT_TRIO,
     OUTER,
     SERVED,
+    SERVED_BESIDE,
     SPARE,
     STOP,
     THIRD,
     THIRD_TO_TAKE,
-    _grounds,
-    _is_so,
-    _opening,
-    _stopping,
-    _taking,
-    maxim,
 )
-from tefuda.games.master_of_rules.bot.numbers import FACES, INDEX, LAID, ONLY
-from tefuda.games.master_of_rules.bot.playout import Run
 from tests.games.master_of_rules.tables import finish, match_after, seen, three
 
 GAME = find("master_of_rules")
@@ -78,7 +83,7 @@ def test_3_4_where_any_number_goes_with_the_likeliest_rule_none_is_named() -> No
     view = seen(match_after(3, after(MIXED)))
     hand = ("B1", "B5", "R7", "Y9", "TRIO", "ONLY", "ONLY")
     run = Run(view, [hand, (), ()])
-    (one, follow), *_ = _opening(run, 0, run.cards(0))
+    (one, follow), *_ = [each for each in _opening(run, 0, run.cards(0)) if each[1]]
     assert one.message.text == ALL_SERVED.message.text
     assert [FACES[card] for card in follow] == ["ONLY"]
     assert one.message.values == {"rule": Shown(("ONLY",))}
@@ -133,7 +138,7 @@ def test_a_rule_that_brings_a_bonus_is_not_held_against_numbers() -> None:
     assert texts[0] == SERVED.message.text
     for won, of, best in (((2, 2, 2, 2, 2), THIRD, "LIMIT"), ((1, 1, 1, 0, 1), FIFTH, "LIMIT")):
         run.won[0] = won
-        (told,) = [rule.message for rule, _ in _opening(run, 0, cards)]
+        (told,) = [rule.message for rule, each in _opening(run, 0, cards) if INDEX[best] in each]
         assert told.text == of.message.text
         assert told.values == {"rule": Shown((best,)), "points": 3}
 
@@ -295,6 +300,39 @@ def test_1_3_of_numbers_that_serve_alike_one_spoils_a_bonus() -> None:
     assert not [*_stopping(run, 0, numbers[:1])]
 
 
+def test_5_5_of_numbers_that_serve_alike_one_spoils_what_another_is_known_to_hold() -> None:
+    lines = after(
+        MIXED, "play TRIO", "take ONLY", "play G3", "take G6", "play P9", "take G1",
+        "dummy R9", "dummy SUPPORT",
+    )  # fmt: skip
+    view = seen(match_after(3, lines))
+    numbers = [INDEX[card] for card in ("B1", "Y9")]
+    unknown = Run(view, [view.hand, (), ()])
+    assert _too_high(unknown, 0, numbers) == []
+    run = Run(view, [view.hand, ("LIMIT",), ()])
+    assert [FACES[card] for card in _too_high(run, 0, numbers)] == ["Y9"]  # 21 lie: 30, and more
+    assert _too_high(run, 0, numbers[1:]) == []
+    run.barred |= 1 << INDEX["LIMIT"]
+    assert _too_high(run, 0, numbers) == []
+
+
+def test_a_bonus_is_told_of_where_it_clearly_promises_most() -> None:
+    won = (0, 0, 2, 0, 0)  # two BEST, by place
+    best, limit = INDEX["BEST"], INDEX["LIMIT"]
+    assert _hoped_most(won, {best: 0.5, limit: 0.9}) == [best]
+    assert _hoped_most(won, {best: 0.4, limit: 0.9}) == []
+    assert _hoped_most((0, 0, 2, 2, 0), {best: 0.5, limit: 0.7}) == [best, limit]
+    assert _hoped_most(won, {best: 0.0, limit: 0.0}) == []
+
+
+def test_5_7_the_likeliest_is_said_to_be_so_besides_support() -> None:
+    view = seen(match_after(3, after(MIXED)))
+    for hand, served in (("TRIO LIMIT BEST", SERVED), ("SUPPORT LIMIT BEST", SERVED_BESIDE)):
+        run = Run(view, [("B1", "B5", "R7", "Y9", *hand.split()), (), ()])
+        texts = {rule.message.text for rule, _ in _opening(run, 0, run.cards(0))}
+        assert {SERVED.message.text, SERVED_BESIDE.message.text} & texts == {served.message.text}
+
+
 def test_a_rule_goes_with_the_number_that_lies() -> None:
     lines = after(
         MIXED, "play Y9", "take G1", "play R2", "take G6", "play Y2", "take R8",
@@ -342,4 +380,4 @@ def test_all_are_met_in_matches() -> None:
     assert FIFTH.message.text in texts
     # too rare in random play: one of the numbers that serve alike spoils a bonus
     assert STOP.message.text not in texts
-    assert len(texts) == 26
+    assert len(texts) == 28

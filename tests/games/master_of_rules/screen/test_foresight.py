@@ -76,18 +76,18 @@ def test_of_what_is_met_so_far_it_is_counted_what_would_break_it() -> None:
     breaks = sum(card in ("R8", "R9") for card in come)
     assert breaks == 2
     told = write(would(view, "BEST"))
-    assert told.endswith(f"+1. {breaks} of the {len(come)} unseen numbers would break it.")
-    assert "unseen" not in write(would(playing("R7 R3 R8"), "TRIO"))  # certain
+    assert told.endswith(f"+1. {breaks} of the {len(come)} numbers that may come would break it.")
+    assert "that may come" not in write(would(playing("R7 R3 R8"), "TRIO"))  # certain
     makes = sum(card[0] == "R" for card in come)
     told = write(would(view, "TRIO"))
-    assert told.endswith(f"{makes} of the {len(come)} unseen numbers would make it.")
+    assert told.endswith(f"{makes} of the {len(come)} numbers that may come would make it.")
 
 
 def test_of_two_numbers_to_come_all_ways_are_counted() -> None:
     view = playing("R7 R3 -")._replace(hand=(), open=((),) * 3, decks=(30, 40))
     assert "likely" not in write(would(view, "TRIO"))  # three are to come
     view = view._replace(now=view.now._replace(dummies=("Y5",)))
-    assert write(would(view, "TRIO")).endswith(" 37% likely.")
+    assert write(would(view, "TRIO")).endswith(" 37% likely, the rest left to chance.")
 
 
 def test_while_ones_own_number_is_owed_the_best_of_ones_hand_counts() -> None:
@@ -96,7 +96,9 @@ def test_while_ones_own_number_is_owed_the_best_of_ones_hand_counts() -> None:
     assert chances(two, two.now, 0) is None  # no rule lies
     assert write(would(two, "TRIO")).endswith("Your number decides.")  # the red one makes three
     helped = two._replace(hand=("B1", "G9", "TRIO"))
-    assert write(would(helped, "TRIO")).endswith("% likely if your number fits.")
+    assert write(would(helped, "TRIO")).endswith(
+        "% likely with your best number, the rest left to chance."
+    )
     last = view._replace(now=view.now._replace(dummies=("Y5", "G9")))
     assert write(would(last, "TRIO")).endswith("Your number decides.")
 
@@ -106,7 +108,7 @@ def test_a_number_says_too_what_would_break_the_own_rule() -> None:
     then = view._replace(now=view.now._replace(dummies=("G5", "TRIO")))
     told = write(would(then, "B1"))
     assert "met so far" in told
-    assert "unseen numbers would break it. Then " in told
+    assert "numbers that may come would break it. Then " in told
 
 
 def test_5_3_three_of_a_number_are_said_and_two_are_not() -> None:
@@ -274,7 +276,7 @@ def test_5_5_a_sum_that_will_be_too_high_says_so() -> None:
 def test_what_changes_anothers_rule_leaves_few_words_for_ones_own() -> None:
     view = playing("- R9 Y8", "ONLY LIMIT -")._replace(hand=("B5",))
     told = write(would(view, "B5"))
-    assert "Your ONLY is met so far. 50% likely. It spoils" in told
+    assert "Your ONLY is met so far. 50% likely, the rest left to chance. It spoils" in told
 
 
 def test_what_no_number_can_spoil_any_more_is_said_so_in_few_words_too() -> None:

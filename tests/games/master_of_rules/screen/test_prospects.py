@@ -115,7 +115,7 @@ def test_in_how_many_ways_it_ends_met(rule: Card, cards: str, number: int | None
 def test_of_the_own_numbers_the_best_counts() -> None:
     five, come = ("", "B2", "Y3", "", "G4"), ("B7", "G1", "P8", "Y7")
     rules = ("ONLY", "TRIO", "TRIO", "TRIO")
-    assert ways(rules, five, 0, 0, ("R1", "B1", "ONLY"), come) == (3, 4, 2, True)
+    assert ways(rules, five, 0, 0, ("R1", "B1", "ONLY"), come) == (3, 4, 2, True, False)
     assert ways(rules, five, 0, 0, (), come) is None
     assert ways(rules, five, 0, 0, ("R1",), ()) is None
 

@@ -63,6 +63,14 @@ def may_come(view: View) -> Cards:
     dummies = FIVE - len(now.numbers) - len(split(now.dummies)[0])
     if view.decks[0] >= dummies:  # else the discards become the deck (6.2)
         gone |= {*view.past.discards}
+    deck = {
+        *(view.stock if view.decks[0] else view.past.discards)
+    }  # known, if it was discarded once
+    owing = any(not laid for seat, laid in enumerate(now.numbers) if seat != view.seat)
+    if deck and not owing and dummies:
+        gone = {*NUMBERS} - deck
+    elif not dummies:
+        gone |= deck
     return tuple(card for card in NUMBERS if card not in gone)
 
 

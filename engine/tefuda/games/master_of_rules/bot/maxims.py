@@ -1,9 +1,8 @@
 """Rules of thumb, by what a view shows. Cards are numbers here, see `numbers`."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
-from tefuda.core.table import Message, Reason, Shown, say
+from tefuda.core.table import Reason, Shown
 from tefuda.core.terms import Words
 from tefuda.games.master_of_rules.bot.numbers import (
     BEST,
@@ -28,163 +27,35 @@ from tefuda.games.master_of_rules.bot.numbers import (
 )
 from tefuda.games.master_of_rules.bot.outlook import points
 from tefuda.games.master_of_rules.bot.playout import Run
+from tefuda.games.master_of_rules.bot.thumb import (
+    ALL_SERVED,
+    ALONE,
+    BARRED,
+    CERTAIN,
+    FIFTH,
+    FIRST,
+    FITTING,
+    GROUNDS,
+    HELPED,
+    HIGH,
+    KNOWN,
+    LACKED,
+    LIKELY,
+    LOW,
+    NOT_TRIO,
+    OUTER,
+    SERVED,
+    SERVED_BESIDE,
+    SPARE,
+    SPOIL,
+    STOP,
+    THIRD,
+    THIRD_TO_TAKE,
+    TWICE,
+    Rule,
+)
 from tefuda.games.master_of_rules.rules.scoring import BONUSES, ENOUGH, FIVE, Bonus
 from tefuda.games.master_of_rules.rules.state import View
-
-
-class Rule(NamedTuple):
-    """A rule of thumb."""
-
-    message: Message
-    clause: str
-
-
-def _of(text: Message, *rules: int) -> Message:
-    return text._replace(values={"rule": Shown(tuple(FACES[rule] for rule in rules))})
-
-
-ENDS = {"low": Shown((FACES[LIMIT],)), "high": Shown((FACES[BEST],))}
-"""Which rules low and high numbers serve."""
-
-LACKED = Rule(
-    say("Take a kind of rule that your hand lacks: more kinds leave you more to choose from."),
-    "3.4",
-)
-NOT_TRIO = Rule(
-    _of(
-        say("Of the kinds your hand lacks, rather not {rule}: it is met least often."),
-        TRIO,
-    ),
-    "5.3",
-)
-LOW = Rule(_of(say("Take a 1, 2 or 3: it keeps the sum low for {rule}."), LIMIT), "5.5")
-HIGH = Rule(
-    _of(say("Take an 8 or 9 for {rule}: at most one number of its colour is higher."), BEST), "5.6"
-)
-OUTER = Rule(
-    say("Take the number nearest to 1 or 9: low ones serve {low}, high ones {high}.")._replace(
-        values=ENDS
-    ),
-    "4.3",
-)
-THIRD_TO_TAKE = Rule(
-    say("Take {rule}: if met, it is your third and brings {points} points."), "8.2"
-)
-THIRD = Rule(
-    say(
-        "Lay {rule} early: if met, it is your third and brings {points} points. "
-        "Once another player lays it, you may not."
-    ),
-    "8.2",
-)
-FIFTH = Rule(
-    say(
-        "Lay {rule} early: if met, it completes your five kinds and brings {points} points. "
-        "Once another player lays it, you may not."
-    ),
-    "8.3",
-)
-TWICE = Rule(say("Lay a rule that you hold twice: the other stays for a later round."), "3.4")
-FIRST = Rule(
-    say("Lay your rule before another player does: your number can wait until you see which fits."),
-    "3.4",
-)
-BARRED = Rule(
-    say("Lay your rule before your number: a dummy may still bar its kind in this round."), "7.3"
-)
-SERVED = Rule(
-    say("Lay {rule} before another player does: it is your likeliest so far, with {cards}."),
-    "3.4",
-)
-ALL_SERVED = Rule(say("Lay {rule} before another player does: it is your likeliest so far."), "3.4")
-ALONE = Rule(
-    say("Only one of your rules is free: lay it, and choose the number when you see more."), "3.2"
-)
-CERTAIN = Rule(say("Lay a rule that is met for certain: no number that comes can spoil it."), "5.1")
-LIKELY = Rule(say("Lay the rule that fits the numbers best: it is the likeliest to score."), "5.1")
-STOP = Rule(
-    say(
-        "If your numbers serve you alike, spoil {rule}: it would bring its player {points} points."
-    ),
-    "8.2",
-)
-SPOIL = Rule(
-    say("If your numbers serve you alike, spoil others: a rule they miss is no point for them."),
-    "1.3",
-)
-SPARE = Rule(
-    say(
-        "If your numbers serve you alike, lay the one nearest to 5: "
-        "keep low ones for {low}, high ones for {high}."
-    )._replace(values=ENDS),
-    "4.3",
-)
-HELPED = Rule(
-    _of(
-        say(
-            "Lay {rule} before another player does: "
-            "your number can help your right neighbour, and if they score, you do."
-        ),
-        SUPPORT,
-    ),
-    "5.7",
-)
-GROUNDS = {
-    TRIO: Rule(
-        _of(say("Lay {rule} before another player does: with {cards} more lie alike."), TRIO),
-        "5.3",
-    ),
-    ONLY: Rule(
-        _of(
-            say("Lay {rule} before another player does: nothing that lies is like your {cards}."),
-            ONLY,
-        ),
-        "5.4",
-    ),
-    BEST: Rule(
-        _of(
-            say(
-                "Lay {rule} before another player does: your {cards} may be the highest of a colour."
-            ),
-            BEST,
-        ),
-        "5.6",
-    ),
-}
-"""By a rule in hand: which numbers in hand speak for it."""
-
-FITTING = {
-    TRIO: Rule(
-        _of(say("For {rule}, add to what lies most often: three alike meet it."), TRIO), "5.3"
-    ),
-    ONLY: Rule(
-        _of(
-            say("For {rule}, lay a colour and a number nobody has: a second of either spoils it."),
-            ONLY,
-        ),
-        "5.4",
-    ),
-    BEST: Rule(
-        _of(
-            say("For {rule}, lay the highest of the commonest colour: as things lie, it is met."),
-            BEST,
-        ),
-        "5.6",
-    ),
-    LIMIT: Rule(
-        _of(
-            say("For {rule}, lay your lowest number: the sum keeps the most room below 23."), LIMIT
-        ),
-        "5.5",
-    ),
-    SUPPORT: Rule(
-        _of(
-            say("For {rule}, lay what helps your right neighbour: if they score, you do."), SUPPORT
-        ),
-        "5.7",
-    ),
-}
-"""By the own rule that lies: which number goes with it."""
 
 Follows = tuple[Rule, Iterable[int]]
 """A rule of thumb, and the cards that follow it."""
@@ -193,6 +64,7 @@ Fits = dict[int, dict[int, float]]  # the chance of each rule with each number i
 
 SURE = 1 - 1e-9
 FEW = 2  # kinds of rules that are free; with more there is no hurry
+CLEAR = 1.5  # so many times the hope of any other rule is clearly more
 FAR = 0.5  # so much less likely is a rule that is called spoilt
 LOW_MOST, MIDDLE, HIGH_LEAST = 3, 5, 8
 
@@ -200,7 +72,8 @@ LOW_MOST, MIDDLE, HIGH_LEAST = 3, 5, 8
 def maxim(view: View, words: Words) -> Reason | None:
     """The first rule that the move follows and at least half of the moves do not."""
     card = INDEX.get(words[-1], NONE)
-    run = Run(view, [view.hand if seat == view.seat else () for seat in range(view.setup.players)])
+    hands = [view.hand if seat == view.seat else known for seat, known in enumerate(view.open)]
+    run = Run(view, hands)
     cards, taken = run.cards(view.seat), set[int]()
     for rule, follow in _followed(run, view.seat, cards):
         of_it = {*follow} - taken
@@ -255,18 +128,29 @@ def _opening(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
 def _in_hurry(
     run: Run, seat: int, rules: Sequence[int], numbers: Sequence[int]
 ) -> Iterator[Follows]:
-    """A rule for a bonus, where no rule promises more points; else what speaks for each."""
+    """A rule for a bonus, where it clearly promises most points; else what speaks for each.
+
+    The likeliest is sought among the others beside one that hangs on what a neighbour does.
+    """
     won, fits = run.won[seat], _fits(run, seat, rules, numbers)
-    hoped = {rule: _gain(won, rule) * max(fits[rule].values()) for rule in rules}
-    most = [rule for rule in rules if hoped[rule] == max(hoped.values()) and _gain(won, rule) > 1]
+    most = _hoped_most(won, {rule: max(fits[rule].values()) for rule in rules})
     yield from _with_bonus([rule for rule in most if _is_third(won, rule)], THIRD, BONUSES[0])
     yield from _with_bonus([rule for rule in most if not won[rule]], FIFTH, BONUSES[-1])
+    hangs = [rule for rule in rules if rule == SUPPORT and any(fits[rule].values())]
+    if run.rules[seat - 1] != ONLY:
+        yield HELPED, [rule for rule in hangs if rule not in most]
     if not most:
-        yield from _served(fits)
+        yield from _served(fits, beside=bool(hangs))
         yield from _grounds(run.five, rules, numbers)
-        if run.rules[seat - 1] != ONLY:
-            yield HELPED, [rule for rule in rules if rule == SUPPORT and any(fits[rule].values())]
         yield FIRST, rules if len(rules) <= FEW else []
+
+
+def _hoped_most(won: Tally, likely: dict[int, float]) -> list[int]:
+    """The rules that promise most points or nearly as many, if each of them is for a bonus."""
+    hoped = {rule: _gain(won, rule) * chance for rule, chance in likely.items()}
+    top = max(hoped.values(), default=0)
+    most = [rule for rule in hoped if CLEAR * hoped[rule] >= top > 0]
+    return most if all(_gain(won, rule) > 1 for rule in most) else []
 
 
 def _fits(run: Run, seat: int, rules: Iterable[int], numbers: Iterable[int]) -> Fits:
@@ -276,14 +160,25 @@ def _fits(run: Run, seat: int, rules: Iterable[int], numbers: Iterable[int]) -> 
     }
 
 
-def _served(fits: Fits) -> Iterator[Follows]:
-    """The rule whose chance is best, with the numbers in hand that fit it unless all do."""
-    highest = {rule: max(each.values()) for rule, each in fits.items()}
-    rule, *others = _best(highest) or [SUPPORT]
-    if rule != SUPPORT and not others:
+def _served(fits: Fits, *, beside: bool) -> Iterator[Follows]:
+    """The rule whose chance is best, with the numbers in hand that fit it unless all do.
+
+    `beside` SUPPORT RIGHT, which may be likelier still; then only where some fit it better.
+    """
+    highest = {rule: max(each.values()) for rule, each in fits.items() if rule != SUPPORT}
+    for rule in _only_best(highest):
         fitting = [card for card, chance in fits[rule].items() if chance == highest[rule]]
-        told = _naming(SERVED, cards=fitting) if len(fitting) < len(fits[rule]) else ALL_SERVED
-        yield _naming(told, rule=[rule]), [rule]
+        if len(fitting) < len(fits[rule]):
+            told = SERVED_BESIDE if beside else SERVED
+            yield _naming(told, rule=[rule], cards=fitting), [rule]
+        elif not beside:
+            yield _naming(ALL_SERVED, rule=[rule]), [rule]
+
+
+def _only_best(chances: dict[int, float]) -> list[int]:
+    """The rule that is likelier than any other."""
+    best = [rule for rule in chances if chances[rule] == max(chances.values())]
+    return best if len(best) == 1 < len(chances) else []
 
 
 def _grounds(five: int, rules: Iterable[int], numbers: Sequence[int]) -> Iterator[Follows]:
@@ -353,8 +248,21 @@ def _with_number(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]
     if 2 * len(alike) > len(fits):
         spoil = _best({card: -_others(run, seat, run.five + LAID[card]) for card in alike})
         yield SPOIL, spoil
-        if not (best or spoil) and run.left > 1:
+        known = [] if best or rule == SUPPORT else _too_high(run, seat, alike)
+        yield KNOWN, known
+        open_ = rule in (ONLY, SUPPORT) and any(0 < fit < SURE for fit in fits.values())
+        if not (best or spoil or known or open_) and run.left > 1:
             yield SPARE, _best({card: -abs(VALUE[card] - MIDDLE) for card in fits})
+
+
+def _too_high(run: Run, seat: int, alike: Sequence[int]) -> list[int]:
+    """The numbers after which LIMIT 23 is lost to another who is known to hold it and owes a rule."""
+    pairs = enumerate(zip(run.rules, run.hands, strict=True))
+    holds = any(LIMIT in hand and lies == NONE for other, (lies, hand) in pairs if other != seat)
+    if not holds or run.barred >> LIMIT & 1:
+        return []
+    chances = {card: run.odds(seat, LIMIT, NONE, run.five + LAID[card]) for card in alike}
+    return [card for card in alike if not chances[card]] if any(chances.values()) else []
 
 
 def _stopping(run: Run, seat: int, alike: Sequence[int]) -> Iterator[Follows]:

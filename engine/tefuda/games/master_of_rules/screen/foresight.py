@@ -314,13 +314,13 @@ def odds(may: Ways, *, met: bool | None) -> Message:
     if may.own and may.met == may.all:
         return say("Your number decides.")
     if may.own:
-        return say("{n}% likely if your number fits.", n=may.percent)
-    if may.come > 1:
-        return say("{n}% likely.", n=may.percent)
+        return say("{n}% likely with your best number, the rest left to chance.", n=may.percent)
+    if may.come > 1 or not may.drawn:
+        return say("{n}% likely, the rest left to chance.", n=may.percent)
     if met:
-        told = say("{n} of the {all} unseen numbers would break it.")
+        told = say("{n} of the {all} numbers that may come would break it.")
         return told._replace(values={"n": may.all - may.met, "all": may.all})
-    return say("{n} of the {all} unseen numbers would make it.", n=may.met, all=may.all)
+    return say("{n} of the {all} numbers that may come would make it.", n=may.met, all=may.all)
 
 
 def _gains(view: View, card: Card, seat: Seat) -> tuple[Bonus, ...]:

@@ -107,7 +107,8 @@ GLOSSARY: Mapping[str, Help] = {
         say(
             "Dummies stand in for players that are missing. They choose nothing: their cards come "
             "from the top of the decks. Their numbers count. A rule of theirs scores nothing, but "
-            "nobody may lay it after that in this round; who laid its kind before is not touched."
+            "nobody may lay it after that in this round; who laid its kind before is not touched. Of two "
+            "dummies the second lays no rule: nobody lays one after it."
         ),
         "7.3",
     ),

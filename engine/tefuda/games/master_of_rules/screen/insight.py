@@ -3,7 +3,8 @@
 from tefuda.core.cards import Cards
 from tefuda.core.table import Reason
 from tefuda.core.terms import Seat
-from tefuda.games.master_of_rules.rules.scoring import five_of
+from tefuda.games.master_of_rules.cards import split
+from tefuda.games.master_of_rules.rules.scoring import FIVE, five_of
 from tefuda.games.master_of_rules.rules.state import Now, View
 from tefuda.games.master_of_rules.screen.causes import fitting, stands
 from tefuda.games.master_of_rules.screen.prospects import Truth, Ways, pool, truth, ways
@@ -31,5 +32,24 @@ def stands_to(view: View, now: Now, seat: Seat, told: Truth) -> Reason:
 def chances(view: View, now: Now, seat: Seat) -> Ways | None:
     """As the viewer sees it, who knows the own hand."""
     five, hand = five_of(now.numbers, now.dummies), view.hand
-    unseen = tuple(card for card in may_come(view, now) if card not in hand)
-    return ways(now.rules, five, seat, view.seat, hand, unseen)
+    owing = any(not card for who, card in enumerate(now.numbers) if who != view.seat)
+    unseen = tuple(card for card in _may_fall(view, now, owing=owing) if card not in hand)
+    may = ways(now.rules, five, seat, view.seat, hand, unseen)
+    return may._replace(drawn=not owing) if may else None
+
+
+def _may_fall(view: View, now: Now, *, owing: bool) -> Cards:
+    """The numbers that may come; of a deck made of the discards everybody knows what is in it.
+
+    `owing`: whether another player has yet to lay one.
+    """
+    come, deck = may_come(view, now), _deck(view)
+    due = FIVE - view.setup.players - len(split(now.dummies)[0])
+    if not owing and len(deck) >= due > 0:
+        return deck
+    return tuple(card for card in come if due or card not in deck)
+
+
+def _deck(view: View) -> Cards:
+    """The number deck's cards, where they are known."""
+    return view.stock if view.decks[0] else view.past.discards

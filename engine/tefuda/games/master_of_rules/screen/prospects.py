@@ -83,6 +83,7 @@ class Ways(NamedTuple):
     all: int
     come: int  # how many numbers are still to come
     own: bool  # one of them the viewer's: of these the best for the rule
+    drawn: bool = False  # no other player lays one of them: they come from the deck
 
     @property
     def percent(self) -> int:
