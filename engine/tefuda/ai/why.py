@@ -104,15 +104,14 @@ def explain(
 ) -> Iterator[Why]:
     """What the deals say that were played again so far, after each of them.
 
-    The rival is the move `against` which the best one is held, or the `tempting` one, that of who does
-    not look ahead, if it is among the worse; else the best of these, and where no single fact parts
-    them the best, the middle and then the last, if one does there. Where none is worse it is the last.
-    A move `against` that is as good is told beside it as even.
+    The rival is the move `against` which the best one is held, even if that is as good, or the
+    `tempting` one, that of who does not look ahead, if it is worse; else the best of the worse, and where
+    no single fact parts them the middle and then the last, if one does there. Where none is it is the last.
     """
     if len(thought.lines) < 2 or not isinstance(game.advice, Explainer):
         return
     rivals = _rivals(thought, against, tempting)
-    if not rivals or _as_good(thought, against, rivals):
+    if not rivals or against in {line.move for line in thought.lines} - {thought.move, *rivals}:
         yield from _evenly(game, seat, thought, against)
         return
     first, *others = rivals
@@ -124,12 +123,6 @@ def explain(
         if other.reasons:
             why = other
             yield why
-
-
-def _as_good(thought: Thought, against: Any, rivals: Sequence[Any]) -> bool:
-    """Whether a move held against the one found was tried, and is another that is no worse."""
-    others = [line.move for line in thought.lines if line.move != thought.move]
-    return against in others and against not in rivals
 
 
 def _evenly(game: AnyGame, seat: Seat, thought: Thought, against: Any) -> Iterator[Why]:
