@@ -7,7 +7,7 @@ from tefuda.core.cards import Card
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Piece, Reason, Who, say
 from tefuda.core.terms import Seat, Words
-from tefuda.games.it_normandy.bot.tasks import ENOUGH, score_now, solve, spread, written
+from tefuda.games.it_normandy.bot.tasks import ENOUGH, FAR, score_now, solve, spread, written
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
 from tefuda.games.it_normandy.rules.scoring import strength
 from tefuda.games.it_normandy.rules.secrets import beating
@@ -86,7 +86,12 @@ def _begin(view: View) -> Message:
         return say("A good score for round one is 2 to 5: a few tricks will do.")
     if score < 0:
         return say("You begin this round at {score}: you need tasks done.", score=written(score))
-    return say("You begin this round at {score}: a few tricks will do.", score=written(score))
+    text = say("You begin this round at {score}: a few tricks will do.")
+    if score >= FAR and any(view.now.personal[view.seat]):
+        text = say(
+            "You begin this round at {score}, well above 0: a few tricks will do, and a personal task may stay undone."
+        )
+    return text._replace(values={"score": written(score)})
 
 
 def _need(view: View) -> Message:
