@@ -90,6 +90,8 @@ def test_of_a_move_as_good_it_is_told_what_differs() -> None:
 def test_or_what_comes_of_both() -> None:
     said = told(beside(OWN, even(either=("took", 0, "deals", 60.0, 60.0))))
     assert "is about as good. You win this trick in 60 of 100 deals; with ■8 ★3 just as" in said
+    always = told(beside(OWN, even(either=("took", 0, "deals", 100.0, 100.0))))
+    assert always.endswith("is about as good.")
 
 
 @pytest.mark.parametrize(

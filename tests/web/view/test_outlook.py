@@ -31,7 +31,7 @@ def test_of_two_the_chance_to_win_is_told_too() -> None:
     ("lost", "less", "more"),
     [
         (3, "a little worse", "a little"),
-        (9, "worse", "clearly"),
+        (9, "clearly worse", "clearly"),
         (20, "much worse", "much"),
     ],
 )

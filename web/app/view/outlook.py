@@ -49,7 +49,7 @@ def worse(lost: int, *, alone: bool = True) -> Message:
         return say("about as good")
     if lost < SOME:
         return say("a little worse")
-    return say("worse") if lost < MUCH else say("much worse")
+    return say("clearly worse") if lost < MUCH else say("much worse")
 
 
 def brief(hopes: int, players: int) -> Message:

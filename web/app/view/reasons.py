@@ -149,7 +149,7 @@ def parted(evidence: Evidence, desk: Desk) -> Iterator[tuple[Markup, str]]:
     if why.differs:
         sentence, clause = _spoken(why.differs, why, sides, desk)
         yield desk.words(say("What differs: {sentence}", sentence=sentence)), clause
-    elif why.either and why.either.how == "deals":
+    elif why.either and why.either.how == "deals" and why.either.rival < why.deals:
         sentence = _by_either(why.either, why.deals, sides, desk)
         yield desk.words(sentence), _telling(why.either, desk).clause
 
