@@ -176,6 +176,22 @@ def test_what_looks_good_gets_no_bonus() -> None:
     assert not told(view, "steal", "B1")
 
 
+def test_what_looks_good_gets_no_bonus_from_a_hand_without_its_colour() -> None:
+    view = at("B1 R2 B3", "R4 B4", "R3 Y2")
+    assert told(view, "steal", "B3").startswith("None of your cards has this thief’s colour")
+    assert not told(view, "steal", "R2")
+
+
+def test_far_behind_in_the_last_turn_nobody_is_sent_home_with_too_little() -> None:
+    def behind(points: int) -> View:
+        view = at("B1 R2", "R4 B4")
+        return view._replace(past=view.past._replace(dealt=3, scores=(0, points, 0)))
+
+    assert told(behind(7), "home").startswith("5 or more for sure")
+    assert not told(behind(12), "home")
+    assert told(at("B1 R2", "R4 B4"), "home").startswith("5 or more for sure")
+
+
 def test_what_is_better_by_far_than_the_next_is_spoilt_or_goes_home() -> None:
     spoilt = at("B1 R2 K-3", "R4 B4", "K-2")
     assert told(spoilt, "steal", "K-3").startswith("This thief walks on to another player")

@@ -241,7 +241,7 @@ def test_going_home_is_offered_with_what_it_would_bring() -> None:
     labels = [gauge.label for gauge in offer.gauges]
     assert labels[0] == say("home now scores {points}", points=span(-4, 4))
     assert labels[1] == say("the pile then holds {n} cards", n=4)
-    comes = "if all stay: ★ → ■ → ● → ▲ at the end"
+    comes = "the thieves you meet if all stay: ★ → ■ → ● → ▲"
     following = say(
         "stay: next {colour}, now {points}, unless {who} goes home with it",
         colour=say("★ yellow"),

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tefuda.core.cards import Cards
 from tefuda.core.table import Message, Reason, say
 from tefuda.core.terms import Words
-from tefuda.games.thieves.bot.outlook import expected
+from tefuda.games.thieves.bot.outlook import expected, falls_short
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.rules.doubts import doubts
 from tefuda.games.thieves.rules.scoring import THRESHOLD
@@ -43,6 +43,8 @@ def maxim(view: View, words: Words) -> Reason | None:
         return None
     for rule in MAXIMS:
         follow = rule.moves(view) if rule.holds(view) else ()
+        if rule.moves is _home and falls_short(view):
+            continue
         if words[-1] in follow and 2 * len(follow) <= len(moves):
             return Reason(Message(rule.message.text, {"n": _back(view)}), rule.clause)
     return None
@@ -367,7 +369,16 @@ MAXIMS = (
         "4.4",
     ),
     Maxim(
-        _tempts,
+        lambda view: _tempts(view) and not _likes(view),
+        _highest,
+        say(
+            "None of your cards has this thief’s colour, so none earns a bonus on it: lay your highest."
+            " Kept when you go home, it goes to the last player."
+        ),
+        "7.2",
+    ),
+    Maxim(
+        lambda view: _tempts(view) and _likes(view),
         _other,
         say(
             "This thief may score well for another player: lay no card of its colour, which may earn a bonus."

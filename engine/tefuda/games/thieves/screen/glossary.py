@@ -113,8 +113,9 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "home: {who} gets {points} ({colour} + pile)": Help(
         say(
-            "If you go home now, this is the last player: the fewest and the most points of the thief"
-            " there and the leftover pile, with your hand in it, bonus included."
+            "If you go home now, this is the last player: the only one out, or with all hands empty the"
+            " one who acts last. The fewest and the most points with that thief and the leftover pile,"
+            " your hand in it, bonus included."
         ),
         "6.4",
     ),
@@ -133,7 +134,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "6.4",
     ),
-    "if all stay: {order} at the end": Help(
+    "the thieves you meet if all stay: {order}": Help(
         say(
             "Which thieves come to you, phase after phase, while nobody goes home. Once hands are empty"
             " they walk once more: you go home with the last."

@@ -210,7 +210,7 @@ def _end(view: View) -> Iterator[Gauge]:
     if walks > 1:
         way = (coming(view, view.seat, walk + 1) for walk in range(walks))
         order = " → ".join(sign(colour) for colour in way)
-        yield Gauge(say("if all stay: {order} at the end", order=order), "", ("end",))
+        yield Gauge(say("the thieves you meet if all stay: {order}", order=order), "", ("end",))
 
 
 def _outlast(view: View) -> tuple[Gauge, ...]:
