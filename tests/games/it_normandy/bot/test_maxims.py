@@ -195,6 +195,11 @@ def test_a_lead_says_where_one_stands_and_what_one_needs() -> None:
     for facts, text in (
         ({"scores": (3, 0)}, "You begin this round at 3: a few tricks will do."),
         ({"scores": (-3, 0)}, "You begin this round at −3: you need tasks done."),
+        ({"scores": (9, 0)}, "You begin this round at 9: a few tricks will do."),
+        (
+            {"scores": (9, 0), "personal": ((1, 0, 0), (0, 0, 0))},
+            "You begin this round at 9, well above 0: a few tricks will do, and a personal task may stay undone.",
+        ),
     ):
         assert where(put(state, **facts), "play", "R1") == text
     assert where(lost(state, common=(9, 9, 9)), "play", "R1") == (
