@@ -57,7 +57,10 @@ def needed(scene: Scene) -> Iterator[str]:
 def lines(scene: Scene, words: Speaker) -> Iterator[str]:
     """Each line of the round as it stands, with what it brings both."""
     ends = [zone.gauges for zone in scene.table.centre if zone.name.startswith("ends")]
+    chosen = any(zone.name.startswith("then") for zone in scene.table.centre)  # told by zones
     for mine, yours in zip(*ends, strict=True) if ends else ():
+        if chosen and mine.label.text == "If it ended now":
+            continue
         alone = (mine.value == "–") != (yours.value == "–")
         word = words.plain(say("too late")).lower() if alone else "–"
         first, second = (word if it.value == "–" else it.value for it in (mine, yours))

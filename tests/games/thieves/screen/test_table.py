@@ -108,9 +108,8 @@ def test_who_is_ahead_in_a_later_turn_and_by_how_much() -> None:
 def test_the_last_turn_says_at_ones_own_place_what_it_takes_to_win() -> None:
     deal = "deal R1 R2 B1 Y1 K-2 / B2 B3 Y2 R3 K-3 / Y3 Y4 R4 B4 K-3"
     view = seen(three(*HIDDEN_OF_THREE, "home", "home", deal), 0)
-    one = say("to win: {n} more than {who}", n=5, who=Who(1))
-    many = say("to win: {n} more than the leaders", n=5)
-    for scores, needs in (((3, 7, 5), (one,)), ((3, 7, 7), (many,))):
+    needs = (say("beat the leader by {n}", n=5),)
+    for scores in ((3, 7, 5), (3, 7, 7)):
         late = view._replace(past=view.past._replace(dealt=3, scores=scores))
         assert table_of(late, 0) == needs
         assert needs[0] not in table_of(late, 2)
@@ -241,13 +240,8 @@ def test_going_home_is_offered_with_what_it_would_bring() -> None:
     labels = [gauge.label for gauge in offer.gauges]
     assert labels[0] == say("home now scores {points}", points=span(-4, 4))
     assert labels[1] == say("the pile then holds {n} cards", n=4)
-    comes = "the thieves you meet if all stay: ★ → ■ → ● → ▲"
-    following = say(
-        "stay: next {colour}, now {points}, unless {who} goes home with it",
-        colour=say("★ yellow"),
-        points=span(-4, 4),
-        who=Who(3),
-    )
+    comes = "if all stay: ★ → ■ → ● → ▲ at the end"
+    following = say("stay: next {colour}, now {points}", colour=say("★ yellow"), points=span(-4, 4))
     assert labels[2] == following
     assert [write(label) for label in labels[3:]] == [comes]
     assert offer.marks == ("aid", "G")

@@ -30,10 +30,7 @@ def standing(view: View, seat: Seat) -> Iterator[Message]:
 
 def _behind(view: View, points: int) -> Message:
     if final(view) and not begins(view):
-        scores = view.past.scores
-        if scores.count(max(scores)) > 1:
-            return say("to win: {n} more than the leaders", n=points + 1)
-        return say("to win: {n} more than {who}", n=points + 1, who=Who(scores.index(max(scores))))
+        return say("beat the leader by {n}", n=points + 1)
     return say("{n} behind", n=points)
 
 
