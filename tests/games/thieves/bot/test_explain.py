@@ -63,6 +63,14 @@ def test_who_wins_is_told_in_the_last_turn_alone(left: int, wins: float | None) 
     assert explain.facts(line, 1).get(Fact("wins", 1)) == wins
 
 
+@pytest.mark.parametrize(("out", "so"), [([0, 1], 1.0), ([0, 1, 2], None)])
+def test_with_two_left_whom_the_pile_burdens_is_told(out: list[int], so: float | None) -> None:
+    end: Facts = {"worth": [-3, 7, 1], "last": [0], "pile": -7, "colours": ["B", "R", "Y"]}
+    facts = explain.facts(Line({"colours": ["R", "B", "Y"], "out": out}, iter(()), end), 1)
+    assert facts.get(Fact("burden", 0)) == so
+    assert Fact("burden", 1) not in facts
+
+
 def told(points: int, move: object = None, pile: int = 0) -> dict[tuple[str, int], float]:
     """What is so for seat 1 of three that ends with the red thief and so many points, by name and seat."""
     end: Facts = {"worth": [3, points, 1], "last": [1], "pile": pile, "colours": ["B", "R", "Y"]}

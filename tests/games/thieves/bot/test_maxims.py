@@ -66,6 +66,7 @@ def test_the_first_phase_is_for_the_highest_card() -> None:
     assert told(view, "steal", "R2").startswith("First phase")
     assert not told(view, "steal", "K-2")
     assert not told(at("K-2 K-3 K-4", phase=1), "steal", "K-2")
+    assert not told(at("B1 R2 Y1 B3", phase=1), "steal", "B3")
 
 
 def test_it_says_when_the_thief_is_back() -> None:
@@ -110,16 +111,28 @@ def test_with_two_left_the_last_card_of_the_last_brings_the_pile() -> None:
 
 
 def test_with_two_left_the_first_keeps_what_it_lays() -> None:
-    view = two_left("B1 R2", "R4 B4", "K-2", first=True)
+    view = two_left("B1 R2", "R4", "K-2", first=True)
     assert told(view, "steal", "R2").startswith("Two left, and you act first")
     assert not told(view, "steal", "B1")
     assert not told(view, "home")
 
 
+def test_with_two_left_the_first_goes_home_before_a_good_thief_walks_away() -> None:
+    view = two_left("B1 R2", "R4 B4", "K-2", first=True)
+    assert told(view, "home").startswith("Two left, this thief looks good")
+    assert not told(two_left("B1 R2", "R4 B4", "R3 Y3", first=True), "home")
+
+
+def test_a_pile_of_one_card_makes_up_for_less() -> None:
+    view = two_left("B1", "R3", "K-2", first=False)
+    assert told(view, "home").endswith("looks much worse.")
+    assert told(view._replace(pile=(0, 2, 0)), "steal", "B1").endswith("pile too.")
+
+
 def test_with_two_left_a_thief_that_walks_to_the_other_lures_or_is_spoilt() -> None:
     lures, spoils = (
         two_left("B1 R2", "K-2", "R4 B4", first=False),
-        two_left("B1 R2", "R4 B4", "K-2", first=False),
+        two_left("B1 R2", "R4 B4", "R3", first=False),
     )
     assert "may lure the other home" in told(lures, "steal", "R2")
     assert told(spoils, "steal", "B1").endswith("lay your worst card on it.")
@@ -158,9 +171,34 @@ def test_a_back_counts_as_the_worst_it_may_be() -> None:
 
 
 def test_what_looks_good_gets_no_bonus() -> None:
-    view = at("B1 R2 K-3", "R4 B4")
+    view = at("B1 R2 Y1", "R4 B4", "R3 Y2")
     assert told(view, "steal", "R2").startswith("This thief may score well")
     assert not told(view, "steal", "B1")
+
+
+def test_what_looks_good_gets_no_bonus_from_a_hand_without_its_colour() -> None:
+    view = at("B1 R2 B3", "R4 B4", "R3 Y2")
+    assert told(view, "steal", "B3").startswith("None of your cards has this thief’s colour")
+    assert not told(view, "steal", "R2")
+
+
+def test_far_behind_in_the_last_turn_nobody_is_sent_home_with_too_little() -> None:
+    def behind(points: int) -> View:
+        view = at("B1 R2", "R4 B4")
+        return view._replace(past=view.past._replace(dealt=3, scores=(0, points, 0)))
+
+    assert told(behind(7), "home").startswith("5 or more for sure")
+    assert not told(behind(12), "home")
+    assert told(at("B1 R2", "R4 B4"), "home").startswith("5 or more for sure")
+
+
+def test_what_is_better_by_far_than_the_next_is_spoilt_or_goes_home() -> None:
+    spoilt = at("B1 R2 K-3", "R4 B4", "K-2")
+    assert told(spoilt, "steal", "K-3").startswith("This thief walks on to another player")
+    assert not told(at("B1 R2 K-3", "R4 B4", "R3 Y4"), "steal", "K-3")
+    mine = Thief("Y", (*spoilt.thieves[0].loot, Stolen("", 1, open=False)))
+    unsure = spoilt._replace(hand=("B1", "R2", "Y1"), thieves=(mine, *spoilt.thieves[1:]))
+    assert told(unsure, "home").startswith("5 or more")
 
 
 def test_with_two_cards_that_goes_for_four_unless_home_is_better() -> None:

@@ -48,7 +48,16 @@ def brief(match: Match, seat: int, colour: str) -> str:
 
 def test_in_a_breath_what_a_doubtful_one_is_at_best_and_at_worst() -> None:
     told = brief(four(*HIDDEN), 1, "R")
-    assert told == "“?”: ●1/2/3. If Botan had no ● red: any card, ✕−4 to ★4"
+    assert told == "“?” is ●1/2/3, or, if Botan had no ● red, any card: ✕−4 to ★4"
+
+
+def test_in_a_breath_few_that_are_not_of_the_colour_are_named() -> None:
+    """Most other cards are in the own hand."""
+    view = seen(four(*HIDDEN), 1)
+    red = next(thief for thief in view.thieves if thief.colour == "R")
+    others = [card for card in unseen(view) if COLOUR[card] != "R" and card != "K-4"]
+    told = caption(view._replace(hand=(*view.hand, *others)), red)
+    assert write(told or say("")) == "“?” is ●1/2/3, or, if Botan had no ● red, ✕−4"
 
 
 def test_in_a_breath_a_doubtful_one_that_can_only_be_of_the_colour() -> None:

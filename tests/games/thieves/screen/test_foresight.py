@@ -27,13 +27,32 @@ def test_of_the_only_one_that_may_be_hidden_that_is_said() -> None:
 
 
 def test_a_treasure_of_another_colour_lies_open() -> None:
-    text = "K-2 will lie face up. Then ▲ green walks on to Chidori, and ★ yellow comes to you."
+    text = (
+        "K-2 will lie face up. Next ★ yellow comes to you, unless Sakura, who acts after you, goes home"
+        " with it. The ▲ green thief goes to Chidori, if Chidori stays."
+    )
     assert would(four(*HIDDEN), "steal", "K-2") == text
 
 
 def test_a_treasure_of_the_thiefs_colour_lies_hidden() -> None:
-    text = "G2 will lie face down. Then ▲ green walks on to Chidori, and ★ yellow comes to you."
-    assert would(four(*HIDDEN), "steal", "G2") == text
+    assert would(four(*HIDDEN), "steal", "G2").startswith("G2 will lie face down. Next ")
+
+
+def test_what_comes_is_sure_where_its_player_has_acted() -> None:
+    match = four(*HIDDEN)
+    for seat, card in enumerate(("K-2", "K-3", "K-4")):
+        told = would(match, "steal", card, seat=seat)
+        assert ("surely comes to you. " in told) == (seat > 0)
+        match.play_text(seat, f"steal {card}")
+    last = would(match, "steal", "K-3", seat=3)
+    assert "surely comes to you, and the ★ yellow thief" in last
+
+
+def test_of_two_it_hangs_on_the_other() -> None:
+    match = three(*HIDDEN_OF_THREE, "steal K-2", "steal B3", "home")
+    told = would(match, "steal", "R2")
+    assert "If Chidori stays, " in told
+    assert "you are the last player and keep" in told
 
 
 def test_a_sum_is_told_where_it_is_certain() -> None:
@@ -41,10 +60,8 @@ def test_a_sum_is_told_where_it_is_certain() -> None:
     laid = ("steal B1", "steal B3", "steal B4", "steal Y1", "steal R3", "steal K-3")
     match = three(*HIDDEN_OF_THREE, *laid)
     told = would(match, "steal", "R2"), would(match, "steal", "K-2")
-    assert told == (
-        "R2 will lie face down. Then ● red walks on to Chidori with 3, and ★ yellow comes to you.",
-        "K-2 will lie face up. Then ● red walks on to Chidori with −1, and ★ yellow comes to you.",
-    )
+    assert "The ● red thief (worth 3) goes to Chidori" in told[0]
+    assert "The ● red thief (worth −1) goes to Chidori" in told[1]
 
 
 def test_going_home() -> None:

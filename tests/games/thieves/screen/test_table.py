@@ -240,8 +240,13 @@ def test_going_home_is_offered_with_what_it_would_bring() -> None:
     labels = [gauge.label for gauge in offer.gauges]
     assert labels[0] == say("home now scores {points}", points=span(-4, 4))
     assert labels[1] == say("the pile then holds {n} cards", n=4)
-    comes = "if all stay: ★ → ■ → ● → ▲ at the end"
-    following = say("stay: next {colour}, now {points}", colour=say("★ yellow"), points=span(-4, 4))
+    comes = "the thieves you meet if all stay: ★ → ■ → ● → ▲"
+    following = say(
+        "stay: next {colour}, now {points}, unless {who} goes home with it",
+        colour=say("★ yellow"),
+        points=span(-4, 4),
+        who=Who(3),
+    )
     assert labels[2] == following
     assert [write(label) for label in labels[3:]] == [comes]
     assert offer.marks == ("aid", "G")

@@ -35,6 +35,7 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
         Fact("points", seat): float(worth[seat]),
         **{Fact("fed", who): float(who == owner and worth[who] >= THRESHOLD) for who in others},
         **{Fact("spoilt", who): float(who == owner and worth[who] < 0) for who in others},
+        **_left_to(line, others, pile),
         **{Fact("points", who): float(worth[who]) for who in others},
         **{Fact("gains", who): float(last == [who] and pile > 0) for who in others},
         **{Fact("costs", who): float(last == [who] and pile < 0) for who in others},
@@ -46,6 +47,14 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     if not isinstance(moved, Moved):
         return told
     return {fact: number for fact, number in told.items() if _tells(fact, seat, moved.move)}
+
+
+def _left_to(line: Line, others: Sequence[Seat], pile: int) -> Mapping[Fact, float]:
+    """With two left whether the other is last and the pile costs points: by going home one sees to it."""
+    out, last = line.start.get("out"), line.end.get("last")
+    if not isinstance(out, list) or len(out) != 2:
+        return {}
+    return {Fact("burden", who): float(last == [who] and pile < 0) for who in others if who in out}
 
 
 def _tells(fact: Fact, seat: Seat, move: object) -> bool:
@@ -124,8 +133,10 @@ TOLD = {
     **_with(
         "rich",
         say("5 points or more, with the {colour} thief, for {who}"),
-        say("you score the {colour} thief, worth 5 points or more"),
-        say("{who} scores the {colour} thief, worth 5 points or more"),
+        say("you score 5 points or more with the {colour} thief (and the leftover pile, if last)"),
+        say(
+            "{who} scores 5 points or more with the {colour} thief (and the leftover pile, if last)"
+        ),
     ),
     **_with(
         "poor",
@@ -165,6 +176,16 @@ TOLD = {
         ),
         "6.4",
     ),
+    "burden": Telling(
+        say("Last player, and the leftover pile, with what you leave in it, costs points: {who}"),
+        say(
+            "the others go home before you, and as the last player you lose points by the leftover pile"
+        ),
+        say(
+            "{who} is the last player and loses points by the leftover pile, with what you leave in it"
+        ),
+        "6.4",
+    ),
     "fed": Telling(
         say("This thief with your card, and 5 points or more, for {who}"),
         say("you end with this thief and all its cards, yours too, and score 5 points or more"),
@@ -197,7 +218,7 @@ SENSES = {
     **dict.fromkeys(
         (*(f"rich {c}" for c in COLOURS), "points", "wins", "gains", "fed", "five", "lead"), 1
     ),
-    **dict.fromkeys((*(f"poor {c}" for c in COLOURS), "costs", "spoilt"), -1),
+    **dict.fromkeys((*(f"poor {c}" for c in COLOURS), "costs", "burden", "spoilt"), -1),
 }
 
 TALES = dict.fromkeys(TOLD, (CameHome, TurnEnded))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tefuda.core.cards import Cards
 from tefuda.core.table import Message, Reason, say
 from tefuda.core.terms import Words
-from tefuda.games.thieves.bot.outlook import expected
+from tefuda.games.thieves.bot.outlook import expected, falls_short
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.rules.doubts import doubts
 from tefuda.games.thieves.rules.scoring import THRESHOLD
@@ -17,11 +17,14 @@ from tefuda.games.thieves.rules.turns import hideable
 POOR = 3
 """Points a thief promises: with fewer few want it."""
 
+FAR = 8
+"""Points that a thief may look worse by where a leftover pile of some cards comes with it."""
+
 PILE = 5
-"""Points that a thief may look worse by where the leftover pile comes with it."""
+"""Points by which a thief looks much worse."""
 
 HOPED = 3
-"""The same where the pile comes only if the other goes home."""
+"""Points that a thief may look worse by where the pile is one card, or comes only if the other goes home."""
 
 
 class Maxim(NamedTuple):
@@ -40,6 +43,8 @@ def maxim(view: View, words: Words) -> Reason | None:
         return None
     for rule in MAXIMS:
         follow = rule.moves(view) if rule.holds(view) else ()
+        if rule.moves is _home and falls_short(view):
+            continue
         if words[-1] in follow and 2 * len(follow) <= len(moves):
             return Reason(Message(rule.message.text, {"n": _back(view)}), rule.clause)
     return None
@@ -103,7 +108,43 @@ def _far_worse(view: View) -> bool:
     """With the last card of one of two: whether the next thief looks so much worse that the pile hardly makes up for it."""
     if _of_two(view, first=True, last_card=True):
         return _gain(view) <= -HOPED
-    return _of_two(view, first=False, last_card=True) and _gain(view) <= -PILE
+    return _of_two(view, first=False, last_card=True) and not _worth_the_pile(view)
+
+
+def _worth_the_pile(view: View) -> bool:
+    """Whether the next thief with the leftover pile makes up for the one that is here."""
+    return _gain(view) > -(FAR if sum(view.pile) > 1 else HOPED)
+
+
+def _walks_away(view: View) -> bool:
+    """First of two, with cards to choose from: a good thief and a much worse one to come."""
+    if not _of_two(view, first=True) or _here(view) < THRESHOLD:
+        return False
+    return _gain(view) <= -(PILE if _sure(view) else FAR)
+
+
+def _sure(view: View) -> bool:
+    """Whether the thief that is here brings 5 or more whatever lies face down."""
+    return _least(view, view.thieves[view.seat]) >= THRESHOLD
+
+
+def _early(view: View) -> bool:
+    """Whether three are out with three cards or more each, after the first phase."""
+    return view.setup.players == 3 and view.now.phase > 1 and _more_out(view) and len(view.hand) > 2
+
+
+def _likely_enough(view: View) -> bool:
+    """A thief of 5 or more with two cards left; with more cards the next must look worse by far."""
+    if not _more_out(view) or _here(view) < THRESHOLD:
+        return False
+    return _gain(view) <= -PILE if _early(view) else len(view.hand) == 2 and _gain(view) < 0
+
+
+def _spoils(view: View) -> bool:
+    """A thief that is better by far than the next, where there is junk to lay on it."""
+    if not _early(view) or not _junk(view):
+        return False
+    return _gain(view) <= -(HOPED if _here(view) >= THRESHOLD else PILE) and _here(view) >= POOR
 
 
 def _more_out(view: View) -> bool:
@@ -126,6 +167,10 @@ def _worst(view: View) -> Cards:
 
 def _highest(view: View) -> Cards:
     return _most(_lay(view))
+
+
+def _junk(view: View) -> Cards:
+    return tuple(card for card in _lay(view) if VALUE[card] < 0)
 
 
 def _likes(view: View) -> bool:
@@ -155,8 +200,10 @@ def _tempts(view: View) -> bool:
     """A thief after the first phase that others may want, where few with these cards would go home."""
     if view.now.phase < 2 or not _more_out(view) or _here(view) < POOR:
         return False
-    good = _here(view) >= THRESHOLD and _gain(view) < 0
-    return len(view.hand) > 2 or (view.setup.players == 4 and not good)
+    if len(view.hand) > 2:
+        gain, junk = _gain(view), bool(_junk(view))
+        return gain > -(HOPED if junk else PILE) if _early(view) else not junk and gain > -HOPED
+    return view.setup.players == 4 and not (_here(view) >= THRESHOLD and _gain(view) < 0)
 
 
 def _highest_hidden(view: View) -> Cards:
@@ -213,7 +260,9 @@ MAXIMS = (
         "6.4",
     ),
     Maxim(
-        lambda view: _of_two(view, first=False, last_card=True) and -PILE < _gain(view) < 0,
+        lambda view: (
+            _of_two(view, first=False, last_card=True) and _gain(view) < 0 and _worth_the_pile(view)
+        ),
         _lay,
         say(
             "Last card, two left, and you act last: lay it. The next thief looks worse, but you take the"
@@ -228,22 +277,34 @@ MAXIMS = (
         "4.4",
     ),
     Maxim(
-        lambda view: (
-            _more_out(view)
-            and _gain(view) < 0
-            and _least(view, view.thieves[view.seat]) >= THRESHOLD
-        ),
+        lambda view: _more_out(view) and _gain(view) < 0 and _sure(view),
         _home,
         say("5 or more for sure, and the next thief looks worse: go home before another does."),
         "7.2",
     ),
     Maxim(
-        lambda view: (
-            _more_out(view) and len(view.hand) == 2 and _here(view) >= THRESHOLD and _gain(view) < 0
+        _spoils,
+        _junk,
+        say(
+            "This thief walks on to another player, and the next looks much worse: lay junk on this one, so"
+            " that it brings that player less."
         ),
+        "7.1",
+    ),
+    Maxim(
+        _likely_enough,
         _home,
         say("5 or more is likely, and the next thief looks worse: go home before another does."),
         "7.2",
+    ),
+    Maxim(
+        _walks_away,
+        _home,
+        say(
+            "Two left, this thief looks good, and the next much worse: go home, because this one walks away if"
+            " the other lays a card too."
+        ),
+        "5.1",
     ),
     Maxim(
         lambda view: _of_two(view, first=True),
@@ -264,13 +325,15 @@ MAXIMS = (
         "6.1",
     ),
     Maxim(
-        lambda view: _of_two(view, first=False) and _gain(view) < 0,
+        lambda view: _of_two(view, first=False) and -FAR < _gain(view) < 0,
         _worst,
         say("Two left, and this better thief walks to the other: lay your worst card on it."),
         "5.1",
     ),
     Maxim(
-        lambda view: view.now.phase == 1 and 2 < len(_out(view)) < len(view.hand),
+        lambda view: (
+            view.now.phase == 1 and 2 < len(_out(view)) < len(view.hand) and bool(_junk(view))
+        ),
         _highest,
         say(
             "First phase: lay your highest card. If all stay, it is back before you in phase {n}; a card you"
@@ -279,7 +342,7 @@ MAXIMS = (
         "5.1",
     ),
     Maxim(
-        lambda view: view.now.phase == 1 and _more_out(view),
+        lambda view: view.now.phase == 1 and 2 < len(_out(view)) >= len(view.hand) > 1,
         _highest,
         say(
             "First phase: lay your highest card. If all stay, it is back before you at the end, when hands"
@@ -306,7 +369,16 @@ MAXIMS = (
         "4.4",
     ),
     Maxim(
-        _tempts,
+        lambda view: _tempts(view) and not _likes(view),
+        _highest,
+        say(
+            "None of your cards has this thief’s colour, so none earns a bonus on it: lay your highest."
+            " Kept when you go home, it goes to the last player."
+        ),
+        "7.2",
+    ),
+    Maxim(
+        lambda view: _tempts(view) and _likes(view),
         _other,
         say(
             "This thief may score well for another player: lay no card of its colour, which may earn a bonus."

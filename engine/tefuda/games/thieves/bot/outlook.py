@@ -41,6 +41,14 @@ def expected(view: View, thief: Thief) -> float:
     return total + liked * _bonus_chance(total, backs + doubtful)
 
 
+def falls_short(view: View) -> bool:
+    """Whether in the last turn the seat, behind, would not win by what its thief is worth, if nobody else scored."""
+    scores = view.past.scores
+    behind = max(scores) - scores[view.seat]
+    last = view.past.dealt == view.setup.players
+    return last and behind > 0 and behind >= expected(view, view.thieves[view.seat])
+
+
 def _bonus_chance(total: float, unknown: int) -> float:
     """How likely the sum is 5 or more, given its mean: certain only where all is known."""
     if not unknown:

@@ -53,13 +53,15 @@ def _doubt(thief: Thief, firsts: list[Card]) -> Message:
     others = [card for card in firsts if card not in own]
     if not others:
         return say("“?”: {cards}", cards=cards)
+    values: dict[str, Piece] = {"cards": cards, "who": Who(thief.loot[0].seat), "colour": colour}
+    if len(others) <= FEW:
+        named = "/".join(map(short, others))
+        return say("“?” is {cards}, or, if {who} had no {colour}, {others}", others=named, **values)
     return say(
-        "“?”: {cards}. If {who} had no {colour}: any card, {worst} to {best}",
-        cards=cards,
+        "“?” is {cards}, or, if {who} had no {colour}, any card: {worst} to {best}",
         worst=short(others[0]),
         best=short(others[-1]),
-        who=Who(thief.loot[0].seat),
-        colour=colour,
+        **values,
     )
 
 

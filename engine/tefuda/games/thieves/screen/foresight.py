@@ -8,8 +8,8 @@ from tefuda.games.thieves.cards import COLOUR, DECK
 from tefuda.games.thieves.rules.state import Stolen, Thief, View
 from tefuda.games.thieves.rules.turns import hideable
 from tefuda.games.thieves.screen.loot import coming, next_out
-from tefuda.games.thieves.screen.names import signed, taste_names
-from tefuda.games.thieves.screen.outlast import heir, if_home
+from tefuda.games.thieves.screen.names import THIEF_NAMES, signed, taste_names
+from tefuda.games.thieves.screen.outlast import heir, if_home, last_in_line, may_take, rival
 from tefuda.games.thieves.screen.prospects import prospect, span
 
 
@@ -50,29 +50,42 @@ def _hide(view: View, card: Card) -> Message:
 
 
 def _steal(view: View, card: Card) -> Message:
-    """The thief with the card on it, where it walks, and what it scores where that is certain."""
+    """How the card lies, what comes next, and where its thief goes, with its points where they are certain."""
     colour, loot = view.thieves[view.seat]
     loaded = (*loot, Stolen(card, view.seat, COLOUR[card] != colour))
-    _, _, low, high = prospect(view, Thief(colour, loaded))
-    values = {"card": Shown((card,)), "n": signed(low), **_values(view)}
+    _, _, least, most = prospect(view, Thief(colour, loaded))
+    lies = say("{card} will lie face up.", card=Shown((card,)))
     if COLOUR[card] == colour:
-        if low < high:
-            return say(
-                "{card} will lie face down. Then {colour} walks on to {who}, and {other} comes to you.",
-                **values,
-            )
+        lies = say("{card} will lie face down.", card=Shown((card,)))
+    thief = THIEF_NAMES[colour]
+    if least == most:
+        thief = say("{thief} (worth {n})", thief=thief, n=signed(least))
+    return say("{before} {more}", before=lies, more=_walks(view, thief))
+
+
+def _walks(view: View, thief: Message) -> Message:
+    """Surely, where all whom it takes have acted; else on what it hangs."""
+    names = _values(view) | {"thief": thief}
+    holder = may_take(view)
+    if rival(view) is not None:
         return say(
-            "{card} will lie face down. Then {colour} walks on to {who} with {n}, and {other} comes to you.",
-            **values,
+            "If {who} stays, {other} comes to you, and the {thief} goes to {who}. If {who} goes home, you"
+            " are the last player and keep {colour}.",
+            **names,
         )
-    if low < high:
+    if holder is not None:
         return say(
-            "{card} will lie face up. Then {colour} walks on to {who}, and {other} comes to you.",
-            **values,
+            "Next {other} comes to you, unless {holder}, who acts after you, goes home with it. The {thief}"
+            " goes to {who}, if {who} stays.",
+            holder=Who(holder),
+            **names,
+        )
+    if view.seat == last_in_line(view):
+        return say(
+            "Next {other} surely comes to you, and the {thief} surely goes to {who}.", **names
         )
     return say(
-        "{card} will lie face up. Then {colour} walks on to {who} with {n}, and {other} comes to you.",
-        **values,
+        "Next {other} surely comes to you. The {thief} goes to {who}, if {who} stays.", **names
     )
 
 

@@ -90,10 +90,18 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "7.2",
     ),
-    "stay: next {colour}, now {points}": Help(
+    "stay: surely {colour} next, {points}": Help(
         say(
-            "If you lay a card, this thief comes to you, unless somebody goes home first. The points"
-            " are what it would bring as it stands, bonus included."
+            "If you lay a card, this thief comes to you: its player has acted and stays. The points are"
+            " what it then may bring, bonus included."
+        ),
+        "5.1",
+    ),
+    "stay: next {colour}, now {points}, unless {who} goes home with it": Help(
+        say(
+            "If you lay a card, this thief comes to you, unless its player, who acts after you, goes home"
+            " with it: then another comes. The points are what it would bring as it stands, bonus"
+            " included."
         ),
         "5.1",
     ),
@@ -102,8 +110,9 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "home: {who} gets {points} ({colour} + pile)": Help(
         say(
-            "If you go home now, this is the last player: the fewest and the most points of the thief"
-            " there and the leftover pile, with your hand in it, bonus included."
+            "If you go home now, this is the last player: the only one out, or with all hands empty the"
+            " one who acts last. The fewest and the most points with that thief and the leftover pile,"
+            " your hand in it, bonus included."
         ),
         "6.4",
     ),
@@ -122,7 +131,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "6.4",
     ),
-    "if all stay: {order} at the end": Help(
+    "the thieves you meet if all stay: {order}": Help(
         say(
             "Which thieves come to you, phase after phase, while nobody goes home. Once hands are empty"
             " they walk once more: you go home with the last."
@@ -160,7 +169,13 @@ GLOSSARY: Mapping[str, Help] = {
         say("Laid face down later: for certain a card of this thief’s own colour, 1 to 4."), "4.2"
     ),
     "points of this round": Help(say("What this thief brought in the round."), "7.1"),
-    "goes to {who}": Help(say("When all have acted this thief walks on to this player."), "5.1"),
+    "goes to {who}": Help(
+        say(
+            "When all have acted this thief walks on to this player, or past that house if this player"
+            " goes home first."
+        ),
+        "5.1",
+    ),
     **dict.fromkeys(
         ("■ blue thief", "▲ green thief", "● red thief", "★ yellow thief"),
         Help(say("A thief with its treasures. It belongs to whoever goes home with it."), "1.1"),
@@ -211,7 +226,8 @@ GLOSSARY: Mapping[str, Help] = {
 
 _HOME = Help(
     say(
-        "The round is then over for you: you score this thief’s cards. Another player gets your hand."
+        "The round is then over for you: you score this thief’s cards. Your hand goes to the leftover"
+        " pile, which the last player takes."
     ),
     "4.4",
 )

@@ -88,6 +88,12 @@ def rival(view: View) -> Seat | None:
     return seats[1] if len(seats) == 2 and view.seat == seats[0] else None
 
 
+def may_take(view: View) -> Seat | None:
+    """Who may still go home with the thief that comes next; None where its player has acted and stays."""
+    seats = out(view)
+    return seats[-1] if view.seat == seats[0] else None
+
+
 def if_last(view: View) -> Ends | None:
     """If one stays and is last out after this phase; None where nobody can tell or that cannot be."""
     if view.now.phase < 1 or view.now.seat != view.seat:

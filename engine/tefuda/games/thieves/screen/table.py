@@ -33,6 +33,7 @@ from tefuda.games.thieves.screen.outlast import (
     if_last,
     inherited,
     last_in_line,
+    may_take,
     phases,
     ran_out,
     rival,
@@ -200,12 +201,16 @@ def _end(view: View) -> Iterator[Gauge]:
     colour = coming(view, view.seat)
     thief = next(thief for thief in view.thieves if thief.colour == colour)
     points = brought(view, thief)
-    told = say("stay: next {colour}, now {points}", colour=SUIT_NAMES[colour], points=points)
+    names: dict[str, Piece] = {"colour": SUIT_NAMES[colour], "points": points}
+    told = say("stay: surely {colour} next, {points}", **names)
+    if (holder := may_take(view)) is not None:
+        names |= {"who": Who(holder)}
+        told = say("stay: next {colour}, now {points}, unless {who} goes home with it", **names)
     yield Gauge(told, "", ("next",))
     if walks > 1:
         way = (coming(view, view.seat, walk + 1) for walk in range(walks))
         order = " → ".join(sign(colour) for colour in way)
-        yield Gauge(say("if all stay: {order} at the end", order=order), "", ("end",))
+        yield Gauge(say("the thieves you meet if all stay: {order}", order=order), "", ("end",))
 
 
 def _outlast(view: View) -> tuple[Gauge, ...]:
@@ -344,6 +349,12 @@ def _lay_or_go(view: View, names: dict[str, Piece]) -> Message:
         return say(
             "Last card: go home with {colour}, or lay it. If {who} lays too, you end with {other}.",
             who=Who(other),
+            **names,
+        )
+    if (holder := may_take(view)) is not None:
+        return say(
+            "Last card: go home with {colour}, or lay it and end with {other}, unless {who} goes home with {other}.",
+            who=Who(holder),
             **names,
         )
     return say("Last card: go home with {colour}, or lay it and end with {other}.", **names)
