@@ -151,7 +151,7 @@ class Evidence(NamedTuple):
         played, best = self.on(words), self.opinions[0] if self.opinions else None
         if played is None or best is None:
             return 0
-        lost = max(0, best.hopes - played.hopes)
+        lost = max(0, self.seems(words))
         many = played.tried >= ENOUGH or played.tried * lost**2 >= 2 * ENOUGH * SURE**2
         return lost if self.settled or played.tried < best.tried or many else 0
 

@@ -109,9 +109,12 @@ class Person:
         """Where a move's first card lies in rows of its own none of the hand takes its place."""
         if card not in self._game.deck:
             return None
-        rows = self.draft.taps == 1 and self._game.table(view, builder.choices).centre
-        apart = rows and any(FIRST in zone.marks for zone in rows)
-        return builder.card(self.draft, card, anew=not apart)
+        joins = builder.card(self.draft, card, anew=False)
+        return joins or (None if self._has_rows(builder, view) else builder.card(self.draft, card))
+
+    def _has_rows(self, builder: Builder, view: Any) -> bool:
+        centre = self._game.table(view, builder.choices).centre
+        return any(FIRST in zone.marks for zone in centre)
 
     def first(self, builder: Builder, card: str, _: Any) -> Tap | None:
         return builder.first(self.draft, card) if card in self._game.deck else None

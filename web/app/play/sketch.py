@@ -73,9 +73,9 @@ def _rule(game: AnyGame, view: Any, evidence: Evidence | None) -> Reason | None:
 
 
 def _excepted(game: AnyGame, view: Any, evidence: Evidence | None) -> dict[str, Any]:
-    """The rival of a hint and its rule of thumb, where one speaks for it and none for the hint."""
+    """The rival of a hint and its rule of thumb, where none is for the hint, but a reason is."""
     why = evidence and evidence.why
-    if not (evidence and why) or why.even or maxim(game, view, evidence.move):
+    if not (evidence and why and why.grounds) or why.even or maxim(game, view, evidence.move):
         return {}
     rule = maxim(game, view, why.rival)
     return {"excepted": why.rival, "usual": rule.message} if rule else {}
