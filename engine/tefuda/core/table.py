@@ -183,6 +183,7 @@ class Arrangement(NamedTuple):
     waits: tuple[Wait | None, ...] = ()  # group by group; the same kind of aid
     fill: Cards = ()  # an aid: in place of the prompt's, while the hand lies so
     passing: bool = False  # chosen for one round alone
+    mark: str = ""  # what it is, in a word of the game's own, for its template
 
 
 Place: TypeAlias = "str | int"

@@ -4,6 +4,7 @@ from typing import Any
 
 from tefuda.core.advice import Experienced
 from tefuda.core.notation import split
+from tefuda.core.table import Shown
 from tefuda.games.world_management import GAME
 from tefuda.games.world_management.bot import maxims
 from tefuda.games.world_management.bot.maxims import maxim
@@ -138,7 +139,7 @@ def test_no_rule_of_a_summons_with_a_wild_where_it_goes_without() -> None:
 
 def test_a_wild_is_freed() -> None:
     hand = NEAR.replace("east*3", "east*2 wild").replace("fire1..3", "fire1 fire2 light9")
-    assert said(hand, "summon east with east east discard ice8", "east") == maxims.FREES
+    assert said(hand, "summon dark4 with dark4 dark4 discard ice8", "dark4") == maxims.FREES
 
 
 def test_passing_where_nothing_helps() -> None:
@@ -180,6 +181,22 @@ def test_a_rule_says_which_larger_form_it_is_of() -> None:
     assert "no dora" in told.message.text
     told = thrown(FIVES + LOOSE, "ice2 steel6 thunder9 ice1 dark8", **FIVE)
     assert named(told) == (maxims.NO_PLACE.message, "Commander")
+
+
+def test_what_has_no_place_and_fits_fewest_is_named_first() -> None:
+    told = thrown(FIVES + " light7 north west ice1 dark8", "ice2 steel6 north west ice1", **FIVE)
+    rule, form = named(told)
+    assert form == "Commander"
+    assert rule.text == maxims.FIRST_OUT.message.text
+    assert rule.values["cards"] == Shown(("steel6", "west", "north"))
+
+
+def test_a_group_of_five_at_once_is_told_of_in_the_first_turn_alone() -> None:
+    hand, gone = FIVES + LOOSE + " north west", "ice2 steel6 thunder9 ice1 dark8 north west"
+    first = thrown(hand, gone, turn=1, **FIVE)
+    assert plain(first.message).endswith("may make a group of 5 at once, which rules out Sage.")
+    later = thrown(FIVES + LOOSE, "ice2 steel6 thunder9 ice1 dark8", **FIVE)
+    assert "at once" not in plain(later.message)
 
 
 def test_a_form_that_open_groups_leave_alone_has_no_such_praise() -> None:

@@ -1,6 +1,7 @@
 """Ways to lay out a hand."""
 
 from collections import Counter
+from typing import Any
 
 from tefuda.core.table import Shown
 from tefuda.games.world_management import GAME
@@ -43,12 +44,41 @@ def test_a_form_that_open_groups_rule_out_keeps_its_tab() -> None:
     }
 
 
+def forms_of(turned: str, exposed: dict[int, list[str]] | None = None) -> list[str]:
+    options: Any = {"minimum": 10, "group_points": "by_size"}
+    state = table([DONE, FAR, FAR], exposed=exposed, options=options, turned=turned)
+    return [plain(way.name).partition(":")[0] for way in GAME.arrangements(seen(state, 0))]
+
+
+def test_a_form_that_may_be_declared_comes_first() -> None:
+    assert forms_of("north") == ["Sage", "By number and place", "By kind", "Commander", "Leader"]
+    without = ["Commander", "By number and place", "By kind", "Leader", "Sage"]
+    assert forms_of("wild") == without
+    assert forms_of("north", {0: ["light1..5"]})[0] == "Commander"
+    assert forms_of("wild", {0: ["light1..9"]})[0] == "Leader"
+
+
+def test_each_order_that_is_a_form_bears_its_mark() -> None:
+    ways = GAME.arrangements(seen(table([DONE, FAR, FAR]), 0))
+    assert [way.mark for way in ways] == ["F3", "", "", "F2", "F1"]
+
+
+def test_the_first_form_stays_on_and_has_what_has_no_place_in_it() -> None:
+    options = {"minimum": 10, "group_points": "by_size"}
+    more: Any = {"phase": "discard", "asked": -1, "turned": "wild", "options": options}
+    hand = f"{WHOLE_FAR} light2 light4 water6 water8 wind9"
+    ways = GAME.arrangements(seen(table([hand, FAR, FAR], **more), 0))
+    assert [way.passing for way in ways] == [False, False, False, True, True]
+    assert len(ways[0].fill) == 5
+
+
 def sage_tabs(hand: str) -> list[tuple[str, int | None]]:
     """Sage's tab and distance, with 10 points to declare: short of a dora, without any, with enough."""
     options, told = {"minimum": 10}, []
     for turned in ("thunder7", "wild", "north"):
         state = table([hand, FAR, FAR], options=options, turned=turned)
-        way = GAME.arrangements(seen(state, 0))[0]
+        ways = GAME.arrangements(seen(state, 0))
+        way = next(way for way in ways if plain(way.name).startswith("Sage"))
         told.append((plain(way.tab) if way.tab else "", way.away))
     return told
 

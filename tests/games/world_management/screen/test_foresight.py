@@ -100,8 +100,8 @@ def test_the_example_breaks_no_whole_group() -> None:
 
 def test_it_says_where_a_wild_is_freed_or_used() -> None:
     hand = NEAR.replace("east*3", "east*2 wild")
-    assert first_words(hand, "east") == (
-        "② Tap the cards for its group, for example east east: it frees the wild beside them."
+    assert first_words(hand, "dark4") == (
+        "② Tap the cards for its group, for example dark4 dark4: it frees the wild beside them."
     )
     assert first_words("wild fire2 dark8", "fire1").endswith("wild: with a wild.")
     assert first_words("wild wild dark8", "fire1").endswith("wild wild: it takes 2 wilds.")
@@ -367,3 +367,10 @@ def test_one_tap_takes_what_leaves_fewest_missing_in_the_form_that_is_looked_at(
     turn = table([f"{FIVES} water1 water4 grass2 ice6 wind8", FAR, FAR], phase="discard", asked=-1)
     way = GAME.arrangements(seen(turn, 0))[3]
     assert {*way.fill} < {"water1", "water4", "grass2", "ice6", "wind8", "light1"}
+
+
+def test_a_discard_that_leaves_no_pair_says_that_every_group_lacks_more() -> None:
+    hand = "east south west north fire1 wind4 water7 knight-demon priest-upper light2"
+    turn = table([f"{hand} dark5 earth9 ice8 steel6 grass3", FAR, FAR], phase="discard", asked=-1)
+    said = discarding(turn, "dark5 earth9 ice8 steel6 grass3")
+    assert said.endswith("each unfinished group lacks two cards or more.")

@@ -14,7 +14,7 @@ from tefuda.games.world_management.bot.keeping import Advance, advances
 from tefuda.games.world_management.bot.plan import Aim, aim
 from tefuda.games.world_management.cards.deck import DECK, dora_of
 from tefuda.games.world_management.cards.faces import DIRECTIONS, INDEX, WILD
-from tefuda.games.world_management.cards.groups import SIZES, joining
+from tefuda.games.world_management.cards.groups import SIZES, company, joining
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.scoring import form_points
 from tefuda.games.world_management.rules.secrets import to_come
@@ -64,6 +64,13 @@ LONE_WAYS = Reason(say("Discard lone directions first: only their equals fit."),
 LONE = Reason(
     say("Discard what stands alone: to make a group it needs two more cards, a pair only one."),
     "2.6",
+)
+FIRST_OUT = Reason(
+    say(
+        "Large groups: discard what has no place in one, be it a pair or a small group; first what "
+        "fits fewest others in your hand, here {cards}."
+    ),
+    "2.1",
 )
 NO_PLACE = Reason(
     say("Large groups: discard what has no place in one, be it a pair or a small group."), "2.1"
@@ -169,7 +176,7 @@ def maxim(view: View, words: Words) -> Reason | None:
     reason = _told(view, mine, move)
     if reason is None:
         return None
-    told = _towards(view, mine.goal, reason.message)
+    told = _opening(view, mine, _towards(view, mine.goal, reason.message))
     told = _closing(view, move, told) if isinstance(move, Summon) else told
     return reason._replace(message=told)
 
@@ -182,6 +189,16 @@ def _towards(view: View, goal: Aim, told: Message) -> Message:
     if view.setup.minimum and not goal.wanted:
         return say("{told} This heads for {form}, which needs no dora.", told=told, form=form)
     return say("{told} This heads for {form}.", told=told, form=form)
+
+
+def _opening(view: View, mine: Lies, told: Message) -> Message:
+    """With what a summons may be where groups are larger: said once, in the first turn."""
+    if mine.goal.form != "F2" or view.now.turn > 1 or view.now.exposed[view.seat]:
+        return told
+    return say(
+        "{told} A discard and four of your cards may make a group of 5 at once, which rules out Sage.",
+        told=told,
+    )
 
 
 def _closing(view: View, move: Summon, told: Message) -> Message:
@@ -260,12 +277,22 @@ def _discards(view: View, mine: Lies, gone: Cards) -> Iterator[tuple[Reason, boo
     if whole:
         yield NO_USE, not _could_take(view, mine, len(gone), dora)
         return
-    yield NO_PLACE, alone and not mine.threes
+    yield _first_out(view, mine, gone), alone and not mine.threes
     yield LONE_WAYS, bool(ways) and _within(ways, gone)
     yield LONE, alone
     yield GETS, short and _awaits(mine, gone, dora)
     yield parts or FEWEST, parts is not None
     yield KEEPS, mine.threes
+
+
+def _first_out(view: View, mine: Lies, gone: Cards) -> Reason:
+    """With the cards that have least company, where all of those go, and others too."""
+    near = {card: company(card, view.hand) for card in {*mine.lone} - {dora_of(view.now.turned)}}
+    fewest = [card for card in mine.lone if near.get(card) == min(near.values(), default=0)]
+    if not fewest or not Counter(fewest) < Counter(gone):
+        return NO_PLACE
+    shown = {"cards": Shown(DECK.sort(fewest))}
+    return FIRST_OUT._replace(message=FIRST_OUT.message._replace(values=shown))
 
 
 def _takes(view: View, mine: Lies, gone: Cards, dora: Card) -> bool:

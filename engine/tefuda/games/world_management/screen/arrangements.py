@@ -37,17 +37,29 @@ DORA_PAIR: Final = say("pair with dora")
 PAIRS: Final = (SPARE, DORA_PAIR)
 UNNEEDED: Final = say("not needed")
 
-LARGER: Final = {3: "F2", 4: "F1"}
-"""The other forms by the number of their arrangement."""
-
 
 def arrangements(view: View) -> Sequence[Arrangement]:
     exposed = view.now.exposed[view.seat] if view.seat >= 0 else ()
     by_kind, by_number, *by_form = _arranged(view.hand, exposed, dora_of(view.now.turned))
     if not by_form:
         return (by_kind, by_number)
-    easy, *others = _with_waits(view, by_form)
-    return (easy, by_number, by_kind, *others)
+    ways = dict(zip(EASY_FIRST, by_form, strict=True))
+    first, *others = ordered(view)
+    return (
+        _with_waits(view, ways[first], first)._replace(passing=False),
+        by_number,
+        by_kind,
+        *(_with_waits(view, ways[form], form) for form in others),
+    )
+
+
+def ordered(view: View) -> tuple[str, ...]:
+    """The forms in the order of their tabs: those that may be declared and that open groups allow
+    before others, and of them the easy one.
+    """
+    exposed, forms = view.now.exposed[view.seat], declarable(view)
+    able = {form for form in forms if sizes_left(form, exposed) is not None}
+    return tuple(sorted(EASY_FIRST, key=lambda form: form not in able))
 
 
 def tray(view: View, form: str) -> Layout | None:
@@ -61,24 +73,24 @@ def is_far(view: View, layout: Layout | None) -> bool:
     return bool(layout and easy and layout.missing > easy.missing)
 
 
-def _with_waits(view: View, ways: Sequence[Arrangement]) -> Iterator[Arrangement]:
+def _with_waits(view: View, way: Arrangement, form: str) -> Arrangement:
     """What is left changes with every card that is seen."""
-    able = to_come(view)
-    for way, form in zip(ways, EASY_FIRST, strict=False):
-        layout = tray(view, form)
-        waits = list(waits_of(layout, able)) if layout else []
-        last = bool(layout and layout.missing == 1)
-        rest = way.groups[len(waits) :]
-        points = bool(layout and not layout.missing and short_of_points(view, form))
-        spared = partial(_for_points if points else _spared, dora=dora_of(view.now.turned))
-        waits += [spared(cards, able, last) if label in PAIRS else None for label, cards in rest]
-        told = _told(way._replace(waits=tuple(waits)), layout, view, form)
-        yield told._replace(fill=_fill(view, form), passing=form != EASY_FIRST[0])
+    able, layout = to_come(view), tray(view, form)
+    waits = list(waits_of(layout, able)) if layout else []
+    last = bool(layout and layout.missing == 1)
+    rest = way.groups[len(waits) :]
+    points = bool(layout and not layout.missing and short_of_points(view, form))
+    spared = partial(_for_points if points else _spared, dora=dora_of(view.now.turned))
+    waits += [spared(cards, able, last) if label in PAIRS else None for label, cards in rest]
+    told = _told(way._replace(waits=tuple(waits)), layout, view, form)
+    return told._replace(fill=_fill(view, form), passing=True, mark=form)
 
 
 def _fill(view: View, form: str) -> Cards:
-    """What a larger form has no place for, where one is to discard and the easy one is not whole."""
-    easy = tray(view, EASY_FIRST[0])
+    """What a larger form has no place for, where one is to discard and the easy one is not whole,
+    or may not be declared.
+    """
+    easy = tray(view, EASY_FIRST[0]) if EASY_FIRST[0] in declarable(view) else None
     asked = view.phase == "discard" and view.now.turner == view.seat
     if not asked or form == EASY_FIRST[0] or (easy and not easy.missing):
         return ()

@@ -13,7 +13,7 @@ from tefuda.games.world_management.rules.draws import DEALT, exchange
 from tefuda.games.world_management.rules.scoring import judge_own
 from tefuda.games.world_management.rules.secrets import to_come, unseen
 from tefuda.games.world_management.rules.state import Extend, Melds, Summon, View
-from tefuda.games.world_management.screen.arrangements import LARGER, completing, pairing, tray
+from tefuda.games.world_management.screen.arrangements import completing, ordered, pairing, tray
 from tefuda.games.world_management.screen.closing import closed_by, to_dora_alone
 from tefuda.games.world_management.screen.examples import (
     SAGE,
@@ -35,6 +35,9 @@ WAITS: Final = say(
 
 MANY: Final = 5
 """From so many cards on a sentence tells their number alone."""
+
+LATER: Final = 3
+"""The number of the second form's arrangement: the first is 0, and other orders stand between."""
 
 INTO: Final = say("Take a discard into it. In the end groups of 3, 5 and 9 count.")
 WHICH: Final = say("Adds a discard to one of your open groups. Choose which group.")
@@ -88,13 +91,14 @@ def _declares(view: View) -> Message:
 
 
 def _summons(view: View, cards: Sequence[Card], chosen: bool, advice: Advice) -> Foresight:
-    """The next step of a summons, told for the form that is looked at; for threes beside other orders.
+    """The next step of a summons, told for the form that is looked at; for the first beside other orders.
 
     `chosen` where nothing is to be added to its group.
     """
-    others = {way: form for way, form in LARGER.items() if tray(view, form)}
-    by_way = {way: _step(view, cards, chosen, advice, form) for way, form in others.items()}
-    return _step(view, cards, chosen, advice, SAGE)._replace(by_way=by_way)
+    first, *others = ordered(view)
+    ways = {way: form for way, form in enumerate(others, LATER) if tray(view, form)}
+    by_way = {way: _step(view, cards, chosen, advice, form) for way, form in ways.items()}
+    return _step(view, cards, chosen, advice, first)._replace(by_way=by_way)
 
 
 def _step(view: View, cards: Sequence[Card], chosen: bool, advice: Advice, form: str) -> Foresight:
@@ -145,6 +149,8 @@ def _chosen(view: View, cards: Cards) -> Message:
         told = _complete(view, cards, form, lacking)
         return _summoning(view, told, layout, rest) if lacking and form == SAGE else told
     faces = completing(layout, rest, exposed)
+    if not faces:
+        return _further(layout.missing, lacking)
     able = to_come(view)
     freeing = _number(able, faces - pairing(layout, rest)) if WILD in rest else 0
     return _far(layout.missing, lacking, _number(able, faces), freeing)
@@ -166,6 +172,20 @@ def _nearest(view: View, rest: Cards) -> tuple[str, Layout | None]:
     fits = [(form, laid_out(form, rest, exposed)) for form in declarable(view)]
     able = [(form, layout) for form, layout in fits if layout]
     return min(able, key=lambda fit: fit[1].missing, default=(SAGE, None))
+
+
+def _further(missing: int, lacking: int) -> Message:
+    """Where no single card makes a group."""
+    if lacking:
+        return say(
+            "Then {n} away, and {dora} dora needed for points; each unfinished group lacks two cards "
+            "or more.",
+            n=missing,
+            dora=lacking,
+        )
+    return say(
+        "Then: {n} cards from winning; each unfinished group lacks two cards or more.", n=missing
+    )
 
 
 def _far(missing: int, lacking: int, fit: int, freeing: int) -> Message:

@@ -5,7 +5,12 @@ from collections.abc import Mapping
 from tefuda.core.cards import Card
 from tefuda.core.kit.meanings import CARD, POINTS, STANDING
 from tefuda.core.table import Help, Shown, say
-from tefuda.games.world_management.cards.faces import DIRECTIONS, JOB_FIELD
+from tefuda.games.world_management.cards.faces import COPIES, DIRECTIONS, JOB_FIELD, NATURALS, WILD
+
+EACH = COPIES[NATURALS[0]]
+"""How many there are of each number card, and of each job card."""
+
+THE_DECK = {"each": EACH, "ways": COPIES[DIRECTIONS[0]], "wilds": COPIES[WILD]}
 
 LEADER = Help(
     say(
@@ -17,7 +22,8 @@ LEADER = Help(
 COMMANDER = Help(
     say(
         "Commander: five groups of 5 cards and one of 3. 11 points where large groups are "
-        "worth more, else 6. The number: how many cards you lack."
+        "worth more, else 6. You may summon a group of 5 at once, with four of your cards; it rules "
+        "out Sage. The number: how many cards you lack."
     ),
     "2.1",
 )
@@ -173,7 +179,14 @@ GLOSSARY: Mapping[str, Help] = {
     "Your hand": Help(
         say("Your cards. Twenty-eight of them in groups make a complete hand."), "2.1"
     ),
-    "All discards": Help(say("All that was discarded in this hand."), "5.1"),
+    "All discards": Help(
+        say(
+            "All that was discarded in this hand. The deck has {each} of each number and job card, "
+            "{ways} of each direction, and {wilds} wilds.",
+            **THE_DECK,
+        ),
+        "1.1",
+    ),
     "Discarded": Help(
         say(
             "What this player has discarded. All others may summon it; in later turns this player too."
@@ -188,7 +201,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "7.2",
     ),
-    "Dora: {n} left": Help(
+    "Dora: {n} copies left": Help(
         say(
             "The card after the one turned over: after 9 comes 1, after north comes east. "
             "Each in a declared hand is a point more, in a group or as the single card. "
@@ -207,25 +220,49 @@ GLOSSARY: Mapping[str, Help] = {
         "5.4",
     ),
     "Cards in hand": Help(say("How many cards this player holds."), "3.3"),
-    "Stock": Help(say("Cards that are still to be drawn."), "4.2"),
+    "Stock": Help(
+        say(
+            "Cards that are still to be drawn. The deck has {each} of each number and job card, "
+            "{ways} of each direction, and {wilds} wilds.",
+            **THE_DECK,
+        ),
+        "4.2",
+    ),
     **dict.fromkeys(
-        DIRECTIONS, Help(say("A direction card. It makes groups of equal cards only."), "2.4")
+        DIRECTIONS,
+        Help(
+            say(
+                "A direction card. It makes groups of equal cards only; there are {n} of it.",
+                n=COPIES[DIRECTIONS[0]],
+            ),
+            "2.4",
+        ),
     ),
     **dict.fromkeys(
         (face for row in JOB_FIELD for face in row),
         Help(
             say(
                 "A job in one of five places: a run goes up its places, a common group has "
-                "different jobs in one place."
+                "different jobs in one place. There are {n} of each.",
+                n=EACH,
             ),
             "2.4",
         ),
     ),
-    "wild": Help(say("A wild: it stands for any other card you need."), "1.4"),
+    "wild": Help(
+        say(
+            "A wild: it stands for any other card you need. There are {n}, and {each} of each number "
+            "and job card.",
+            n=COPIES[WILD],
+            each=EACH,
+        ),
+        "1.4",
+    ),
     CARD: Help(
         say(
             "An attribute and a number: it goes with equal cards, with its neighbours, or "
-            "with its number in other attributes."
+            "with its number in other attributes. There are {n} of each.",
+            n=EACH,
         ),
         "2.2",
     ),

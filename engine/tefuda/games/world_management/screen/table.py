@@ -152,7 +152,7 @@ def _dora_zone(view: View) -> Zone:
     faces = (turned, CardFace(face, ("lit",), note=say("dora")))
     left = to_come(view)[INDEX[face]]
     bare = say("Dora")
-    label = say("Dora: {n} to come", n=left) if view.hand else bare
+    label = say("Dora: {n} copies left", n=left) if view.hand else bare
     why = Reason(_next(view, face), "3.4")
     return Zone("dora", "row", label, faces, reason=why, bare=bare)
 

@@ -26,7 +26,7 @@ def laid_out(form: str, hand: Cards, exposed: tuple[Cards, ...], dora: Card = ""
 def tray(layout: Layout, hand: Cards, dora: Card) -> Layout:
     """A layout with the pairs and the single card that promise most."""
     if all(part.size in (1, THREE) for part in layout.parts):
-        layout = promising(layout, hand)
+        layout = shared(promising(layout, hand), hand)
     return _sparing(layout, hand, dora)
 
 
@@ -50,6 +50,24 @@ def promising(layout: Layout, hand: Cards) -> Layout:
     return Layout(tuple(parts), tuple(rest))
 
 
+def shared(layout: Layout, hand: Cards) -> Layout:
+    """The same cards in pairs anew, also those with a wild: it joins the pair that fewest cards fit."""
+    open_ = [part for part in layout.parts if _is_pair(part)]
+    helped = [part for part in layout.parts if _is_helped(part)]
+    cards = [card for part in (*open_, *helped) for card in part.cards if card != WILD]
+    if not open_ or not helped or len(cards) < 2 * len(open_ + helped):
+        return layout
+    pairs = list(pairs_in(DECK.sort(cards), hand))
+    if len(pairs) < len(open_ + helped):
+        return layout
+    fewest = [Part(THREE, (*pair, WILD)) for pair in pairs[len(open_) :]]
+    others = [part for part in layout.parts if part not in (*open_, *helped)]
+    whole = [part for part in others if not part.lacking and part.size == THREE]
+    begun = [part for part in others if part not in whole]
+    waiting = [Part(THREE, pair) for pair in pairs[: len(open_)]]
+    return Layout((*whole, *fewest, *waiting, *begun), layout.loose)
+
+
 def _sparing(layout: Layout, hand: Cards, dora: Card) -> Layout:
     """The single card is the best of those that are in no group: a dora, a wild, or the one with
     the best company.
@@ -70,6 +88,11 @@ def _sparing(layout: Layout, hand: Cards, dora: Card) -> Layout:
 
 def _is_pair(part: Part) -> bool:
     return part.size == THREE and part.lacking == 1
+
+
+def _is_helped(part: Part) -> bool:
+    """Whether a wild makes a pair whole."""
+    return part.size == THREE and part.lacking == 0 and part.cards.count(WILD) == 1
 
 
 def _ordered(layout: Layout, free: Cards) -> Cards:
