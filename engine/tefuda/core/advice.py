@@ -129,7 +129,10 @@ NOBODY: Seat = -1
 """Whom a fact is about that is about no seat."""
 
 LITTLE = 0.06
-"""Payoff, 3 of 100: moves that are no further apart need no reason."""
+"""Payoff, from −1 to 1: moves that are no further apart need no reason."""
+
+LEAST = round(50 * LITTLE)
+"""The same in points of 100."""
 
 
 class Fact(NamedTuple):

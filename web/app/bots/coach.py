@@ -6,14 +6,14 @@ with a coach it thinks while the person does, and says nothing unless it is aske
 
 from app.bots.beside import Beside
 from app.bots.decision import Decision, at_once
-from app.bots.evidence import Evidence, evidence
+from app.bots.evidence import SOME, Evidence, evidence
 from app.bots.remark import Remark
 from app.bots.request import Request, request
 from app.bots.tempo import STUDY
 from app.match.head import Head
 from app.match.moment import Moment, foretold
 from tefuda.ai.levels import ADVISER
-from tefuda.core.advice import LITTLE
+from tefuda.core.advice import LEAST
 from tefuda.core.notation import text, words
 from tefuda.core.terms import Seat, Words
 
@@ -108,11 +108,14 @@ class Coach:
         lost = found.lost(words(move)) if found else 0
         if not found or lost < much or self._remarked == moment:
             return None
-        self._remarked = moment
         table = moment.game.table(moment.game.view(moment.state, seat), moment.choices(seat))
         why = found if found.why and found.why.rival == words(move) else None
         did = tuple(foretold(moment, seat, made) for made in (found.move, words(move)))
-        return Remark(found.move, lost, table.prompt, why, did)
+        remark = Remark(found.move, lost, table.prompt, why, did)
+        if lost < SOME and not remark.teaches:
+            return None
+        self._remarked = moment
+        return remark
 
     def dismiss(self, moment: Moment) -> bool:
         """Only this point is of interest now; whether it thinks about another in vain."""
@@ -140,7 +143,7 @@ class Coach:
             return None
         answered = self._is_known(moment, own) or self._heard == (moment, text(move))
         known = self._on(moment, own)
-        told = answered or bool(known and known.lost(own) < 50 * LITTLE)
+        told = answered or bool(known and known.lost(own) < LEAST)
         return Beside(hint.move, own, known if told else None, over=answered)
 
     def _on(self, moment: Moment, move: Words) -> Evidence | None:

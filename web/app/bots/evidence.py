@@ -5,7 +5,7 @@ from typing import NamedTuple
 from app.bots.decision import Decision
 from app.bots.decision import Grounds as Written
 from app.bots.spoken import message
-from tefuda.core.advice import LITTLE, Fact
+from tefuda.core.advice import LEAST, Fact
 from tefuda.core.notation import split
 from tefuda.core.table import Message
 from tefuda.core.terms import Words
@@ -24,6 +24,9 @@ ENOUGH = 100
 
 SURE = 10
 """Points of 100 for which twice as many are plenty; of a larger difference fewer deals tell as much, by its square."""
+
+SOME, MUCH = 8, 20
+"""Points of 100 from which a move is more than a little worse, and much worse."""
 
 
 class Opinion(NamedTuple):
@@ -131,14 +134,12 @@ class Evidence(NamedTuple):
     def alike(self) -> tuple[Opinion, ...]:
         """The other moves that are about as good, from the best down."""
         best, *others = self.listed
-        return tuple(other for other in others if abs(best.hopes - other.hopes) < 50 * LITTLE)
+        return tuple(other for other in others if abs(best.hopes - other.hopes) < LEAST)
 
     @property
     def best(self) -> bool:
         """Whether it thought no other move clearly better; a weaker player may err."""
-        return (
-            max(opinion.hopes for opinion in self.opinions) - self.opinions[0].hopes < 50 * LITTLE
-        )
+        return max(opinion.hopes for opinion in self.opinions) - self.opinions[0].hopes < LEAST
 
     @property
     def most(self) -> int:

@@ -16,3 +16,10 @@ class Remark(NamedTuple):
     prompt: Prompt | None  # of the table the move was made at: it names the words
     why: Evidence | None = None  # where its reasons are against the move that was made
     did: tuple[Foretold, ...] = ()  # what both would do as things stood
+
+    @property
+    def teaches(self) -> bool:
+        """Whether there is more to tell than how much it cost, or may be: a reason, or a rule of thumb."""
+        weighed = self.why.why if self.why else None
+        better, made = (told.maxim for told in self.did)
+        return weighed is None or weighed.speaks or better not in (None, made)

@@ -10,7 +10,7 @@ from app.bots.tempo import STUDY
 from app.match.head import Head
 from app.match.moment import Foretold, before, decided, foretold
 from tefuda.ai.levels import ADVISER
-from tefuda.core.advice import LITTLE
+from tefuda.core.advice import LEAST
 from tefuda.core.match import Match
 from tefuda.core.notation import text, words
 from tefuda.core.table import Gauge, Prompt
@@ -142,7 +142,7 @@ class Turning:
             return
         self._left.pop(0)
         lost = best.lost(played)
-        if lost >= 50 * LITTLE:
+        if lost >= LEAST:
             self._found.append(self._named(TurningPoint(move, played, best.move, lost, None)))
 
     def _named(self, turn: TurningPoint) -> TurningPoint:

@@ -1,13 +1,8 @@
 """How a match stands by a player's number: of two who wins it, of more in which place one ends."""
 
-from tefuda.core.advice import LITTLE
+from app.bots.evidence import MUCH, SOME
+from tefuda.core.advice import LEAST
 from tefuda.core.table import Message, say
-
-LEAST = round(50 * LITTLE)
-"""Points of 100 from which a difference is told."""
-
-SOME, MUCH = 8, 20
-"""Points of 100 from which a move is more than a little worse, and much worse."""
 
 OUTLOOKS = (
     (90, say("excellent")),

@@ -6,11 +6,10 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from app.bots.evidence import Evidence, Ground, Grounds, Opinion, Row, Tale
+from app.bots.evidence import SOME, Evidence, Ground, Grounds, Opinion, Row, Tale
 from app.match.moment import Foretold
 from app.view.desk import Desk
 from app.view.measures import beside, few, figures, measured, roughly, share
-from app.view.outlook import SOME
 from app.view.words import figure
 from tefuda.core.advice import NOBODY, Explainer, Telling
 from tefuda.core.cards import Cards
