@@ -74,9 +74,15 @@ def test_who_plays_last_next_leads_after_all_others() -> None:
             after = next(state for state in states if len(state.past.tricks) > tricks)
             last = (after.now.leader - 1) % after.setup.players
             own = last == hint.seat and bool(states[0].stock)
-            assert facts[Fact("last", hint.seat)] == float(own)
-            ends.add(own)
-    assert ends == {True, False}
+            keeps = len(states[0].plays) == after.setup.players - 1
+            assert facts[Fact("last again" if keeps else "last", hint.seat)] == float(own)
+            trick = after.past.tricks[tricks]
+            if own and not keeps:
+                assert trick.winner == after.now.leader == (hint.seat + 1) % after.setup.players
+            if own and keeps:
+                assert trick.leader == after.now.leader
+            ends.add((own, keeps))
+    assert ends == {(True, True), (True, False), (False, True), (False, False)}
 
 
 def test_cards_that_are_left_promise_what_the_number_counts() -> None:

@@ -34,7 +34,7 @@ def told(card: str, hand: Cards, plays: Cards = (), master: str = M) -> str:
         ),
         ("R9G2", ("R9G2", "B4Y7", "R10G1"), ("R5Y6",), "{other} is sure to count"),
         ("R9G2", ("R9G2", "B4Y7", "R10G1"), ("B5Y6",), ""),
-        ("B4G7", ("B4G7", "B1Y10"), (), "You lead: play your weakest"),
+        ("B4G7", ("B4G7", "B1Y10"), (), "You lead, the hardest place"),
         ("B8G3", ("B8G3", "B4Y7", "R5G6"), (), "You lead: go for"),
         ("R5G6", ("R5G6", "R9G2"), (), "You lead with no card for {suit}"),
         ("R9G2", ("R9G2", "R5G6"), (), ""),
@@ -54,7 +54,7 @@ def test_few_points_are_worth_a_card_below_10_where_few_reach_the_master() -> No
 
 def test_a_10_is_not_spent_on_few_points_before_another() -> None:
     hand = ("R5G6", "B9Y2", "R10G1")
-    assert told("R5G6", hand, ("R8G3",), "R8B3").startswith("Another still plays, and few points")
+    assert told("R5G6", hand, ("R8G3",), "R8B3").startswith("Another still plays, and +{points}")
     assert not told("R10G1", hand, ("R8G3",), "R8B3")
 
 
@@ -71,7 +71,9 @@ def test_with_several_to_come_a_strong_card_is_kept() -> None:
     table = table._replace(now=table.now._replace(leader=3))
     table = table._replace(setup=table.setup._replace(players=4))
     reason = maxim(table, ("play", "B5Y6"))
-    assert reason and reason.message.text.startswith("Several others still play")
+    assert reason
+    told = write(reason.message)
+    assert told.startswith("Several others still play and may beat you: leave the 7 points")
     assert maxim(table, ("play", "R8Y3")) is None
 
 
@@ -103,8 +105,8 @@ def test_a_rule_says_how_weak_a_card_is_and_which_suit_scores_less() -> None:
     reason = maxim(view(("B4G7", "B1Y10"), master=M), ("play", "B4G7"))
     assert reason
     assert write(reason.message) == (
-        "You lead: play your weakest card (its larger number: 7) for ■ blue alone, which scores less: "
-        "it costs little, and helps to keep the points of ● red from others."
+        "You lead, the hardest place: leave the points of ● red, and play your weakest card (its larger "
+        "number: 7) for ■ blue alone, which scores less. It helps to keep them from others."
     )
 
 
@@ -113,7 +115,7 @@ def test_a_10_is_led_where_no_other_card_reaches_the_master_but_not_for_1_point(
     assert told("B10G1", hand).startswith("You lead: go for")
     assert not told("B4Y7", hand)
     assert not told("B10G1", hand, master="R1B10")
-    assert told("B4Y7", hand, master="R1B10").startswith("You lead: play your weakest")
+    assert told("B4Y7", hand, master="R1B10").startswith("You lead, the hardest place")
 
 
 def test_a_10_is_no_weak_card_to_lead() -> None:

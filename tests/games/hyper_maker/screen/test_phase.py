@@ -42,6 +42,21 @@ def test_all_are_even() -> None:
     assert says(over, 2, 4, 4, 4) == "Nobody won: Aoi to lead again. All have 4 points."
 
 
+def test_after_equal_highest_numbers_the_leader_stays() -> None:
+    """Said where it is met: of others’ cards, with the master’s, and not where it is the winner anyway."""
+    equal = end_trick(3, 0, "R5B6", ("R9Y2", "R9G2", "B4Y7"))
+    master = end_trick(3, 0, "R5B6", ("R3G8", "R5G6", "B4Y7"))
+    own = end_trick(3, 0, "R5B6", ("R5G6", "R3G8", "B4Y7"))
+    over = view(("R1B10",), tricks=(equal,))
+    assert says(over, 0, 0, 6, 0).startswith("Equal highest numbers: you lead again.")
+    assert says(over, 2, 0, 6, 0).startswith("Equal highest numbers: Aoi to lead again.")
+    won = over._replace(setup=over.setup._replace(stays=False))
+    assert says(won, 1, 0, 6, 0).startswith("Chidori to lead next.")
+    over = view(("R1B10",), tricks=(master,))
+    assert says(over, 0, 0, 6, 0).startswith("Equal to the master’s 5: you lead again.")
+    assert says(view(("R1B10",), tricks=(own,)), 0, 6, 0, 0).startswith("You lead next.")
+
+
 def test_one_can_no_longer_be_caught() -> None:
     late = view(("R1B10",), tricks=(WON,))._replace(left=1)
     told = "You lead next. You are sure to win: 30 points."

@@ -1,9 +1,11 @@
 """What the table of Hyper Maker says, clause by clause."""
 
+from tefuda.core.table import Prompt
 from tefuda.games.hyper_maker import GAME
 from tefuda.games.hyper_maker.rules.state import Now, View
 from tefuda.games.hyper_maker.rules.turns import end_trick
 from tefuda.games.hyper_maker.screen.table import table
+from tests.games.hyper_maker.screen.test_verdict import write
 from tests.games.hyper_maker.views import text, view
 
 
@@ -73,10 +75,22 @@ def test_the_prompt_names_what_must_be_played() -> None:
         asked = table(now, GAME.choices(GAME.imagine(now, LOW), 0)).prompt
         return text(asked.message) if asked else ""
 
-    assert prompt(view(("R5B6",), master="R3B8")).startswith("You lead")
-    assert prompt(view(("G4Y7",), master="R3B8")).startswith("You have neither")
-    later = view(("R5B6",), plays=("R1B10",))._replace(now=Now(2, "R3B8"))
+    assert prompt(view(("R5B6", "R4B7"), master="R3B8")).startswith("You lead")
+    assert prompt(view(("G4Y7", "G3Y8"), master="R3B8")).startswith("You have neither")
+    later = view(("R5B6", "R4B7"), plays=("R1B10",))._replace(now=Now(2, "R3B8"))
     assert prompt(later).startswith("Play a card")
+
+
+def test_where_one_card_may_be_played_that_is_said_and_not_whatever_one_plays() -> None:
+    def prompt(*hand: str) -> Prompt | None:
+        now = view(hand, plays=("R4Y7", "B2G9"))._replace(now=Now(1, "R1G10"))
+        return table(now, GAME.choices(GAME.imagine(now, LOW), 0)).prompt
+
+    one, last = prompt("R2G9", "B4Y7"), prompt("R2G9")
+    assert one and last
+    assert write(one.message) == "Only one of your cards has ● red or ▲ green: play it."
+    assert text(last.message) == "Play your last card."
+    assert one.hints == last.hints == ()
 
 
 def test_the_last_phase_and_the_rows_of_a_match_of_games() -> None:
@@ -175,7 +189,7 @@ def test_who_is_to_play_is_not_said_to_start_too() -> None:
 
 
 def test_where_a_card_changes_nothing_that_is_said_before_what_is_asked() -> None:
-    now = view(("R2G9",), plays=("R4Y7", "B2G9"))._replace(now=Now(1, "R1G10"))
+    now = view(("R2G9", "R3G8"), plays=("R4Y7", "B2G9"))._replace(now=Now(1, "R1G10"))
     prompt = table(now, GAME.choices(GAME.imagine(now, LOW), 0)).prompt
     assert prompt
     assert text(prompt.message) == "Whatever you play, nobody wins this trick."

@@ -36,7 +36,7 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     stretch = "three" if _left(line) > AHEAD else "rest"
     kept = {
         Fact("strong", seat): float(_strong(line, seat)),
-        Fact("last", seat): float(seat == _last(line, trick)),
+        Fact(_place(line), seat): float(seat == _last(line, trick)),
     }
     gains = {
         Fact(stretch + _standing(before, seat, other), other): float(after[other] - before[other])
@@ -96,6 +96,13 @@ def _last(line: Line, trick: Trick) -> Seat:
     return (next_leader(trick, stays) - 1) % players if _left(line) else NOBODY
 
 
+def _place(line: Line) -> str:
+    """The last place of the next trick, which one gets or, having it, keeps."""
+    plays, scores = line.start["plays"], line.start["scores"]
+    assert isinstance(plays, tuple) and isinstance(scores, tuple)
+    return "last again" if len(plays) == len(scores) - 1 else "last"
+
+
 def _strong(line: Line, seat: Seat) -> int:
     """Strong cards that are still held at the end."""
     hands = line.end["hands"]
@@ -129,6 +136,16 @@ def _keeping(suit: str, other: str, points: int) -> Telling:
 def _stretch(head: Message, own: Message, texts: Mapping[str, Message]) -> dict[str, Telling]:
     """Points of a stretch of tricks: one's own, and of others by how they stand to oneself."""
     return {standing: Telling(head, own, text, "5.2") for standing, text in texts.items()}
+
+
+def _best_place(own: Message) -> Telling:
+    """That one plays last in the next trick, and who must lead it for that."""
+    return Telling(
+        say("{who} to play last in the next trick, the best place"),
+        own,
+        say("{who} plays last in the next trick, seeing all other cards first,"),
+        "6.1",
+    )
 
 
 STRETCHES = {
@@ -181,7 +198,7 @@ RUNNING = {
     ),
     "given": Telling(
         say("Points of this trick for the others"),
-        say("the others gain {n} points on you in this trick"),
+        say("the others get {n} points from this trick"),
         say("{who}’s rivals get {n} points from this trick"),
         "5.2",
     ),
@@ -197,12 +214,10 @@ TOLD = {
     **RUNNING,
     "took": RUNNING["win"],
     **STRETCHES,
-    "last": Telling(
-        say("{who} to play last in the next trick, the best place"),
-        say("the player after you leads next, so you play last and see all other cards first,"),
-        say("{who} plays last in the next trick, seeing all other cards first,"),
-        "6.1",
+    "last": _best_place(
+        say("the player after you wins this trick and leads next, so you play last then,")
     ),
+    "last again": _best_place(say("the same player leads again, so you play last again,")),
     "strong": Telling(
         say("Cards with a 9 or 10 kept for later: {who}"),
         say("you keep {n} of your cards with a 9 or 10, the surest winners, for later"),

@@ -47,9 +47,10 @@ def maxim(view: View, words: Words) -> Reason | None:
 
 
 def _said(message: Message, sight: Sight, card: Card) -> Message:
-    """With the number that makes the card weak, the suit that scores less, what it asks, and the other."""
+    """With how weak the card is, the suit that scores less, what it asks, the other, and what is in reach."""
     suits = {"suit": SUIT_NAMES[sight.low], "other": SUIT_NAMES[sight.other]}
-    numbers = {"n": high(card), "limit": NUMBERS[sight.now.master][sight.low]}
+    limit = NUMBERS[sight.now.master][sight.low]
+    numbers = {"n": high(card), "limit": limit, "points": sight.most}
     return message._replace(values={**suits, **numbers})
 
 
@@ -270,14 +271,14 @@ RULES = (
     ),
     Rule(
         say(
-            "Several others still play and may beat you: throw away your weakest card (its larger number: {n}), and keep strong ones for later."
+            "Several others still play and may beat you: leave the {points} points and throw away your weakest card (its larger number: {n}). Strong ones stay for later."
         ),
         "5.1",
         _wait,
     ),
     Rule(
         say(
-            "Another still plays, and few points are not worth a 10: throw away your weakest card (its larger number: {n})."
+            "Another still plays, and +{points} is not worth a 10: throw away your weakest card (its larger number: {n})."
         ),
         "5.1",
         _spare,
@@ -291,7 +292,7 @@ RULES = (
     ),
     Rule(
         say(
-            "You lead: play your weakest card (its larger number: {n}) for {suit} alone, which scores less: it costs little, and helps to keep the points of {other} from others."
+            "You lead, the hardest place: leave the points of {other}, and play your weakest card (its larger number: {n}) for {suit} alone, which scores less. It helps to keep them from others."
         ),
         "5.2",
         _lead,

@@ -213,9 +213,9 @@ def _prompt(view: View) -> Prompt:
     """What is asked, and what is certain; where one's card changes nothing, that comes first."""
     asked, clause = _asked(view)
     fixed, words = in_any_case(view), {"play": say("Play")}
-    if fixed:
+    if fixed and not _only(view):
         return Prompt(fixed, words, (_spare(view, asked),), clause="5.1")
-    certain = settled(view)
+    certain = None if fixed else settled(view)
     return Prompt(asked, words, (certain,) if certain else (), clause=clause)
 
 
@@ -228,9 +228,18 @@ def _spare(view: View, asked: Message) -> Message:
     return say("{asked} {tip}", asked=asked, tip=tip)
 
 
+def _only(view: View) -> bool:
+    """Whether there is no choice; the card lies lifted then, and what it does is told."""
+    return len(followers(view.hand, view.now.master)) == 1
+
+
 def _asked(view: View) -> tuple[Message, str]:
     """Which cards may be played, with its clause."""
     a, b = PAIR[view.now.master]
+    if len(view.hand) == 1:
+        return say("Play your last card."), "3.2"
+    if _only(view):
+        return say("Only one of your cards has {a} or {b}: play it.", **suits(a, b)), "3.4"
     if not any(card in FOLLOWS[view.now.master] for card in view.hand):
         text = say("You have neither {a} nor {b}: play any card; it cannot win.", **suits(a, b))
         return text, "3.6"
