@@ -81,6 +81,15 @@ MEASURE = """([leastText, leastTarget, large]) => {
       say("card out of sight", each);
   }
 
+  // players' boxes beside one another
+  const boxes = large || named ? [] : [...front.querySelectorAll(".others .panel")].filter(seen);
+  for (const each of boxes) for (const other of boxes) {
+    const [one, two] = [box(each), box(other)];
+    const low = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+    const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+    if (each !== other && one.top <= two.top && low > slack && wide > slack) say("box over box", other, `${Math.round(low)} px`);
+  }
+
   // titles, and sideways
   for (const each of front.querySelectorAll("h1, h2, h3, .name, .whose, .zone-name, th, button, .button, .fact")) {
     if (!seen(each) || each.matches(".card")) continue;
