@@ -61,13 +61,13 @@ def test_a_hint_that_hardly_matters_is_told_by_its_rule_of_thumb() -> None:
 def test_a_worse_move_is_told_why() -> None:
     held = beside(OWN, weighed(0.2))
     assert held.lost == 10
-    assert "Over the whole match clearly better." in told(held)
+    assert "is clearly better over the whole match." in told(held)
     assert "with ■8 ★3 in only 12" in told(held)
 
 
 def test_a_reason_against_another_move_is_none_against_this_one() -> None:
     held = beside(OTHER, weighed(0.2))
-    assert told(held).endswith("Over the whole match much better.")
+    assert told(held).endswith("is much better over the whole match.")
 
 
 def test_a_move_as_good_is_not_argued_with() -> None:
@@ -84,7 +84,10 @@ def even(**why: Any) -> Decision:
 def test_of_a_move_as_good_it_is_told_what_differs() -> None:
     rows: Any = [("took", 0, "deals", 78.0, 12.0, 0)]
     said = told(beside(OWN, even(balance=rows)))
-    assert "is about as good. What differs: you win this trick in 78 of 100 deals;" in said
+    assert (
+        "is about as good. What differs, though it evens out: you win this trick in 78 of 100 deals;"
+        in said
+    )
 
 
 def test_or_what_comes_of_both() -> None:
@@ -107,7 +110,9 @@ def test_how_much_better_is_not_said_twice() -> None:
     several = weighed(0.3)
     rows: Any = [("took", 0, "deals", 60.0, 50.0, 1)]
     several["why"] |= {"reasons": [], "balance": rows}
-    assert "a little better. One reason: you win this trick in 60" in told(beside(OWN, several))
+    assert "a little better over the whole match. One reason: you win this trick in 60" in told(
+        beside(OWN, several)
+    )
 
 
 def test_a_move_not_weighed_yet_is_being_thought_of() -> None:

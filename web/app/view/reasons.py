@@ -147,7 +147,8 @@ def parted(evidence: Evidence, desk: Desk) -> Iterator[tuple[Markup, str]]:
     sides = _sides(evidence, why, desk, None)
     if why.differs:
         sentence, clause = _spoken(why.differs, why, sides, desk)
-        yield desk.words(say("What differs: {sentence}", sentence=sentence)), clause
+        text = say("What differs, though it evens out: {sentence}", sentence=sentence)
+        yield desk.words(text), clause
     elif why.either and why.either.how == "deals" and why.either.rival < why.deals:
         sentence = _by_either(why.either, why.deals, sides, desk)
         yield desk.words(sentence), _telling(why.either, desk).clause
