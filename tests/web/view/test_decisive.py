@@ -43,6 +43,16 @@ def test_the_line_that_brought_most(
     assert told in html
 
 
+def test_whoever_came_third_hears_where_it_was_lost() -> None:
+    rows = (
+        ScoreRow(say("Trick {trick}", trick=1), (None, 9, 4, 0, 0)),
+        ScoreRow(say("Trick {trick}", trick=2), (None, 8, 2, 0, 0)),
+    )
+    shown = scene(dialog="result", over=True, ranks=(4, 1, 2, 3, 5), scores=(0, 17, 6, 0, 0))
+    html = render.board(shown._replace(table=shown.table._replace(sheet=rows)))
+    assert "Trick 1 cost most: there Bot 1 got 9 points more than you." in html
+
+
 def test_of_equal_points_it_is_told_what_parts_them() -> None:
     parted = Reason(say("More of them."), "9.2")
     total = ScoreRow(say("Total"), (9, 9, 0, 0, 0), (parted,), total=True)

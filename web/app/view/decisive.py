@@ -1,4 +1,4 @@
-"""Which line of the score sheet a match was won by."""
+"""Which line of the score sheet a match was won by; whoever came third or later hears where it was lost."""
 
 from collections.abc import Sequence
 from itertools import accumulate
@@ -10,7 +10,7 @@ from tefuda.core.terms import Seat
 
 
 class Step(NamedTuple):
-    """The line in which the winner gained most on the next."""
+    """The line in which the winner gained most on the next, or on the viewer."""
 
     message: Message
     reason: Message | None  # in the game's own words, where it gives one
@@ -28,10 +28,13 @@ def step(scene: Scene) -> Step | None:
     rows = [row for row in scene.table.sheet if not row.total]
     if lead < 0 or not rows:
         return None
-    gains = [_gain(row, first, second) for row in rows]
+    behind = scene.viewer >= 0 and ranks[scene.viewer] > 2
+    gains = [_gain(row, first, scene.viewer if behind else second) for row in rows]
     if gains.count(max(gains)) > 1:
         return None
     at, most = gains.index(max(gains)), max(gains)
+    if behind:
+        return _lost(rows[at], most, (first, scene.viewer))
     return _told(rows[at], most, (first, second), decided=most >= lead and _kept(gains, at))
 
 
@@ -50,6 +53,18 @@ def _parted(scene: Scene) -> Step | None:
 def _gain(row: ScoreRow, first: int, second: int) -> int:
     """By how much the line moved one seat ahead of another."""
     return (row.values[first] or 0) - (row.values[second] or 0)
+
+
+def _lost(row: ScoreRow, gain: int, seats: tuple[Seat, Seat]) -> Step:
+    winner, who = map(Who, seats)
+    text = say(
+        "{row} cost most: there {winner} got {gain} points more than {who}.",
+        row=row.label,
+        gain=gain,
+        winner=winner,
+        who=who,
+    )
+    return Step(text, _reason(row, seats[0]))
 
 
 def _told(row: ScoreRow, gain: int, seats: tuple[Seat, Seat], *, decided: bool) -> Step:
