@@ -90,6 +90,14 @@ def test_of_a_move_as_good_it_is_told_what_differs() -> None:
     )
 
 
+def test_where_all_are_even_a_small_difference_is_none() -> None:
+    near: Any = even(balance=[("took", 0, "deals", 78.0, 12.0, 0)])
+    near["evidence"] = [(HINT, 100, 0.4), (OWN, 100, 0.32)]
+    held = beside(OWN, near)
+    assert held.lost == 4
+    assert "is about as good. What differs, though it evens out:" in told(held)
+
+
 def test_or_what_comes_of_both() -> None:
     said = told(beside(OWN, even(either=("took", 0, "deals", 60.0, 60.0))))
     assert "is about as good. You win this trick in 60 of 100 deals; with ■8 ★3 just as" in said
