@@ -110,14 +110,17 @@ def test_while_one_hides_it_is_not_told_how_one_ends() -> None:
         "costs",
     }
     assert ("fed", 0) in told(5, Hide("B1"))
-    assert {seat for name, seat in told(5, Hide("B1")) if name == "five"} == {1}
-    assert ("five", 0) in told(5, Steal("B1"))
     assert not {"gains", "costs"} & {name for name, _ in told(5, Hide("B1"))}
     assert ("gains", 0) in told(5, Steal("B1"))
 
 
 def test_every_fact_is_good_or_bad_for_whom_it_is_about() -> None:
     assert {*explain.SENSES} == {*explain.TOLD}
+
+
+def test_whether_it_is_five_is_told_of_oneself_alone() -> None:
+    for move in (Hide("B1"), Steal("B1")):
+        assert {seat for name, seat in told(5, move) if name == "five"} == {1}
 
 
 def test_of_a_line_without_a_turn_nothing_is_said() -> None:
@@ -131,7 +134,7 @@ def test_how_ones_points_come_about_is_told_before_them() -> None:
 
 def test_what_comes_of_ones_card_is_told_before_who_of_the_others_is_last() -> None:
     others = [name for name, seat in told(5, Steal("B1")) if seat == 0]
-    assert others == ["fed", "spoilt", "points", "gains", "costs", "five"]
+    assert others == ["fed", "spoilt", "points", "gains", "costs"]
 
 
 @pytest.mark.parametrize(("worth", "names"), [(6, {"fed"}), (-1, {"spoilt"}), (3, set())])

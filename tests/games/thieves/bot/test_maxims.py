@@ -66,7 +66,10 @@ def test_the_first_phase_is_for_the_highest_card() -> None:
     assert told(view, "steal", "R2").startswith("First phase")
     assert not told(view, "steal", "K-2")
     assert not told(at("K-2 K-3 K-4", phase=1), "steal", "K-2")
-    assert not told(at("B1 R2 Y1 B3", phase=1), "steal", "B3")
+    good = at("B1 R2 Y1 B3", phase=1)
+    assert not told(good, "steal", "B3")
+    middle = good._replace(past=good.past._replace(parent=2))
+    assert told(middle, "steal", "B3").startswith("First phase")
 
 
 def test_it_says_when_the_thief_is_back() -> None:
@@ -100,6 +103,7 @@ def test_with_two_left_the_first_may_be_left_alone_with_the_last_card() -> None:
     assert not told(two_left("B1", "R4", "R3", first=True), "home")
     lays = told(two_left("B1", "K-2", "R4 B4", first=True), "steal", "B1")
     assert lays.startswith("Last card, two left: lay it.")
+    assert not told(two_left("B1", "R4 B4", "R3 B3 Y3", first=True), "steal", "B1")
 
 
 def test_with_two_left_the_last_card_of_the_last_brings_the_pile() -> None:
@@ -174,6 +178,9 @@ def test_what_looks_good_gets_no_bonus() -> None:
     view = at("B1 R2 Y1", "R4 B4", "R3 Y2")
     assert told(view, "steal", "R2").startswith("This thief may score well")
     assert not told(view, "steal", "B1")
+    assert not told(at("B1 R2 Y3", "R4 B4", "R3 Y2"), "steal", "R2")
+    past = view.past._replace(dealt=3)
+    assert not told(view._replace(past=past), "steal", "R2")
 
 
 def test_what_looks_good_gets_no_bonus_from_a_hand_without_its_colour() -> None:
@@ -196,6 +203,7 @@ def test_what_is_better_by_far_than_the_next_is_spoilt_or_goes_home() -> None:
     spoilt = at("B1 R2 K-3", "R4 B4", "K-2")
     assert told(spoilt, "steal", "K-3").startswith("This thief walks on to another player")
     assert not told(at("B1 R2 K-3", "R4 B4", "R3 Y4"), "steal", "K-3")
+    assert not told(spoilt._replace(past=spoilt.past._replace(parent=1)), "steal", "K-3")
     mine = Thief("Y", (*spoilt.thieves[0].loot, Stolen("", 1, open=False)))
     unsure = spoilt._replace(hand=("B1", "R2", "Y1"), thieves=(mine, *spoilt.thieves[1:]))
     assert told(unsure, "home").startswith("5 or more")
@@ -209,8 +217,8 @@ def test_with_two_cards_that_goes_for_four_unless_home_is_better() -> None:
         here, *others, last = view.thieves
         thieves = (Thief(here.colour, loots[0]), *others, Thief(last.colour, loots[1]))
         now = view.now._replace(phase=3)
-        late = view._replace(hand=("G2", "B1"), thieves=thieves, now=now)
-        assert told(late, "steal", "B1").startswith("This thief may score well") == so, loot
+        late = view._replace(hand=("G1", "B2"), thieves=thieves, now=now)
+        assert told(late, "steal", "B2").startswith("This thief may score well") == so, loot
 
 
 def test_nothing_is_said_of_a_beginning_or_out_of_turn() -> None:

@@ -17,7 +17,7 @@ def why(match: Match, seat: int, colour: str) -> str:
 
 def test_a_doubtful_first_treasure() -> None:
     told = why(four(*HIDDEN), 1, "R")
-    assert told.startswith("Who hid the “?”: Botan, and since then no ● red card.")
+    assert told.startswith("Botan hid the “?” and has laid no ● red since.")
     assert told.endswith("Not seen elsewhere: from ✕−4 to ★4.")
 
 
@@ -48,7 +48,7 @@ def brief(match: Match, seat: int, colour: str) -> str:
 
 def test_in_a_breath_what_a_doubtful_one_is_at_best_and_at_worst() -> None:
     told = brief(four(*HIDDEN), 1, "R")
-    assert told == "“?” is ●1/2/3, or, if Botan had no ● red, any card: ✕−4 to ★4"
+    assert told == "“?” is ●1, 2 or 3, or, if Botan had no ● red, any card: ✕−4 to ★4"
 
 
 def test_in_a_breath_few_that_are_not_of_the_colour_are_named() -> None:
@@ -57,7 +57,7 @@ def test_in_a_breath_few_that_are_not_of_the_colour_are_named() -> None:
     red = next(thief for thief in view.thieves if thief.colour == "R")
     others = [card for card in unseen(view) if COLOUR[card] != "R" and card != "K-4"]
     told = caption(view._replace(hand=(*view.hand, *others)), red)
-    assert write(told or say("")) == "“?” is ●1/2/3, or, if Botan had no ● red, ✕−4"
+    assert write(told or say("")) == "“?” is ●1, 2 or 3, or, if Botan had no ● red, ✕−4"
 
 
 def test_in_a_breath_a_doubtful_one_that_can_only_be_of_the_colour() -> None:
@@ -66,7 +66,7 @@ def test_in_a_breath_a_doubtful_one_that_can_only_be_of_the_colour() -> None:
     red = next(thief for thief in view.thieves if thief.colour == "R")
     others = (card for card in unseen(view) if COLOUR[card] != "R")
     told = caption(view._replace(hand=(*view.hand, *others)), red)
-    assert write(told or say("")) == "“?”: ●1/2/3"
+    assert write(told or say("")) == "“?”: ●1, 2 or 3"
 
 
 def test_in_a_breath_a_certain_one_and_stripes() -> None:

@@ -268,7 +268,7 @@ def test_who_alone_is_left_is_told_with_what_that_brings() -> None:
     assert told[1].startswith("home: Aoi gets ")
     assert told[1].endswith(" (■ blue + pile)")
     assert told[2].startswith("stay: ")
-    assert told[2].endswith(" with the pile if Aoi goes home, else ■ blue comes")
+    assert told[2].endswith(" with the pile of 8 if Aoi goes home, else ■ blue comes")
 
 
 def test_with_the_last_card_the_pile_is_left_to_the_prompt() -> None:

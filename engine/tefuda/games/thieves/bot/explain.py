@@ -25,7 +25,7 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     if not isinstance(worth, list) or not isinstance(pile, int):
         return {}
     others = [other for other in range(len(worth)) if other != seat]
-    seats, owner = [seat, *others], _owner(line, seat)
+    owner = _owner(line, seat)
     told = {
         **_ends(line, seat, worth[seat]),
         Fact("fed", seat): float(seat == owner and worth[seat] >= THRESHOLD),
@@ -39,7 +39,7 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
         **{Fact("points", who): float(worth[who]) for who in others},
         **{Fact("gains", who): float(last == [who] and pile > 0) for who in others},
         **{Fact("costs", who): float(last == [who] and pile < 0) for who in others},
-        **{Fact("five", who): float(worth[who] >= THRESHOLD) for who in seats},
+        Fact("five", seat): float(worth[seat] >= THRESHOLD),
         **_match(line, seat),  # what it comes to says no why: only where nothing before it does
         **_lead(line, seat),
     }
@@ -61,8 +61,6 @@ def _tells(fact: Fact, seat: Seat, move: object) -> bool:
     """Not what going home makes impossible by itself, and while one hides not what is far, or has no cause in sight."""
     if fact.name in ("fed", "spoilt"):
         return not isinstance(move, Home)
-    if fact.name == "five" and fact.seat != seat:
-        return not isinstance(move, Hide)
     if fact.name in ("gains", "costs"):
         return not isinstance(move, Home | Hide if fact.seat == seat else Hide)
     ends = fact.name.startswith(("rich", "poor"))

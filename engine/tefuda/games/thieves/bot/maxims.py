@@ -6,12 +6,10 @@ from typing import NamedTuple
 from tefuda.core.cards import Cards
 from tefuda.core.table import Message, Reason, say
 from tefuda.core.terms import Words
-from tefuda.games.thieves.bot.outlook import expected, falls_short
+from tefuda.games.thieves.bot.outlook import expected, falls_short, least
 from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
-from tefuda.games.thieves.rules.doubts import doubts
 from tefuda.games.thieves.rules.scoring import THRESHOLD
-from tefuda.games.thieves.rules.secrets import unseen
-from tefuda.games.thieves.rules.state import Thief, View
+from tefuda.games.thieves.rules.state import View
 from tefuda.games.thieves.rules.turns import hideable
 
 POOR = 3
@@ -25,6 +23,9 @@ PILE = 5
 
 HOPED = 3
 """Points that a thief may look worse by where the pile is one card, or comes only if the other goes home."""
+
+GOOD = 6
+"""Points from which on a thief likely brings 5 or more, and is hardly left for one that is little better."""
 
 
 class Maxim(NamedTuple):
@@ -87,16 +88,6 @@ def _gain(view: View) -> float:
     return expected(view, coming) - _here(view)
 
 
-def _least(view: View, thief: Thief) -> int:
-    """The sum is no less: a doubtful first treasure counts as the worst there may be."""
-    pool = sorted(VALUE[card] for card in unseen(view))
-    own = sorted(VALUE[card] for card in unseen(view) if COLOUR[card] == thief.colour)
-    doubt = thief.colour in doubts(view)
-    backs = sum(not treasure.card for treasure in thief.loot) - doubt
-    known = sum(VALUE[treasure.card] for treasure in thief.loot if treasure.card)
-    return known + sum(own[:backs]) + sum(pool[:doubt])
-
-
 def _of_two(view: View, *, first: bool, last_card: bool = False) -> bool:
     """A seat that with one other is left, with its last card or more; whether it acts before that one."""
     seats = _out(view)
@@ -125,7 +116,7 @@ def _walks_away(view: View) -> bool:
 
 def _sure(view: View) -> bool:
     """Whether the thief that is here brings 5 or more whatever lies face down."""
-    return _least(view, view.thieves[view.seat]) >= THRESHOLD
+    return least(view, view.thieves[view.seat]) >= THRESHOLD
 
 
 def _early(view: View) -> bool:
@@ -134,15 +125,24 @@ def _early(view: View) -> bool:
 
 
 def _likely_enough(view: View) -> bool:
-    """A thief of 5 or more with two cards left; with more cards the next must look worse by far."""
-    if not _more_out(view) or _here(view) < THRESHOLD:
+    """A good thief with two cards left; with more cards, none of them junk, the next must look worse by far."""
+    if not _more_out(view) or _here(view) < GOOD:
         return False
-    return _gain(view) <= -PILE if _early(view) else len(view.hand) == 2 and _gain(view) < 0
+    if _early(view):
+        return not _junk(view) and _gain(view) <= -PILE
+    return len(view.hand) == 2 and _gain(view) < 0
+
+
+def _better_next(view: View) -> bool:
+    """First of two with the last card: a better thief to come, and much better where a good one is here."""
+    if not _of_two(view, first=True, last_card=True):
+        return False
+    return _gain(view) > (0 if _here(view) < GOOD else HOPED)
 
 
 def _spoils(view: View) -> bool:
-    """A thief that is better by far than the next, where there is junk to lay on it."""
-    if not _early(view) or not _junk(view):
+    """A thief that is better by far than the next, where who acts first has junk to lay on it."""
+    if not _early(view) or not _junk(view) or view.seat != _out(view)[0]:
         return False
     return _gain(view) <= -(HOPED if _here(view) >= THRESHOLD else PILE) and _here(view) >= POOR
 
@@ -161,8 +161,8 @@ def _lay(view: View) -> Cards:
 
 
 def _worst(view: View) -> Cards:
-    least = min(VALUE[card] for card in view.hand)
-    return tuple(card for card in _lay(view) if VALUE[card] == least)
+    lowest = min(VALUE[card] for card in view.hand)
+    return tuple(card for card in _lay(view) if VALUE[card] == lowest)
 
 
 def _highest(view: View) -> Cards:
@@ -191,14 +191,26 @@ def _back(view: View) -> int:
     return view.now.phase + len(_out(view))
 
 
+def _opens(view: View) -> bool:
+    """In the first phase of three with junk, or in the middle; else another card is often better."""
+    seats = _out(view)
+    opens = view.now.phase == 1 and 2 < len(seats) < len(view.hand)
+    return opens and (view.seat == seats[1] or bool(_junk(view)))
+
+
 def _feeds(view: View) -> bool:
-    """A thief after the first phase that few go home with."""
-    return view.now.phase > 1 and _more_out(view) and _here(view) < POOR
+    """A thief after the first phase that few go home with, and that looks hardly better than the next."""
+    poor = view.now.phase > 1 and _more_out(view) and _here(view) < POOR
+    return poor and _gain(view) > (-1 if len(view.hand) > 2 else -HOPED)
 
 
 def _tempts(view: View) -> bool:
-    """A thief after the first phase that others may want, where few with these cards would go home."""
-    if view.now.phase < 2 or not _more_out(view) or _here(view) < POOR:
+    """A thief after the first phase that others may want, where few with these cards would go home.
+
+    Not in the last round, where it counts whom one must pass.
+    """
+    last = view.past.dealt == view.setup.players
+    if last or view.now.phase < 2 or not _more_out(view) or _here(view) < POOR:
         return False
     if len(view.hand) > 2:
         gain, junk = _gain(view), bool(_junk(view))
@@ -211,8 +223,8 @@ def _highest_hidden(view: View) -> Cards:
 
 
 def _other(view: View) -> Cards:
-    """The highest of another colour than the thief's, junk aside."""
-    return _most(tuple(card for card in _lay(view) if COLOUR[card] != _colour(view)))
+    """The highest, where it is of another colour than the thief's."""
+    return tuple(card for card in _highest(view) if COLOUR[card] != _colour(view))
 
 
 def _most(cards: Cards) -> Cards:
@@ -251,7 +263,7 @@ MAXIMS = (
         "5.1",
     ),
     Maxim(
-        lambda view: _of_two(view, first=True, last_card=True) and _gain(view) > 0,
+        _better_next,
         _lay,
         say(
             "Last card, two left: lay it. If the other goes home, you take the leftover pile; if not, the"
@@ -331,9 +343,7 @@ MAXIMS = (
         "5.1",
     ),
     Maxim(
-        lambda view: (
-            view.now.phase == 1 and 2 < len(_out(view)) < len(view.hand) and bool(_junk(view))
-        ),
+        _opens,
         _highest,
         say(
             "First phase: lay your highest card. If all stay, it is back before you in phase {n}; a card you"
@@ -364,7 +374,7 @@ MAXIMS = (
         _highest,
         say(
             "Few go home with a poor thief like this: lay your highest card here. It will hardly come back to"
-            " you; but kept when you go home, it goes to the last player."
+            " you; but cards you still hold when you go home go to the last player."
         ),
         "4.4",
     ),
@@ -373,7 +383,7 @@ MAXIMS = (
         _highest,
         say(
             "None of your cards has this thief’s colour, so none earns a bonus on it: lay your highest."
-            " Kept when you go home, it goes to the last player."
+            " Cards you still hold when you go home go to the last player."
         ),
         "7.2",
     ),
@@ -381,8 +391,8 @@ MAXIMS = (
         lambda view: _tempts(view) and _likes(view),
         _other,
         say(
-            "This thief may score well for another player: lay no card of its colour, which may earn a bonus."
-            " Lay your highest other card: kept when you go home, it goes to the last player."
+            "This thief may score well for another player, and its own colour may earn a bonus: lay your"
+            " highest card, of another colour. Cards you still hold when you go home go to the last player."
         ),
         "7.2",
     ),

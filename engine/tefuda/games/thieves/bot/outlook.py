@@ -41,6 +41,16 @@ def expected(view: View, thief: Thief) -> float:
     return total + liked * _bonus_chance(total, backs + doubtful)
 
 
+def least(view: View, thief: Thief) -> int:
+    """The sum is no less: a doubtful first treasure counts as the worst there may be."""
+    pool = sorted(VALUE[card] for card in unseen(view))
+    own = sorted(VALUE[card] for card in unseen(view) if COLOUR[card] == thief.colour)
+    doubt = thief.colour in doubts(view)
+    backs = sum(not treasure.card for treasure in thief.loot) - doubt
+    known = sum(VALUE[treasure.card] for treasure in thief.loot if treasure.card)
+    return known + sum(own[:backs]) + sum(pool[:doubt])
+
+
 def falls_short(view: View) -> bool:
     """Whether in the last turn the seat, behind, would not win by what its thief is worth, if nobody else scored."""
     scores = view.past.scores

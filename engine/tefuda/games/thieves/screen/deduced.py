@@ -1,12 +1,14 @@
 """Why what lies face down on a thief can be no more and no less."""
 
+from collections.abc import Sequence
+
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Help, Message, Piece, Who, say
 from tefuda.games.thieves.cards import COLOUR, VALUE
 from tefuda.games.thieves.rules.doubts import doubts, first_size
 from tefuda.games.thieves.rules.state import Thief, View
-from tefuda.games.thieves.screen.names import short, sign, signed
+from tefuda.games.thieves.screen.names import short, signed
 from tefuda.games.thieves.screen.prospects import loots
 
 FEW = 4
@@ -49,13 +51,13 @@ def _doubt(thief: Thief, firsts: list[Card]) -> Message:
     colour, own = SUIT_NAMES[thief.colour], [c for c in firsts if COLOUR[c] == thief.colour]
     if not own:
         return say("“?” is no {colour}: all of it lies elsewhere.", colour=colour)
-    cards = sign(thief.colour) + "/".join(signed(VALUE[card]) for card in own)
+    cards = _one_of([short(own[0]), *(signed(VALUE[card]) for card in own[1:])])
     others = [card for card in firsts if card not in own]
     if not others:
         return say("“?”: {cards}", cards=cards)
     values: dict[str, Piece] = {"cards": cards, "who": Who(thief.loot[0].seat), "colour": colour}
     if len(others) <= FEW:
-        named = "/".join(map(short, others))
+        named = _one_of([*map(short, others)])
         return say("“?” is {cards}, or, if {who} had no {colour}, {others}", others=named, **values)
     return say(
         "“?” is {cards}, or, if {who} had no {colour}, any card: {worst} to {best}",
@@ -63,6 +65,15 @@ def _doubt(thief: Thief, firsts: list[Card]) -> Message:
         best=short(others[-1]),
         **values,
     )
+
+
+def _one_of(names: Sequence[str]) -> Message:
+    """Each of them may be it."""
+    first, *more = names
+    told = say("{n}", n=first)
+    for name in more[:-1]:
+        told = say("{before}, {card}", before=told, card=name)
+    return say("{before} or {card}", before=told, card=more[-1]) if more else told
 
 
 def _order(card: Card) -> tuple[int, Card]:
@@ -76,14 +87,14 @@ def _backs(view: View, thief: Thief) -> Message:
         return say("Stripes: laid later, always {colour}.", colour=colour)
     if thief.colour in doubts(view):
         return say(
-            "Who hid the “?”: {who}, and since then no {colour} card. It is {colour}, or, if {who} had"
-            " none, any card, even junk.",
+            "{who} hid the “?” and has laid no {colour} since. It is {colour}, or, if {who} had none, any"
+            " card, even junk.",
             who=Who(first.seat),
             colour=colour,
         )
     return say(
-        "Who hid the “?”: {who}, who has since laid another {colour} card. So {colour} was in hand, and"
-        " the “?” is {colour} too, no junk.",
+        "{who} hid the “?” and has since laid another {colour} card. So {colour} was in hand, and the"
+        " “?” is {colour} too, no junk.",
         who=Who(first.seat),
         colour=colour,
     )

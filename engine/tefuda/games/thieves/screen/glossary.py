@@ -62,7 +62,10 @@ GLOSSARY: Mapping[str, Help] = {
         "4.1",
     ),
     "Not in play: {colour}": Help(
-        say("With three players this thief and its treasures are left out; four play with all."),
+        say(
+            "With three players this thief and its treasures are left out. Of the 16 others 15 are dealt:"
+            " one lies aside, unseen. Four play with all."
+        ),
         "1.3",
     ),
     **dict.fromkeys(
@@ -116,11 +119,11 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "6.4",
     ),
-    "stay: {points} with the pile if {who} goes home, else {colour} comes": Help(
+    "stay: {points} with the pile of {n} if {who} goes home, else {colour} comes": Help(
         say(
             "If you lay a card and the other then goes home, you are the last player: the fewest and the"
-            " most points, with the leftover pile and any bonus. Cards still in your hand count for"
-            " nothing. If the other lays a card too, the thieves walk, and the one named comes to you."
+            " most points, with any bonus and the leftover pile, the other’s hand in it. Cards still in"
+            " your hand count for nothing. If the other lays a card too, the thieves walk, and the one named comes to you."
         ),
         "6.4",
     ),
@@ -167,6 +170,13 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "striped back": Help(
         say("Laid face down later: for certain a card of this thief’s own colour, 1 to 4."), "4.2"
+    ),
+    "own card face down": Help(
+        say(
+            "You laid this card face down: only you see it, the others see its back. It counts for"
+            " whoever goes home with this thief."
+        ),
+        "4.2",
     ),
     "points of this round": Help(say("What this thief brought in the round."), "7.1"),
     "goes to {who}": Help(

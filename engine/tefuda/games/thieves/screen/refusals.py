@@ -24,7 +24,8 @@ def _why_not_hide(view: View, card: Card) -> Reason:
     colour = view.thieves[view.seat].colour
     if card in view.hand and card not in hideable(view.hand, colour):
         text = say(
-            "You hold {colour}, so the card you hide must be {colour}.", **taste_names(colour)
+            "Your thief is {colour}, and there is {colour} in your hand: hide one of that colour.",
+            **taste_names(colour),
         )
         return Reason(text, "3.2", (card,))
     if view.hidden:

@@ -226,8 +226,9 @@ def _outlast(view: View) -> tuple[Gauge, ...]:
         )
     else:
         text = say(
-            "stay: {points} with the pile if {who} goes home, else {colour} comes",
+            "stay: {points} with the pile of {n} if {who} goes home, else {colour} comes",
             points=points,
+            n=sum(view.pile) + view.sizes[other],
             who=Who(other),
             colour=SUIT_NAMES[coming(view, view.seat)],
         )
