@@ -12,7 +12,9 @@ from tefuda.games.it_normandy.bot import explain
 from tefuda.games.it_normandy.bot.compact import truth
 from tefuda.games.it_normandy.bot.outlook import outlook
 from tefuda.games.it_normandy.cards import PLACE
+from tefuda.games.it_normandy.rules.scoring import most_in
 from tefuda.games.it_normandy.rules.state import Counts, State, Tasks
+from tefuda.games.it_normandy.rules.turns import TRICKS
 from tests.contract.again import Hint, hints, lines
 from tests.games.it_normandy.rounds import GAME
 
@@ -29,7 +31,7 @@ def test_facts_are_what_happened() -> None:
             if truth(states[0]).get("taken") == (-1, -1):
                 _of_trick(states, facts)
             else:
-                assert Fact("won", hint.seat) not in facts
+                assert not {Fact("won", hint.seat), Fact("taken", hint.seat)} & {*facts}
 
 
 def _of_round(states: list[State], facts: Told) -> None:
@@ -96,8 +98,12 @@ def _of_trick(states: list[State], facts: Told) -> None:
     went = "choice" if chosen else trick.area
     last = left == 1 and went == "common"
     for seat in (0, 1):
-        assert facts[Fact("won", seat)] == (trick.winner == seat)
-        assert facts[Fact("last", seat)] == (last and trick.winner == seat)
+        tasks = sum(states[0].now.common) + sum(states[0].now.personal[seat])
+        few = tasks > TRICKS - len(states[0].now.tricks)
+        assert facts[Fact("taken" if few else "won", seat)] == (trick.winner == seat)
+        assert Fact("won" if few else "taken", seat) not in facts
+        most = trick.suit in most_in(over.tally, states[0].setup)[seat]
+        assert facts[Fact("last", seat)] == (last and most)
         idle = "wasted" if len(states[0].past.rounds) == 2 else "surplus"
         for area in ("surplus", "common", "personal", "choice"):
             name = idle if area == "surplus" else area

@@ -118,53 +118,64 @@ def test_who_cannot_win_plays_the_weakest() -> None:
     assert not told(late, "play", "Y2", seat=1)
 
 
-def test_early_in_the_first_round_no_strong_card_need_be_kept() -> None:
-    assert not told(led("Y9", "Y1 Y2", "Y9"), "play", "Y1", seat=1)
-    assert not told(led("Y1", "Y8 Y9", "Y1"), "play", "Y8", seat=1)
+def test_in_the_first_round_who_has_enough_throws_the_strongest_away() -> None:
+    state = led("Y9", "Y1 Y2", "Y9")
+    assert not told(state, "play", "Y1", seat=1)
+    enough = lost(state, scores=(0, 4))
+    assert told(enough, "play", "Y2", seat=1).endswith(
+        "No card of yours wins: throw away the strongest, and keep weak ones to lose with later."
+    )
+    assert not told(enough, "play", "Y1", seat=1)
 
 
-def test_who_is_high_enough_in_the_second_round_has_no_use_for_strong_cards() -> None:
+def test_later_who_has_enough_hears_nothing_of_cards_that_are_all_beaten() -> None:
     past = between((0, 0)).past.rounds
-    for rounds, score, follows in ((past, 20, False), (past, 5, True), (past * 2, 20, True)):
-        state = led("Y9", "Y1 Y2", "Y9", rounds=rounds, scores=(0, score))
-        assert bool(told(state, "play", "Y1", seat=1)) == follows
+    for rounds in (past, past * 2):
+        state = lost(led("Y9", "Y1 Y2", "Y9"), rounds=rounds, scores=(0, 20))
+        assert not told(state, "play", "Y1", seat=1)
+        assert not told(state, "play", "Y2", seat=1)
 
 
-def test_who_must_win_plays_the_weakest() -> None:
+def test_who_must_win_plays_the_strongest_where_no_more_tricks_are_wanted() -> None:
     late = lost(led("Y1", "Y8 Y9", "Y1"), common=(9, 9, 9))
-    assert told(late, "play", "Y8", seat=1).startswith("Each card")
-    assert told(put(late, scores=(0, 9)), "play", "Y8", seat=1).startswith("Each")
+    enough = put(late, scores=(0, 9))
+    assert told(enough, "play", "Y9", seat=1).startswith("Each card")
+    assert not told(enough, "play", "Y8", seat=1)
     assert not told(late, "play", "Y9", seat=1)
 
 
-def test_who_may_lose_does_where_points_are_not_needed() -> None:
-    state = lost(led("Y6", "Y3 Y9", "Y6"), rounds=between((0, 0)).past.rounds)
-    assert told(put(state, scores=(0, 9)), "play", "Y3", seat=1).endswith(
-        "Lose with your weakest card."
+def test_who_may_lose_does_with_the_strongest_where_points_are_not_needed() -> None:
+    state = lost(led("Y6", "Y3 Y4 Y9", "Y6"), rounds=between((0, 0)).past.rounds)
+    enough = put(state, scores=(0, 9))
+    assert told(enough, "play", "Y4", seat=1) == (
+        "{where} Lose with the strongest card that loses, and keep weak ones to lose with later."
     )
-    assert where(put(state, scores=(0, 9)), "play", "Y3", seat=1) == (
-        "If it ended now: 7. You need no more tricks."
-    )
-    assert not told(state, "play", "Y3", seat=1)
-    many = put(state, common=(9, 9, 0))
-    assert told(many, "play", "Y3", seat=1).startswith("Too many tasks")
+    assert where(enough, "play", "Y4", seat=1) == "If it ended now: 7. You need no more tricks."
+    for other in (enough, put(enough, common=(9, 9, 0))):
+        assert not told(other, "play", "Y3", seat=1)
+    assert not told(put(enough, common=(9, 9, 0)), "play", "Y4", seat=1)
+    assert not told(state, "play", "Y4", seat=1)
 
 
-def test_in_the_first_round_there_is_time_to_lose() -> None:
-    state = led("Y6", "Y3 Y9", "Y6")
-    assert where(state, "play", "Y3", seat=1).startswith("A good score for round one is 2 to 5")
-    assert where(lost(state), "play", "Y3", seat=1) == (
-        "If all gets done you are at 1: you need hardly any more tricks, and there is time."
+def test_of_the_only_card_that_loses_no_strongest_is_told() -> None:
+    state = lost(led("Y6", "Y3 Y9", "Y6"), rounds=between((0, 0)).past.rounds, scores=(0, 9))
+    assert told(state, "play", "Y3", seat=1) == "{where} Only one card of yours loses: play it."
+    assert not told(state, "play", "Y9", seat=1)
+
+
+def test_in_the_first_round_it_is_told_how_many_tricks_will_do() -> None:
+    state = running("R1 R2 R8 Y3 B7 B9", "")
+    assert where(state, "play", "R1").startswith("A good score for round one is 2 to 5")
+    assert where(lost(state, scores=(2, 0)), "play", "R1") == (
+        "If all gets done you are at 0: you need hardly any more tricks, and there is time."
     )
-    assert where(lost(state, scores=(0, -2)), "play", "Y3", seat=1) == (
-        "If all gets done you are at −1: a few more tricks will do, and there is time."
+    assert where(lost(state), "play", "R1") == (
+        "If all gets done you are at −2: a few more tricks will do, and there is time."
     )
-    assert where(lost(state, scores=(0, 1)), "play", "Y3", seat=1) == (
-        "If all gets done you are at 2. You need no more tricks."
-    )
-    assert where(lost(state, scores=(0, 5)), "play", "Y3", seat=1) == (
-        "If all gets done you are at 6. You need no more tricks."
-    )
+    for score in (2, 6):
+        assert where(lost(state, scores=(score + 2, 0)), "play", "R1") == (
+            f"If all gets done you are at {score}. You need no more tricks."
+        )
 
 
 def test_a_lead_is_the_weakest_of_the_longest_suit_or_of_another_or_at_first_an_only_card() -> None:
@@ -173,6 +184,8 @@ def test_a_lead_is_the_weakest_of_the_longest_suit_or_of_another_or_at_first_an_
     even = running("R1 R2 R8 Y3 Y7 Y9 B9", "")
     assert "one of your longest suits" in told(even, "play", "R1")
     assert "of which you hold most" not in told(even, "play", "Y3")
+    alike = running("R1 R8 Y3 Y7 B7 B9", "")
+    assert told(alike, "play", "R1").endswith("and keep strong cards for a task.")
     assert "your only {suit} card" in told(state, "play", "Y3")
     assert told(state, "play", "B7").endswith("and keep strong cards for a task.")
     assert not told(state, "play", "B9")
@@ -198,7 +211,7 @@ def test_a_lead_says_where_one_stands_and_what_one_needs() -> None:
         ({"scores": (9, 0)}, "You begin this round at 9: a few tricks will do."),
         (
             {"scores": (9, 0), "personal": ((1, 0, 0), (0, 0, 0))},
-            "You begin this round at 9, well above 0: a few tricks will do, and a personal task may stay undone.",
+            "You begin this round at 9, well above 0: a personal task left undone is −4, and your tricks then score nothing.",
         ),
     ):
         assert where(put(state, **facts), "play", "R1") == text

@@ -162,7 +162,7 @@ def test_7_4_a_round_that_is_over_says_what_one_needs() -> None:
     ("score", "said"),
     [
         (0, "{text} Do your personal tasks."),
-        (12, "{text} A personal task left is −4."),
+        (12, "{text} A personal task left is −4, and your tricks then score nothing."),
     ],
 )
 def test_7_1_of_personal_tasks_it_is_told_who_will_have_some(score: int, said: str) -> None:

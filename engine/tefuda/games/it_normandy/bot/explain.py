@@ -11,8 +11,8 @@ from tefuda.core.terms import Seat
 from tefuda.games.it_normandy.cards import PLACE
 from tefuda.games.it_normandy.rules.events import Solved, TrickTaken
 from tefuda.games.it_normandy.rules.scoring import ranks
-from tefuda.games.it_normandy.rules.state import Counts
-from tefuda.games.it_normandy.rules.turns import ROUNDS
+from tefuda.games.it_normandy.rules.state import Counts, Setup
+from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS
 
 CLOSE, GOOD = range(4), (range(2, 6), range(6, 11))
 """Good to end a match with; to end a round with others to come, without surplus and with it (`bot.outlook`)."""
@@ -81,7 +81,7 @@ def _of_trick(line: Line, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
     left = cast("Counts", line.start["common"])[place]
     own = cast("list[Counts]", line.start["personal"])[trick.winner][place]
     area = "choice" if left and own else trick.area
-    told = {Fact("won", who): int(trick.winner == who) for who in seats}
+    told = {Fact(_worth(line.start, who), who): int(trick.winner == who) for who in seats}
     idle = "wasted" if line.end["number"] == ROUNDS - 1 else "surplus"
     for name, went in (
         (idle, "surplus"),
@@ -89,7 +89,23 @@ def _of_trick(line: Line, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
     ):
         told |= {Fact(name, who): int((trick.winner, area) == (who, went)) for who in seats}
     last = area == "common" and left == 1
-    return told | {Fact("last", who): int(last and trick.winner == who) for who in seats}
+    return told | {
+        Fact("last", who): int(last and _has_most(line.end, who, place)) for who in seats
+    }
+
+
+def _worth(start: Facts, seat: Seat) -> str:
+    """What winning a trick is called: a point if all tasks get done, or none as they cannot."""
+    personal = cast("list[Counts]", start["personal"])[seat]
+    tasks = sum(cast("Counts", start["common"])) + sum(personal)
+    return "won" if tasks <= TRICKS - sum(cast("Counts", start["won"])) else "taken"
+
+
+def _has_most(end: Facts, seat: Seat, place: int) -> bool:
+    """Whether doing a suit brought a seat points: it did the most of it, or as many (6.4)."""
+    setup, solves = cast("Setup", end["setup"]), cast("list[Counts]", end["solves"])
+    margin = solves[seat][place] - solves[1 - seat][place]
+    return margin > 0 or (margin == 0 and setup.tie_scores)
 
 
 TOLD = {
@@ -187,6 +203,12 @@ TOLD = {
         say("{who} wins this trick (+1 for {who} if all tasks get done)"),
         "4.1",
     ),
+    "taken": Telling(
+        say("The trick goes to {who}"),
+        say("you win this trick (no +1: there are too few tricks left for all tasks)"),
+        say("{who} wins this trick (no +1: there are too few tricks left for all tasks)"),
+        "6.2",
+    ),
     "surplus": Telling(
         say("The trick goes to {who} and is surplus"),
         say("you win this trick as surplus (a personal task for you next round)"),
@@ -220,13 +242,9 @@ TOLD = {
         "5.2",
     ),
     "last": Telling(
-        say("The trick goes to {who} and does the last common task of its suit"),
-        say(
-            "you win this trick and do the last common task of its suit (+2 for whoever did most of them)"
-        ),
-        say(
-            "{who} wins this trick and does the last common task of its suit (+2 for whoever did most of them)"
-        ),
+        say("The trick does the last common task of its suit, +2: {who}"),
+        say("this trick does the last common task of its suit, and you get the +2 for it"),
+        say("this trick does the last common task of its suit, and {who} gets the +2 for it"),
         "6.4",
     ),
 }
@@ -244,5 +262,6 @@ SENSES = {
 }
 
 TALES = dict.fromkeys(
-    ("won", "surplus", "wasted", "common", "personal", "choice", "last"), (Play, TrickTaken, Solved)
+    ("won", "taken", "surplus", "wasted", "common", "personal", "choice", "last"),
+    (Play, TrickTaken, Solved),
 )

@@ -7,16 +7,13 @@ from tefuda.core.cards import Card
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Piece, Reason, Who, say
 from tefuda.core.terms import Seat, Words
-from tefuda.games.it_normandy.bot.tasks import ENOUGH, FAR, score_now, solve, spread, written
+from tefuda.games.it_normandy.bot.tasks import ENOUGH, FAR, solve, spread, written
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
 from tefuda.games.it_normandy.rules.scoring import strength
 from tefuda.games.it_normandy.rules.secrets import beating
 from tefuda.games.it_normandy.rules.standing import ended, if_all_done, rest_tells, tally_now
 from tefuda.games.it_normandy.rules.state import View
 from tefuda.games.it_normandy.rules.turns import TRICKS, followers, taker
-
-HIGH = 4
-"""A score in the second round from which strong cards are of no use."""
 
 LOSING = 6
 """The highest rank that one leads in the hope to lose."""
@@ -89,7 +86,7 @@ def _begin(view: View) -> Message:
     text = say("You begin this round at {score}: a few tricks will do.")
     if score >= FAR and any(view.now.personal[view.seat]):
         text = say(
-            "You begin this round at {score}, well above 0: a few tricks will do, and a personal task may stay undone."
+            "You begin this round at {score}, well above 0: a personal task left undone is −4, and your tricks then score nothing."
         )
     return text._replace(values={"score": written(score)})
 
@@ -141,23 +138,43 @@ def _weakest(view: View, cards: Sequence[Card]) -> Sequence[Card]:
     return [card for card in cards if _strength(view, card) == least]
 
 
+def _strongest(view: View, cards: Sequence[Card]) -> Sequence[Card]:
+    most = max((_strength(view, card) for card in cards), default=0)
+    return [card for card in cards if _strength(view, card) == most]
+
+
 def _winning(view: View, able: Sequence[Card]) -> Sequence[Card]:
     """The cards that would take the trick."""
     lead = view.plays[0]
     return [card for card in able if taker(view.setup, view.now, (lead, card)) == view.seat]
 
 
+def _scarce(view: View) -> bool:
+    """Whether more tasks wait for a seat than tricks are left."""
+    return _waiting(view) > TRICKS - len(view.now.tricks)
+
+
+def _relaxed(view: View) -> bool:
+    """Whether no more tricks are wanted, and all tasks can still be done."""
+    return _enough(view) and not _scarce(view)
+
+
 def _beaten(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """No card wins; but strong ones are no use high above 0 in the second round, and there is time in the first."""
-    high = len(view.past.rounds) == 1 and score_now(view) >= HIGH
-    early = rest_tells(view) and not _enough(view)
-    return [] if high or early or _winning(view, able) else _weakest(view, able)
+    """The weakest where no card wins, and each trick that does a task is needed."""
+    needed = _scarce(view) and not _enough(view)
+    return [] if not needed or _winning(view, able) else _weakest(view, able)
+
+
+def _spared(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """The strongest where no card wins and none need, in the first round: later all are about as good."""
+    spared = _relaxed(view) and not view.past.rounds
+    return [] if not spared or _winning(view, able) else _strongest(view, able)
 
 
 def _forced(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """Every card wins; early in the first round strong ones may well go."""
-    forced = len(_winning(view, able)) == len(able)
-    return _weakest(view, able) if forced and not rest_tells(view) else []
+    """The strongest where every card wins and no more tricks are wanted."""
+    forced = _enough(view) and len(_winning(view, able)) == len(able)
+    return _strongest(view, able) if forced else []
 
 
 def _waits(view: View, card: Card) -> bool:
@@ -166,21 +183,16 @@ def _waits(view: View, card: Card) -> bool:
     return view.now.common[place] + view.now.personal[view.seat][place] > 0
 
 
-def _losing(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """The weakest of the cards that lose, where others win."""
-    won = _winning(view, able)
-    return _weakest(view, [card for card in able if card not in won]) if won else []
-
-
-def _undone(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """From the second round on, where more tasks wait for a seat than tricks are left."""
-    many = _waiting(view) > TRICKS - len(view.now.tricks)
-    return _losing(view, able) if view.past.rounds and many else []
+def _sole(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """The only card that loses, where others win and none need."""
+    cards = _content(view, able)
+    return cards if len(_winning(view, able)) == len(able) - 1 else []
 
 
 def _content(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """No more points are needed, or there is time for them."""
-    return _losing(view, able) if _enough(view) or rest_tells(view) else []
+    """The strongest of the cards that lose, where others win and none need."""
+    won = _winning(view, able) if _relaxed(view) else []
+    return _strongest(view, [card for card in able if card not in won]) if won else []
 
 
 def _sure(view: View, able: Sequence[Card]) -> Sequence[Card]:
@@ -221,9 +233,10 @@ def _longest(view: View, able: Sequence[Card]) -> Sequence[Card]:
 
 
 def _as_long(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """The same of several."""
+    """The same of several, if another is shorter."""
     cards = _of_most(view, able)
-    return _fitting(view, cards) if len(cards) > 1 else []
+    shorter = len(cards) < len({SUIT[card] for card in able})
+    return _fitting(view, cards) if len(cards) > 1 and shorter else []
 
 
 def _of_most(view: View, able: Sequence[Card]) -> Sequence[Card]:
@@ -268,18 +281,25 @@ FOLLOWING = (
         _beaten,
     ),
     Rule(
-        say(
-            "Each card of yours wins: play the weakest; keep strong ones for a trick that you need."
-        ),
+        say("Each card of yours wins: play the strongest, and keep weak ones to lose with later."),
         "3.2",
         _forced,
     ),
     Rule(
-        say("Too many tasks for the tricks left: lose with your weakest card; no trick scores."),
-        "6.2",
-        _undone,
+        say(
+            "{where} No card of yours wins: throw away the strongest, and keep weak ones to lose with later."
+        ),
+        "7.4",
+        _spared,
     ),
-    Rule(say("{where} Lose with your weakest card."), "7.4", _content),
+    Rule(say("{where} Only one card of yours loses: play it."), "7.4", _sole),
+    Rule(
+        say(
+            "{where} Lose with the strongest card that loses, and keep weak ones to lose with later."
+        ),
+        "7.4",
+        _content,
+    ),
 )
 LEADING = (
     Rule(

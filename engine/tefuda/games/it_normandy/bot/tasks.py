@@ -104,7 +104,7 @@ def _undone(few: bool) -> Message:
             "With your last personal task undone you are at {left} if it ended now; with it done at {done}, further from 0. Do the common task."
         )
     return say(
-        "With your last personal task undone you are at {left} if it ended now; with all done at {done}, further from 0. Do the common task."
+        "With your last personal task undone (−4, and no trick of yours scores) you are at {left} if it ended now; with all done at {done}, further from 0. Do the common task."
     )
 
 

@@ -76,7 +76,9 @@ def _lead(view: View, card: Card, chance: int) -> Message:
         return say("{who} cannot beat it. {work}", **values)
     if chance == 100:
         return say("{who} can surely beat it. If {who} lets you take it: {work}", **values)
-    text = say("{who} can beat it with {n}% of the possible hands. If you take it: {work}")
+    text = say(
+        "With {n}% of the possible hands {who} can beat it if {who} wants. If you take it: {work}"
+    )
     if chance <= RARE:
         text = say("{who} can hardly beat it. If you take it: {work}")
     elif chance >= 100 - RARE:

@@ -48,12 +48,15 @@ GLOSSARY: Mapping[str, Help] = {
     "{n} tasks, only {tricks} tricks": Help(
         say("With fewer tricks than tasks left, not all tasks can be done."), "6.8"
     ),
-    "If all gets done": Help(
-        say(
-            "The score by the tricks taken so far, if all common tasks and this player’s own get "
-            "done: +1 a trick, +2 for each suit settled so far."
+    **dict.fromkeys(
+        ("If all gets done", "Either, all done"),
+        Help(
+            say(
+                "The score by the tricks taken so far, if all common tasks and this player’s own get "
+                "done: +1 a trick, +2 for each suit settled so far."
+            ),
+            "6.2",
         ),
-        "6.2",
     ),
     "Surplus": SURPLUS,
     "Common tasks": Help(say("Common tasks still to be done, by either player."), "5.1"),

@@ -131,7 +131,7 @@ def thens(view: View) -> Iterator[Zone]:
         yield _then(area, name, ended(view, solved(view, view.plays, area)))
     rest = if_all_done(view, solved(view, view.plays, "common"))
     if rest[view.seat] is not None:
-        yield _then("all", say("If all gets done"), rest)
+        yield _then("all", say("Either, all done"), rest)
 
 
 def _then(name: str, label: Message, scores: Sums) -> Zone:
