@@ -1,6 +1,7 @@
 """Rules of thumb held against the strongest player, at decisions where some moves follow one and some do not.
 
-The ratio is that of how often its move follows the rule to how often any move would. MAXIMS=30 makes it short,
+The ratio is that of how often its move follows the rule to how often any move would; of moves that came to
+exactly as much each has its part, for the first of them is only the one listed first. MAXIMS=30 makes it short,
 MAXIMS_OF="thieves" takes one game.
 """
 
@@ -12,6 +13,7 @@ from typing import Any
 
 from tefuda.ai.driving import Budget, decide
 from tefuda.ai.levels import ADVISER, player
+from tefuda.ai.player import Thought
 from tefuda.ai.simulation import simulate
 from tefuda.core.advice import Experienced
 from tefuda.core.chance import Quick
@@ -43,7 +45,7 @@ def _told(game: AnyGame) -> Iterator[Measured]:
         best, shares = _weighed(game, step)
         met.update(shares.keys())
         chance.update(shares)
-        followed.update([best] if best in shares else [])
+        followed.update({text: part for text, part in best.items() if text in shares})
     yield f"{game.info.key}: decisions where a rule parts the moves", met.total(), "", ""
     for text, times in met.most_common():
         by_chance = f"{text} (any move)"
@@ -51,8 +53,8 @@ def _told(game: AnyGame) -> Iterator[Measured]:
         yield f"{text} [{times}]", 100 * followed[text] / times, "% of the best", by_chance
 
 
-def _weighed(game: AnyGame, step: Step) -> tuple[str, dict[str, float]]:
-    """The rule that the strongest player's move follows, "" for none, and each rule's share of the moves."""
+def _weighed(game: AnyGame, step: Step) -> tuple[dict[str, float], dict[str, float]]:
+    """The rules that the strongest player's moves follow, "" for none, and each rule's share of the moves."""
     view, choices = game.view(step.before, step.seat), game.choices(step.before, step.seat)
     drawn = Quick("any move", step)
     many = choices.count() > MOVES
@@ -60,9 +62,18 @@ def _weighed(game: AnyGame, step: Step) -> tuple[str, dict[str, float]]:
     told = Counter(_rule(game, view, move) for move in moves)
     shares = {text: number / len(moves) for text, number in told.items() if text}
     if not shares:
-        return "", {}
+        return {}, {}
     thoughts = player(ADVISER).think(game, view, choices, Quick("maxims", step))
-    return _rule(game, view, decide(thoughts, Budget(iterations=PLAYOUTS)).move), shares
+    equal = _best(decide(thoughts, Budget(iterations=PLAYOUTS)))
+    best = Counter(_rule(game, view, move) for move in equal)
+    return {text: number / len(equal) for text, number in best.items()}, shares
+
+
+def _best(thought: Thought) -> list[object]:
+    """Its move, and the others that came to exactly as much."""
+    worth = next((line.worth for line in thought.lines if line.move == thought.move), None)
+    equal = [line.move for line in thought.lines if line.worth == worth]
+    return equal or [thought.move]
 
 
 def _rule(game: AnyGame, view: Any, move: object) -> str:
