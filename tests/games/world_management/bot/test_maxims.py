@@ -127,8 +127,17 @@ def test_a_pair_is_completed() -> None:
 def test_nearer_for_a_card_of_a_pair_that_no_group_needs() -> None:
     hand = ROW.replace("north", "steel5 steel6")
     words = "summon dark4 with dark4 dark4 discard "
-    assert said(hand, words + "steel5", "dark4") == maxims.NEARER
+    assert said(hand, words + "light9", "dark4") == maxims.NEARER
+    told = said(hand, words + "steel5", "dark4")
+    assert plain(told.message).endswith("its group takes the place in which steel5 waited.")
     assert said(hand, words + "east", "dark4") is None
+
+
+def test_where_the_hand_falls_into_groups_anew_it_is_said_what_is_left_over() -> None:
+    whole = "east*3 south*3 west*3 north*3 heaven/3 fire1..3 light1 light2 wild"
+    hand = f"{whole} light7*2 thunder7 fire4 ice4 ice6 fire8"
+    told = said(hand, "summon thunder1 with fire1 light1 discard fire8", "thunder1")
+    assert plain(told.message).endswith("a wild with ice4 ice6, and none needs fire8.")
 
 
 def test_no_rule_of_a_summons_with_a_wild_where_it_goes_without() -> None:

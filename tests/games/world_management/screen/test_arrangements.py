@@ -259,5 +259,5 @@ def test_a_group_that_must_grow_from_a_single_card_says_so() -> None:
     hand = DONE.replace("dark4*3", "dark4 light9 ice1").replace("fire1..3", "fire1 fire2 steel5")
     sage = GAME.arrangements(seen(table([hand, FAR, FAR]), 0))[0]
     named = [plain(label) for label, cards in sage.groups if label and len(cards) == 1]
-    assert named[:1] == ["needs 2"]
+    assert named[:1] == ["1 of 3"]
     assert "2 of 3 cards" in [plain(label) for label, _ in sage.groups if label]

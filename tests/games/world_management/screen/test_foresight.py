@@ -15,7 +15,7 @@ WORDS = {
     "summon fire4": "② Tap the cards for its group, for example fire2 fire3.",
     "summon fire4 with fire2": f"{MAKE} fire2 fire4.",
     "summon fire4 with fire2 east": (
-        "② fire2 fire4 east: still no group. Add to it, or tap one again to put it back."
+        "② fire2 fire4 east: still no group of 3, 5 or 9. Add to it, or tap one again to put it back."
     ),
     "summon fire4 with fire2 fire3": f"{THEN}, for example north.",
     "summon fire4 with fire2 fire3 discard": f"{THEN}, for example north.",
@@ -26,8 +26,8 @@ WORDS = {
         "Press Summon: fire2 fire3 fire4 will lie open, water7 is discarded. "
         "Then 1 away instead of 0."
     ),
-    "extend": "Adds a discard to one of your open groups. Choose which group.",
-    "extend 0": "Take a discard into it. In the end groups of 3, 5 and 9 count.",
+    "extend": "For Commander and Leader: groups of 5 or 9 count. Choose which.",
+    "extend 0": "Take a discard into it. With 4 cards it counts for nothing until it has 5.",
     "extend 0 fire4": f"{THEN}.",
     "extend 0 fire4 discard": f"{THEN}.",
     "extend 0 fire4 discard north": "fire4 joins east east east, north is discarded.",
@@ -103,7 +103,7 @@ def test_it_says_where_a_wild_is_freed_or_used() -> None:
     assert first_words(hand, "dark4") == (
         "② Tap the cards for its group, for example dark4 dark4: it frees the wild beside them."
     )
-    assert first_words("wild fire2 dark8", "fire1").endswith("wild: with a wild.")
+    assert first_words("wild fire2 dark8", "fire1").endswith("wild: it takes a wild.")
     assert first_words("wild wild dark8", "fire1").endswith("wild wild: it takes 2 wilds.")
 
 
@@ -122,7 +122,7 @@ def test_a_discard_says_how_many_are_chosen_of_how_many() -> None:
 def test_a_discard_says_how_many_cards_go_with_it_once_the_first_turn_is_over() -> None:
     turn = table([FAR, FAR, FAR], phase="discard", asked=-1, drawn=("wild",))
     assert discarding(turn, "fire1").endswith(
-        "59 unseen cards go with fire1: the fewer, the safer."
+        "Others may want fire1: 59 unseen cards go with it. Fewer is safer."
     )
     assert discarding(turn, "wild").endswith("A wild goes with any card: somebody will take it.")
     first = table([FAR, FAR, FAR], phase="discard", asked=-1, turn=1)
@@ -283,6 +283,13 @@ def told(hand: str, pile: str, words: str, **more: Any) -> Any:
 FIVES = "east*4 south*5 west*5 north*5 fire1..5 dark7..9 light1"
 
 
+def test_a_larger_form_has_an_example_where_its_groups_fall_anew() -> None:
+    hand = "south*5 fire1..5 water1..5 dark4 light4*2 ice4 steel7*2 steel8 wild"
+    foresight = told(hand, "grass4", "summon grass4", exposed={1: ["east*5"]})
+    assert plain(foresight.message).endswith("example light4 ice4 dark4 wild: it takes a wild.")
+    assert foresight.fill[:3] == ("summon", "grass4", "with")
+
+
 def test_the_example_fits_the_form_that_is_looked_at() -> None:
     foresight = told(FIVES, "east", "summon east")
     commander = foresight.by_way[3]
@@ -360,7 +367,9 @@ def test_five_cards_are_told_by_their_number() -> None:
     five = "summon east with east east east east discard"
     assert "your group of 5 completes" in plain(told(FIVES, "east", f"{five} light1").message)
     lifted = "summon fire4 with fire2 east east south"
-    assert plain(told(FIVES, "fire4", lifted).message).startswith("② 5 cards: still no group.")
+    assert plain(told(FIVES, "fire4", lifted).message).startswith(
+        "② 5 cards: still no group of 3, 5 or 9."
+    )
 
 
 def test_one_tap_takes_what_leaves_fewest_missing_in_the_form_that_is_looked_at() -> None:
@@ -374,3 +383,11 @@ def test_a_discard_that_leaves_no_pair_says_that_every_group_lacks_more() -> Non
     turn = table([f"{hand} dark5 earth9 ice8 steel6 grass3", FAR, FAR], phase="discard", asked=-1)
     said = discarding(turn, "dark5 earth9 ice8 steel6 grass3")
     assert said.endswith("each unfinished group lacks two cards or more.")
+
+
+def test_an_addition_says_when_its_group_counts() -> None:
+    def into(group: str) -> str:
+        return plain(told(FAR, "east", "extend 0", exposed={1: [group]}).message)
+
+    assert into("east*4") == "Take a discard into it: 5 cards are a whole group."
+    assert into("east*5").endswith("With 6 cards it counts for nothing until it has 9.")

@@ -15,11 +15,11 @@ def told(hand: str, **more: Any) -> str:
 
 
 def test_the_groups_are_counted_and_what_the_whole_would_bring() -> None:
-    assert told(NEAR).startswith("8 of 9 groups whole. Complete: 9 points.")
+    assert told(NEAR).startswith("8 of 9 groups whole. With all: 9 points.")
 
 
 def test_dora_that_is_held_counts() -> None:
-    start = "8 of 9 groups whole. Complete: 12 points (3 dora)."
+    start = "8 of 9 groups whole. With all: 12 points (3 dora)."
     assert told(NEAR, turned="north").startswith(start)
 
 
@@ -67,23 +67,23 @@ BY_SIZE = {"group_points": "by_size", **TEN}
 
 
 def test_with_points_needed_it_is_told_what_they_lack() -> None:
-    said = "9 of 9 groups whole. Complete: 9 points; for 10 find 1 dora, even a lone one."
+    said = "9 of 9 groups whole. With all: 9 points; for 10 find 1 dora, even a lone one."
     assert told(DONE, options=TEN, turned="fire4").startswith(said)
 
 
 def test_a_larger_form_has_no_single_card() -> None:
     fives = "east*5 south*5 west*5 north*5 fire1..5 dark7..9"
-    said = "Commander: 6 of 6 groups whole. Complete: 11 points; for 12 find 1 dora. "
+    said = "Commander: 6 of 6 groups whole. With all: 11 points; for 12 find 1 dora. "
     assert told(fives, options=BY_SIZE | {"minimum": 12}, turned="thunder7").startswith(said)
 
 
 def test_with_points_needed_it_is_told_that_there_are_enough() -> None:
-    said = "8 of 9 groups whole. Complete: 12 points, 10 needed."
+    said = "8 of 9 groups whole. With all: 12 points, 10 needed."
     assert told(NEAR, options=TEN, turned="north").startswith(said)
 
 
 def test_where_no_dora_is_a_form_that_needs_none_is_told() -> None:
-    said = "Commander: 1 of 6 groups whole. Complete: 11 points, 10 needed."
+    said = "Commander: 1 of 6 groups whole. With all: 11 points, 10 needed."
     assert told(DONE, options=BY_SIZE, turned="wild").startswith(said)
 
 
@@ -92,7 +92,7 @@ def test_where_no_form_can_reach_the_points_that_is_told() -> None:
 
 
 def test_before_the_dora_is_turned_the_points_alone_are_told() -> None:
-    said = "8 of 9 groups whole. Complete: 9 points, 10 needed."
+    said = "8 of 9 groups whole. With all: 9 points, 10 needed."
     assert told(NEAR, options=TEN).startswith(said)
 
 

@@ -25,13 +25,14 @@ from tefuda.games.world_management.bot.plan import Aim, aim, open_parts, worst_f
 from tefuda.games.world_management.bot.playout import playout
 from tefuda.games.world_management.bot.race import is_race
 from tefuda.games.world_management.bot.worlds import believe
-from tefuda.games.world_management.cards.deck import DECK, dora_of
+from tefuda.games.world_management.cards.deck import DECK, NONE, dora_of, plus
 from tefuda.games.world_management.cards.faces import INDEX
 from tefuda.games.world_management.cards.groups import SIZES, joining
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.scoring import judge_own
 from tefuda.games.world_management.rules.state import Declare, Discard, Extend, Move, Summon, View
 from tefuda.games.world_management.rules.window import PASS
+from tefuda.games.world_management.solver.forms import sizes_left
 
 OTHERS = 4
 """Discards proposed beside the greedy one where nothing better is known."""
@@ -107,9 +108,13 @@ def helpful(view: View) -> Iterator[Summon | Extend]:
         yield Summon(advance.card, advance.cards, _worst(order, advance.cards))
 
 
-def nearest(view: View, card: Card) -> Sequence[Cards]:
-    """The cards of a hand that make a group with one, such that fewest are missing; only if fewer are."""
-    able = [advance for advance in _advances_of(view) if advance.card == card]
+def nearest(view: View, card: Card, form: str = "") -> Sequence[Cards]:
+    """The cards of a hand that make a group with one, such that fewest are missing; only if fewer are.
+
+    In a form, or in the one that is aimed at.
+    """
+    able = _advances_in(view, card, form) if form else _advances_of(view)
+    able = tuple(advance for advance in able if advance.card == card)
     least = min((advance.missing for advance in able), default=0)
     return [advance.cards for advance in able if advance.missing == least]
 
@@ -140,6 +145,12 @@ def _advances_of(view: View) -> tuple[Advance, ...]:
     if goal is None:
         return ()
     return advances(view.hand, tuple(part.size for part in goal.layout.parts), view.now.pile)
+
+
+def _advances_in(view: View, card: Card, form: str) -> tuple[Advance, ...]:
+    """The summons of a card that leave less missing in a form."""
+    sizes = sizes_left(form, view.now.exposed[view.seat])
+    return advances(view.hand, sizes, plus(NONE, (card,))) if sizes else ()
 
 
 def _may_wait(view: View) -> bool:

@@ -2,19 +2,18 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from math import comb
-from typing import Final, NamedTuple
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.notation import from_words
 from tefuda.core.table import Message, Reason, Shown, say
 from tefuda.core.terms import BadText, Words
 from tefuda.games.world_management.bot.keeping import Advance, advances
+from tefuda.games.world_management.bot.lies import LARGER, THREE, Lies, lies
 from tefuda.games.world_management.bot.plan import Aim, aim
 from tefuda.games.world_management.cards.deck import DECK, dora_of
 from tefuda.games.world_management.cards.faces import DIRECTIONS, INDEX, WILD
-from tefuda.games.world_management.cards.groups import SIZES, company, joining
+from tefuda.games.world_management.cards.groups import company, joining
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.scoring import form_points
 from tefuda.games.world_management.rules.secrets import to_come
@@ -30,14 +29,7 @@ from tefuda.games.world_management.rules.state import (
 from tefuda.games.world_management.rules.window import Window
 from tefuda.games.world_management.solver.distance import shortfall
 from tefuda.games.world_management.solver.forms import EASY_FIRST, sizes_left
-from tefuda.games.world_management.solver.layout import Part
 from tefuda.games.world_management.solver.takers import takers
-from tefuda.games.world_management.solver.tray import pairs_in, tray
-
-THREE: Final = SIZES[0]
-
-LARGER: Final = {"F2": say("Commander"), "F1": say("Leader")}
-"""The forms that are named beside a rule, which else is of the easy one."""
 
 DECLARE = Reason(say("Complete: declare at once; only the first gets points."), "6.3")
 REST = Reason(
@@ -96,6 +88,24 @@ NEARER = Reason(
     say("Summon what brings you nearer: fewer cards are missing, and no group needs what goes."),
     "5.2",
 )
+INSTEAD = Reason(
+    say("Summon what brings you nearer: its group takes the place in which {card} waited."),
+    "5.2",
+)
+ANEW = Reason(
+    say(
+        "Summon what brings you nearer: your other cards fall into groups anew, and none needs "
+        "{card}."
+    ),
+    "5.2",
+)
+MOVES = Reason(
+    say(
+        "Summon what brings you nearer: your other cards fall into groups anew, a wild with {pair}, "
+        "and none needs {card}."
+    ),
+    "5.2",
+)
 SHORT = Reason(
     say("Complete, but short of points: pass and wait for dora, worth a point each."), "6.6"
 )
@@ -105,60 +115,6 @@ TAKES = Reason(
 PASS = Reason(
     say("Nothing brings you nearer: pass, for open cards can never be grouped anew."), "5.8"
 )
-
-
-class Lies(NamedTuple):
-    """One's hand as the tray shows it."""
-
-    goal: Aim
-    whole: tuple[Cards, ...]
-    pairs: tuple[Cards, ...]  # that wait for a third card
-    spare: tuple[Cards, ...]  # that might as well
-    lone: Cards  # in no group and no pair; no wilds
-    wilds: int  # in no group
-
-    @property
-    def free(self) -> Cards:
-        """What is in no group and waits for none."""
-        return (*sum(self.spare, ()), *self.lone, *(WILD,) * self.wilds)
-
-    @property
-    def loose(self) -> Cards:
-        """What is in no whole group."""
-        return (*self.free, *sum(self.pairs, ()))
-
-    @property
-    def threes(self) -> bool:
-        """Whether groups of three are all that is aimed at."""
-        return self.goal.form not in LARGER
-
-    @property
-    def sizes(self) -> tuple[int, ...]:
-        return tuple(part.size for part in self.goal.layout.parts)
-
-
-@lru_cache(maxsize=1 << 6)
-def lies(hand: Cards, exposed: Melds, setup: Setup, dora: Card) -> Lies | None:
-    """None where the open groups fit no form."""
-    goal = aim(hand, exposed, setup, dora)
-    if goal is None:
-        return None
-    layout = tray(goal.layout, hand, dora)
-    whole = tuple(part.cards for part in layout.parts if part.size > 1 and not part.lacking)
-    pairs = tuple(part.cards for part in layout.parts if part.size == THREE and part.lacking == 1)
-    alone = (part for part in layout.parts if part.size == 1 or _stands_alone(part))
-    single = (card for part in alone for card in part.cards)
-    free = DECK.sort((*single, *layout.loose))
-    plain = without(free, *(WILD,) * free.count(WILD))
-    threes = all(part.size in (1, THREE) for part in layout.parts)
-    spare = tuple(pairs_in(plain, hand)) if threes else ()
-    lone = without(plain, *(card for pair in spare for card in pair))
-    return Lies(goal, whole, pairs, spare, lone, free.count(WILD))
-
-
-def _stands_alone(part: Part) -> bool:
-    """Whether a group of three has but one card."""
-    return part.size == THREE and len(part.cards) == 1
 
 
 def maxim(view: View, words: Words) -> Reason | None:
@@ -349,11 +305,30 @@ def _of_summons(view: View, mine: Lies, move: Summon) -> Reason | None:
     if not left and mine.goal.points + (move.card == dora) >= view.setup.minimum:
         return LAST
     if move.discard not in lone:
-        return NEARER if left == found.missing and not _many(view, mine.loose, able) else None
+        wanted = left != found.missing or _many(view, mine.loose, able)
+        return None if wanted else _anew(view, mine, move)
     if move.cards in map(DECK.sort, mine.pairs):
         return PAIR
     freed = DECK.sort((*move.cards, WILD)) in map(DECK.sort, mine.whole)
-    return FREES if freed else NEARER
+    return FREES if freed else _anew(view, mine, move)
+
+
+def _anew(view: View, mine: Lies, move: Summon) -> Reason:
+    """By what becomes of the groups in sight: what is left over then, and where a wild goes."""
+    exposed = (*view.now.exposed[view.seat], DECK.sort((move.card, *move.cards)))
+    rest = without(view.hand, *move.cards, move.discard)
+    then = lies(rest, exposed, view.setup, dora_of(view.now.turned))
+    old, whole = (Counter(map(DECK.sort, each.whole if each else ())) for each in (mine, then))
+    if old <= whole and move.discard in Counter(mine.free) - Counter(move.cards):
+        return NEARER
+    card = Shown((move.discard,))
+    if old <= whole:
+        return INSTEAD._replace(message=INSTEAD.message._replace(values={"card": card}))
+    wild = [group for group in whole - old if group.count(WILD) == 1 and len(group) == THREE]
+    if len(wild) != 1:
+        return ANEW._replace(message=ANEW.message._replace(values={"card": card}))
+    values = {"card": card, "pair": Shown(without(wild[0], WILD))}
+    return MOVES._replace(message=MOVES.message._replace(values=values))
 
 
 def _saves(way: Advance, than: Advance) -> bool:

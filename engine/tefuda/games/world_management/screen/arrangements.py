@@ -275,7 +275,7 @@ def _of_threes(layout: Layout) -> bool:
 
 def _part_name(part: Part) -> Message:
     if part.lacking and len(part.cards) == 1 and part.size == SIZES[0]:
-        return say("needs {n}", n=part.lacking)
+        return say("{n} of {size}", n=len(part.cards), size=part.size)
     if part.lacking:
         return say("{n} of {size} cards", n=len(part.cards), size=part.size)
     if part.size == 1:

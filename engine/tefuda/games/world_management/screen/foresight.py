@@ -39,9 +39,8 @@ MANY: Final = 5
 LATER: Final = 3
 """The number of the second form's arrangement: the first is 0, and other orders stand between."""
 
-INTO: Final = say("Take a discard into it. In the end groups of 3, 5 and 9 count.")
-WHICH: Final = say("Adds a discard to one of your open groups. Choose which group.")
-"""What an addition is, once its group is chosen and before."""
+WHICH: Final = say("For Commander and Leader: groups of 5 or 9 count. Choose which.")
+"""What an addition is good for, before its group is chosen."""
 
 
 def foresee(view: View, words: Words, advice: Advice) -> Foresight | None:
@@ -51,7 +50,7 @@ def foresee(view: View, words: Words, advice: Advice) -> Foresight | None:
     if verb == "discard" and cards:
         return Foresight(_chosen(view, tuple(cards)))
     if verb == "extend" and not cards and view.may == "summon":
-        return Foresight(INTO if rest else WHICH)
+        return Foresight(_into(view, int(rest[0])) if rest else WHICH)
     if view.may != "summon" or not cards:
         return _declaring(view, verb)
     if "discard" in rest and rest[-1] in DECK:
@@ -59,6 +58,19 @@ def foresee(view: View, words: Words, advice: Advice) -> Foresight | None:
     if verb == "extend":
         return Foresight(_discards(()))
     return _summons(view, cards, "discard" in rest, advice)
+
+
+def _into(view: View, number: int) -> Message:
+    """What becomes of an open group by one card more."""
+    size = len(view.now.exposed[view.seat][number]) + 1
+    whole = min(each for each in SIZES if each >= size)
+    if size == whole:
+        return say("Take a discard into it: {n} cards are a whole group.", n=size)
+    return say(
+        "Take a discard into it. With {n} cards it counts for nothing until it has {whole}.",
+        n=size,
+        whole=whole,
+    )
 
 
 def _declaring(view: View, verb: str) -> Foresight | None:
@@ -220,7 +232,7 @@ def _sought(view: View, told: Message, card: Card) -> Message:
     faces = (face for face in FACES if near >> INDEX[face] & 1 or face == card)
     fit = _number(unseen(view), faces)
     return say(
-        "{told}. {fit} unseen cards go with {card}: the fewer, the safer.",
+        "{told}. Others may want {card}: {fit} unseen cards go with it. Fewer is safer.",
         told=told,
         fit=fit,
         card=Shown((card,)),
@@ -278,7 +290,9 @@ def _first(view: View, way: Cards, form: str) -> Message:
             n=way.count(WILD),
         )
     if WILD in way:
-        return say("② Tap the cards for its group, for example {way}: with a wild.", way=Shown(way))
+        return say(
+            "② Tap the cards for its group, for example {way}: it takes a wild.", way=Shown(way)
+        )
     if frees(view, way, form):
         return say(
             "② Tap the cards for its group, for example {way}: it frees the wild beside them.",
@@ -290,13 +304,15 @@ def _first(view: View, way: Cards, form: str) -> Message:
 def _groups(cards: Sequence[Card]) -> Message:
     if len(cards) >= MANY:
         return say(
-            "② {n} cards: still no group. Add to it, or tap one again to put it back.", n=len(cards)
+            "② {n} cards: still no group of 3, 5 or 9. Add to it, or tap one again to put it back.",
+            n=len(cards),
         )
     shown = Shown(DECK.sort(cards))
     if len(cards) < SIZES[0]:
         return say("② Tap the cards of your hand that make a group with {cards}.", cards=shown)
     return say(
-        "② {cards}: still no group. Add to it, or tap one again to put it back.", cards=shown
+        "② {cards}: still no group of 3, 5 or 9. Add to it, or tap one again to put it back.",
+        cards=shown,
     )
 
 

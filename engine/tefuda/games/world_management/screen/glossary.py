@@ -15,14 +15,14 @@ THE_DECK = {"each": EACH, "ways": COPIES[DIRECTIONS[0]], "wilds": COPIES[WILD]}
 LEADER = Help(
     say(
         "Leader: two groups of 9 cards and two of 5. 12 points where large groups are worth "
-        "more, else 4. The number: how many cards you lack."
+        "more (9 cards 4 points, 5 cards 2), else 4. The number: how many cards you lack."
     ),
     "2.1",
 )
 COMMANDER = Help(
     say(
         "Commander: five groups of 5 cards and one of 3. 11 points where large groups are "
-        "worth more, else 6. You may summon a group of 5 at once, with four of your cards; it rules "
+        "worth more (5 cards 2 points, 3 cards 1), else 6. You may summon a group of 5 at once, with four of your cards; it rules "
         "out Sage. The number: how many cards you lack."
     ),
     "2.1",
@@ -86,7 +86,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "2.1",
     ),
-    "needs {n}": Help(
+    "{n} of {size}": Help(
         say(
             "You still need this group, but have no pair left for it: so far it is this one card, and "
             "others that stand alone would do as well."

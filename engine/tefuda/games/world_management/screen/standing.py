@@ -49,13 +49,13 @@ def _brings(view: View, form: str) -> Message:
     points = form_points(form, view.setup.group_points) + dora
     if view.setup.minimum:
         return say(
-            "Complete: {points} points, {minimum} needed.",
+            "With all: {points} points, {minimum} needed.",
             points=points,
             minimum=view.setup.minimum,
         )
     if dora:
-        return say("Complete: {points} points ({dora} dora).", points=points, dora=dora)
-    return say("Complete: {points} points.", points=points)
+        return say("With all: {points} points ({dora} dora).", points=points, dora=dora)
+    return say("With all: {points} points.", points=points)
 
 
 def _lacks(view: View, form: str, lacking: int) -> Message:
@@ -63,14 +63,14 @@ def _lacks(view: View, form: str, lacking: int) -> Message:
     minimum = view.setup.minimum
     values = {"points": minimum - lacking, "minimum": minimum}
     if not dora_of(view.now.turned):
-        return say("Complete: {points} points, {minimum} needed.", **values)
+        return say("With all: {points} points, {minimum} needed.", **values)
     if form == EASY_FIRST[0]:
         return say(
-            "Complete: {points} points; for {minimum} find {n} dora, even a lone one.",
+            "With all: {points} points; for {minimum} find {n} dora, even a lone one.",
             n=lacking,
             **values,
         )
-    return say("Complete: {points} points; for {minimum} find {n} dora.", n=lacking, **values)
+    return say("With all: {points} points; for {minimum} find {n} dora.", n=lacking, **values)
 
 
 def lead(view: View) -> Message:
