@@ -52,8 +52,8 @@ def test_points_are_kept_from_others_where_the_suit_counts_that_scores_less() ->
             )
             numbers = [NUMBERS[card].get(large, 0) for card in trick.plays]
             last = max(turn for turn, number in enumerate(numbers) if number == max(numbers))
-            theirs = (trick.leader + last) % len(numbers) != hint.seat
-            kept = trick.follow == small and max(numbers) >= less and theirs
+            own = max(numbers) >= less and (trick.leader + last) % len(numbers) == hint.seat
+            kept = trick.follow == small and not own
             assert facts[Fact(f"{small}{large}{more}", hint.seat)] == kept
             met.add(kept)
     assert met == {True, False}
@@ -97,7 +97,9 @@ def test_cards_that_are_left_promise_what_the_number_counts() -> None:
 def test_a_card_with_a_9_or_10_is_worth_keeping() -> None:
     hint = next(hint for hint in hints(GAME, 5) if hint.why.deals)
     for states, facts in lines(GAME, hint, 6):
-        kept = [card for card in states[-1].hands[hint.seat] if max(NUMBERS[card].values()) >= 9]
+        trick = states[-1].past.tricks[len(states[0].past.tricks)]
+        left = {*states[0].hands[hint.seat]} - {*trick.plays}
+        kept = [card for card in left if max(NUMBERS[card].values()) >= 9]
         assert facts[Fact("strong", hint.seat)] == len(kept)
 
 

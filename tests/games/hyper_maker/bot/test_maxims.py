@@ -36,7 +36,7 @@ def told(card: str, hand: Cards, plays: Cards = (), master: str = M) -> str:
         ("R9G2", ("R9G2", "B4Y7", "R10G1"), ("B5Y6",), ""),
         ("B4G7", ("B4G7", "B1Y10"), (), "You lead, the hardest place"),
         ("B8G3", ("B8G3", "B4Y7", "R5G6"), (), "You lead: go for"),
-        ("R5G6", ("R5G6", "R9G2"), (), "You lead with no card for {suit}"),
+        ("R5G6", ("R5G6", "R9G2"), (), "You lead with no weak card for {suit}"),
         ("R9G2", ("R9G2", "R5G6"), (), ""),
     ],
 )
@@ -116,6 +116,13 @@ def test_a_10_is_led_where_no_other_card_reaches_the_master_but_not_for_1_point(
     assert not told("B4Y7", hand)
     assert not told("B10G1", hand, master="R1B10")
     assert told("B4Y7", hand, master="R1B10").startswith("You lead, the hardest place")
+
+
+def test_a_9_is_no_weak_card_to_lead_where_it_does_not_reach_the_master() -> None:
+    hand = ("B2Y9", "R7G4", "R9G2", "R10G1")
+    assert told("R7G4", hand, master="R1B10").startswith("You lead with no weak card for {suit}")
+    assert not told("B2Y9", hand, master="R1B10")
+    assert not told("R9G2", ("B2Y9", "R9G2", "R10G1"), master="R1B10")
 
 
 def test_a_10_is_no_weak_card_to_lead() -> None:

@@ -35,7 +35,7 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     seats = sorted(range(len(before)), key=lambda other: (other != seat, -before[other]))
     stretch = "three" if _left(line) > AHEAD else "rest"
     kept = {
-        Fact("strong", seat): float(_strong(line, seat)),
+        Fact("strong", seat): float(_strong(line, trick, seat)),
         Fact(_place(line), seat): float(seat == _last(line, trick)),
     }
     gains = {
@@ -67,7 +67,7 @@ def _of_trick(line: Line, trick: Trick, seat: Seat) -> dict[Fact, float]:
     return {
         **points,
         Fact("win", seat): float(own),
-        kept: float(trick.follow == small and best(trick, large) not in (-1, seat)),
+        kept: float(trick.follow == small and best(trick, large) != seat),
         Fact("given", seat): float(trick.points if trick.winner >= 0 and not own else 0),
     }
 
@@ -103,11 +103,12 @@ def _place(line: Line) -> str:
     return "last again" if len(plays) == len(scores) - 1 else "last"
 
 
-def _strong(line: Line, seat: Seat) -> int:
-    """Strong cards that are still held at the end."""
-    hands = line.end["hands"]
+def _strong(line: Line, trick: Trick, seat: Seat) -> int:
+    """Strong cards that are still held after the running trick, whatever becomes of them later."""
+    hands = line.start["hands"]
     assert isinstance(hands, list)
-    return sum(HIGHER(INDEX[card]) >= STRONG for card in hands[seat])
+    kept = {*hands[seat]} - {*trick.plays}
+    return sum(HIGHER(INDEX[card]) >= STRONG for card in kept)
 
 
 def _hope(line: Line, seat: Seat) -> float:
@@ -119,7 +120,7 @@ def _hope(line: Line, seat: Seat) -> float:
 
 
 def _keeping(suit: str, other: str, points: int) -> Telling:
-    """That the suit counts that scores less, where somebody else has the highest card of the other."""
+    """That the suit counts that scores less, where one has not the highest card of the other."""
     values: dict[str, Piece] = {
         "suit": SUIT_NAMES[suit],
         "other": SUIT_NAMES[other],

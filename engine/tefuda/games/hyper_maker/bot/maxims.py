@@ -20,6 +20,9 @@ MANY, FEW = 6, 3
 FAIR, HIGHEST = 8, 10
 """Larger numbers: of a card worth playing for many points, and one that none is above."""
 
+WEAK = 8
+"""The larger number of a card that one may lead without hope: at most this."""
+
 
 class Sight(NamedTuple):
     """What each card that may be played would make of the trick, as things stand."""
@@ -189,12 +192,15 @@ def _reach(sight: Sight, card: Card) -> bool:
 
 
 def _lead(sight: Sight, card: Card) -> bool:
-    cheap = _weakest(card, sight.less) and high(card) < HIGHEST
+    cheap = _weakest(card, sight.less) and high(card) <= WEAK
     return not sight.now.plays and not _cheaply(sight) and cheap
 
 
 def _lacks(sight: Sight, card: Card) -> bool:
-    return not sight.now.plays and not sight.less and _junk(sight, card)
+    """Nothing of the suit that scores less, or nothing weak though there is something weak of the other."""
+    strong = high(card) <= WEAK < min(map(high, sight.less), default=HIGHEST)
+    lacks = not sight.less or (strong and not _cheaply(sight))
+    return not sight.now.plays and lacks and _junk(sight, card)
 
 
 class Rule(NamedTuple):
@@ -306,7 +312,7 @@ RULES = (
     ),
     Rule(
         say(
-            "You lead with no card for {suit} alone, which scores less: play your weakest (its larger number: {n}), as all can still beat it."
+            "You lead with no weak card for {suit} alone, which scores less: play your weakest card (its larger number: {n}), as all can still beat it."
         ),
         "3.2",
         _lacks,

@@ -10,7 +10,9 @@ from tefuda.games.hyper_maker.screen.unseen import HELP as UNSEEN
 GLOSSARY: Mapping[str, Help] = {
     "led": Help(say("Played the first card of this trick."), "3.2"),
     "to play": Help(say("Plays the next card."), "3.2"),
-    "winner": Help(say("Has the most points at the end."), "7.1"),
+    "winner": Help(
+        say("Has the most points at the end; with equally many, players share the win."), "7.1"
+    ),
     "Game": Help(say("Which game of the match this is."), "7.3"),
     "Trick": Help(
         say("A trick is one card from each player. There is one for each card you were dealt."),

@@ -224,7 +224,7 @@ def _spare(view: View, asked: Message) -> Message:
     larger = {max(NUMBERS[card].values()) for card in followers(view.hand, view.now.master)}
     if not min(larger) <= MIDDLE < max(larger):
         return asked
-    tip = say("Best throw away a weak card: one with no number above 7.")
+    tip = say("Mostly best: throw away a weak card, one with no number above 7.")
     return say("{asked} {tip}", asked=asked, tip=tip)
 
 
