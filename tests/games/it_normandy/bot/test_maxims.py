@@ -165,42 +165,41 @@ def test_of_the_only_card_that_loses_no_strongest_is_told() -> None:
 
 def test_in_the_first_round_it_is_told_how_many_tricks_will_do() -> None:
     state = running("R1 R2 R8 Y3 B7 B9", "")
-    assert where(state, "play", "R1").startswith("A good score for round one is 2 to 5")
-    assert where(lost(state, scores=(2, 0)), "play", "R1") == (
+    assert where(state, "play", "Y3").startswith("A good score for round one is 2 to 5")
+    assert where(lost(state, scores=(2, 0)), "play", "Y3") == (
         "If all gets done you are at 0: you need hardly any more tricks, and there is time."
     )
-    assert where(lost(state), "play", "R1") == (
+    assert where(lost(state), "play", "Y3") == (
         "If all gets done you are at −2: a few more tricks will do, and there is time."
     )
     for score in (2, 6):
-        assert where(lost(state, scores=(score + 2, 0)), "play", "R1") == (
+        assert where(lost(state, scores=(score + 2, 0)), "play", "Y3") == (
             f"If all gets done you are at {score}. You need no more tricks."
         )
 
 
-def test_a_lead_is_the_weakest_of_the_longest_suit_or_of_another_or_at_first_an_only_card() -> None:
+def test_a_lead_is_the_lowest_card_outside_trump_where_tasks_are_needed() -> None:
     state = running("R1 R2 R8 Y3 B7 B9", "")
-    assert "of which you hold most" in told(state, "play", "R1")
-    even = running("R1 R2 R8 Y3 Y7 Y9 B9", "")
-    assert "one of your longest suits" in told(even, "play", "R1")
-    assert "of which you hold most" not in told(even, "play", "Y3")
-    alike = running("R1 R8 Y3 Y7 B7 B9", "")
-    assert told(alike, "play", "R1").endswith("and keep strong cards for a task.")
+    assert told(state, "play", "Y3").endswith("outside trump, and keep strong ones for a task.")
+    assert not told(state, "play", "R1")
+    assert not told(running("R1 R2 R8 Y7 B7 B9", ""), "play", "Y7")
+    later = put(lost(state, common=(0, 0, 0), scores=(-3, 0)), rounds=between((0, 0)).past.rounds)
+    assert not told(later, "play", "Y3")
+
+
+def test_who_needs_no_tricks_leads_an_only_card_in_the_first_round() -> None:
+    state = lost(running("R1 R2 R8 Y3 B4 B9", ""), scores=(9, 0), stock=("Y4",))
     assert "your only {suit} card" in told(state, "play", "Y3")
-    assert told(state, "play", "B7").endswith("and keep strong cards for a task.")
-    assert not told(state, "play", "B9")
-    only = running("R1 R2 R8 Y9 B7 B9", "")
-    assert "your only {suit} card" in told(only, "play", "Y9")
-    later = put(only, rounds=between((0, 0)).past.rounds)
-    assert not told(later, "play", "Y9")
+    assert "your only {suit} card" not in told(put(state, scores=(0, 0)), "play", "Y3")
+    later = put(state, rounds=between((0, 0)).past.rounds)
+    assert told(later, "play", "Y3").endswith("outside trump: it wins least often.")
 
 
-def test_who_needs_no_tricks_leads_what_is_likely_to_lose() -> None:
-    state = lost(running("R1 R2 R8 Y3 B6 B9", ""), scores=(9, 0), stock=("B8",))
-    assert told(state, "play", "B6").endswith("of that suit it wins least often.")
-    assert told(put(state, stock=()), "play", "B6") == ""
-    high = lost(running("R1 R2 R8 Y3 B7 B9", ""), scores=(9, 0))
-    assert told(high, "play", "B7") == ""
+def test_who_needs_no_tricks_leads_the_lowest_if_it_may_lose() -> None:
+    state = lost(running("R8 R9 Y4 Y8 B6 B9", ""), scores=(9, 0), stock=("Y9",))
+    assert told(state, "play", "Y4").endswith("outside trump: it wins least often.")
+    assert not told(state, "play", "B6")
+    assert not told(put(state, stock=()), "play", "Y4")
 
 
 def test_a_lead_says_where_one_stands_and_what_one_needs() -> None:
@@ -214,18 +213,15 @@ def test_a_lead_says_where_one_stands_and_what_one_needs() -> None:
             "You begin this round at 9, well above 0: a personal task left undone is −4, and your tricks then score nothing.",
         ),
     ):
-        assert where(put(state, **facts), "play", "R1") == text
-    assert where(lost(state, common=(9, 9, 9)), "play", "R1") == (
+        assert where(put(state, **facts), "play", "Y3") == text
+    assert where(lost(state, common=(9, 9, 9)), "play", "Y3") == (
         "If it ended now: −4. There are too few tricks left for all tasks."
     )
-    assert where(lost(state), "play", "R1") == (
+    assert where(lost(state), "play", "Y3") == (
         "If it ended now: −4. You need tasks done; common ones may be done by 1 too."
     )
     own = lost(state, common=(0, 0, 0), personal=((1, 0, 0), (0, 0, 0)))
-    assert where(own, "play", "R1") == "If it ended now: −2. You need your own tasks done."
-    done = lost(state, common=(0, 0, 0), scores=(-3, 0))
-    assert where(done, "play", "R1") == "If it ended now: −1. All tasks are done."
-    assert not told(done, "play", "B7")
+    assert where(own, "play", "Y3") == "If it ended now: −2. You need your own tasks done."
 
 
 def test_who_leads_hears_that_the_other_needs_no_more_tricks_either() -> None:
@@ -233,9 +229,9 @@ def test_who_leads_hears_that_the_other_needs_no_more_tricks_either() -> None:
     neither = (
         "If it ended now: 5. You need no more tricks, nor does 1, who may leave this one to you."
     )
-    assert where(state, "play", "R1") == neither
+    assert where(state, "play", "Y3") == neither
     alone = put(state, scores=(9, 0))
-    assert where(alone, "play", "R1") == "If it ended now: 5. You need no more tricks."
+    assert where(alone, "play", "Y3") == "If it ended now: 5. You need no more tricks."
 
 
 def test_in_the_first_round_the_trump_rank_is_led_where_a_task_waits() -> None:
@@ -245,23 +241,9 @@ def test_in_the_first_round_the_trump_rank_is_led_where_a_task_waits() -> None:
     assert "Lead the trump rank" not in told(put(state, tricks=(RED,) * 3), "play", "R5")
 
 
-def test_with_few_cards_the_weakest_is_led() -> None:
-    assert told(running("R7 Y3 B8", ""), "play", "Y3").endswith(
-        "few cards left, lead the weakest; keep strong ones for a trick that you need."
-    )
-
-
-def test_who_needs_no_tricks_leads_the_weakest_of_few_if_it_may_lose() -> None:
-    high = put(lost(running("R7 Y3 B8", ""), scores=(9, 0)), stock=("Y2", "B9"))
-    assert told(high, "play", "Y3").endswith("the weakest: it wins least often.")
-    assert "few cards" not in told(put(high, hands=(("R7", "Y3", "B3"), ())), "play", "Y3")
-    void = tuple(Trick(0, (f"{suit}2", "B11"), 0, suit, "common", ("R",)) for suit in "RY")
-    assert "few cards" not in told(put(high, tricks=void), "play", "Y3")
-
-
-def test_4_1_a_higher_rank_is_not_called_the_weakest_of_a_few_for_want_of_trump() -> None:
+def test_4_1_a_high_card_is_not_the_one_to_lead_for_want_of_trump() -> None:
     """Red is trump: ●1 beats ★9, but ★9 is the harder one to beat as a lead."""
-    assert "few cards" not in told(running("R1 Y9 R7", ""), "play", "Y9")
+    assert not told(running("R1 Y9 R7", ""), "play", "Y9")
 
 
 def test_what_most_cards_follow_says_nothing() -> None:

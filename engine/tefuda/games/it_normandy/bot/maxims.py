@@ -18,9 +18,6 @@ from tefuda.games.it_normandy.rules.turns import TRICKS, followers, taker
 LOSING = 6
 """The highest rank that one leads in the hope to lose."""
 
-FEW = 4
-"""Cards in hand near the end of a round."""
-
 
 class Rule(NamedTuple):
     """A rule of thumb about cards: which of those that may be played follow it."""
@@ -101,8 +98,6 @@ def _need(view: View) -> Message:
             "You need no more tricks, nor does {who}, who may leave this one to you.",
             who=Who(other),
         )
-    if not _waiting(view):
-        return say("All tasks are done.")
     if _waiting(view) > TRICKS - len(view.now.tricks):
         return say("There are too few tricks left for all tasks.")
     if not any(view.now.common):
@@ -201,77 +196,37 @@ def _sure(view: View, able: Sequence[Card]) -> Sequence[Card]:
     return [card for card in cards if RANK[card] == RANK[view.now.up] and _waits(view, card)]
 
 
-def _late(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """The weakest of few."""
-    return [] if _enough(view) else _few(view, able)
-
-
-def _last(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """The same, where no more tricks are wanted and no other card is beaten by more."""
-    if not _enough(view):
-        return []
-    ways = {card: len(beating(view, card)) for card in able}
-    return [card for card in _few(view, able) if ways[card] == max(ways.values()) > 0]
-
-
-def _few(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """The weakest of few, where no trump has a lower rank."""
-    least = min(map(RANK.__getitem__, able))
-    return [card for card in _weakest(view, able) if len(able) <= FEW and RANK[card] == least]
-
-
 def _suits(view: View, able: Sequence[Card]) -> dict[str, list[Card]]:
     """The cards of each suit, the weakest first."""
     cards = sorted(able, key=lambda card: _strength(view, card))
     return {suit: [card for card in cards if SUIT[card] == suit] for suit in SUITS}
 
 
-def _longest(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """The weakest of the one suit of which there are most."""
-    cards = _of_most(view, able)
-    return _fitting(view, cards) if len(cards) == 1 else []
-
-
-def _as_long(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """The same of several, if another is shorter."""
-    cards = _of_most(view, able)
-    shorter = len(cards) < len({SUIT[card] for card in able})
-    return _fitting(view, cards) if len(cards) > 1 and shorter else []
-
-
-def _of_most(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    suits = _suits(view, able).values()
-    most = max(map(len, suits))
-    return [cards[0] for cards in suits if len(cards) == most > 1]
-
-
 def _only(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """In the first round, the only card of a suit."""
-    suits = [] if view.past.rounds else _suits(view, able).values()
+    """In the first round, the only card of a suit where no more tricks are wanted."""
+    suits = _suits(view, able).values() if _enough(view) and not view.past.rounds else []
     return _fitting(view, [cards[0] for cards in suits if len(cards) == 1])
 
 
 def _fitting(view: View, cards: Sequence[Card]) -> Sequence[Card]:
-    """Where no more tricks are wanted, those that may well lose."""
-    if not _enough(view):
-        return cards
+    """Those that may well lose."""
     return [card for card in cards if RANK[card] <= LOSING and RANK[card] != RANK[view.now.up]]
 
 
-def _lowest(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """The weakest of any suit of which there are several."""
-    return [cards[0] for cards in _suits(view, able).values() if len(cards) > 1]
+def _low(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """The weakest card outside the trumps that may well lose."""
+    plain = [card for card in able if SUIT[card] not in view.now.trumps]
+    return _weakest(view, _fitting(view, plain))
 
 
 def _harmless(view: View, able: Sequence[Card]) -> Sequence[Card]:
-    """The same, where no more tricks are wanted and it may lose."""
-    cards = _fitting(view, _lowest(view, able)) if _enough(view) else []
-    return [card for card in cards if beating(view, card)]
+    """The same, where no more tricks are wanted and it may be beaten."""
+    return [card for card in _low(view, able) if beating(view, card)] if _enough(view) else []
 
 
 def _thrifty(view: View, able: Sequence[Card]) -> Sequence[Card]:
     """The same, where tasks wait that one needs."""
-    return [] if _enough(view) or not _waiting(view) else _lowest(view, able)
+    return [] if _enough(view) or not _waiting(view) else _low(view, able)
 
 
 FOLLOWING = (
@@ -310,39 +265,17 @@ LEADING = (
         _sure,
     ),
     Rule(
-        say(
-            "{where} With few cards left, lead the weakest; keep strong ones for a trick that you need."
-        ),
-        "3.1",
-        _late,
-    ),
-    Rule(
-        say("{where} With few cards left, lead the weakest: it wins least often."),
-        "3.1",
-        _last,
-    ),
-    Rule(
-        say("{where} Lead the weakest {suit}, of which you hold most: you can best spare it."),
-        "3.1",
-        _longest,
-    ),
-    Rule(
-        say("{where} Lead the weakest {suit}, one of your longest suits: you can best spare it."),
-        "3.1",
-        _as_long,
-    ),
-    Rule(
         say("{where} Lead your only {suit} card; then you need not follow that suit."),
         "3.3",
         _only,
     ),
     Rule(
-        say("{where} Lead the weakest {suit}: of that suit it wins least often."),
+        say("{where} Lead your lowest card outside trump: it wins least often."),
         "3.1",
         _harmless,
     ),
     Rule(
-        say("{where} Lead the weakest {suit}, and keep strong cards for a task."),
+        say("{where} Lead your lowest card outside trump, and keep strong ones for a task."),
         "3.1",
         _thrifty,
     ),
