@@ -68,8 +68,10 @@ def test_the_first_phase_is_for_the_highest_card() -> None:
     assert not told(at("K-2 K-3 K-4", phase=1), "steal", "K-2")
     good = at("B1 R2 Y1 B3", phase=1)
     assert not told(good, "steal", "B3")
+    assert "your second highest" in told(good, "steal", "R2")
     middle = good._replace(past=good.past._replace(parent=2))
-    assert told(middle, "steal", "B3").startswith("First phase")
+    assert told(middle, "steal", "B3").startswith("First phase: lay your highest")
+    assert not told(middle, "steal", "R2")
 
 
 def test_it_says_when_the_thief_is_back() -> None:

@@ -7,7 +7,17 @@ from tefuda.core.cards import Cards
 from tefuda.core.table import Message, Reason, say
 from tefuda.core.terms import Words
 from tefuda.games.thieves.bot.outlook import expected, falls_short, least
-from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
+from tefuda.games.thieves.bot.picks import (
+    colour,
+    highest,
+    highest_hidden,
+    junk,
+    lay,
+    likes,
+    other,
+    second,
+    worst,
+)
 from tefuda.games.thieves.rules.scoring import THRESHOLD
 from tefuda.games.thieves.rules.state import View
 from tefuda.games.thieves.rules.turns import hideable
@@ -54,13 +64,9 @@ def maxim(view: View, words: Words) -> Reason | None:
 def _moves(view: View) -> Iterator[str]:
     """The last words of the legal moves; none while others are to act."""
     if view.now.phase == 0:
-        yield from hideable(view.hand, _colour(view))
+        yield from hideable(view.hand, colour(view))
     elif view.now.phase > 0 and view.now.seat == view.seat:
         yield from (*dict.fromkeys(view.hand), "home")
-
-
-def _colour(view: View) -> Colour:
-    return view.thieves[view.seat].colour
 
 
 def _out(view: View) -> list[int]:
@@ -129,7 +135,7 @@ def _likely_enough(view: View) -> bool:
     if not _more_out(view) or _here(view) < GOOD:
         return False
     if _early(view):
-        return not _junk(view) and _gain(view) <= -PILE
+        return not junk(view) and _gain(view) <= -PILE
     return len(view.hand) == 2 and _gain(view) < 0
 
 
@@ -142,7 +148,7 @@ def _better_next(view: View) -> bool:
 
 def _spoils(view: View) -> bool:
     """A thief that is better by far than the next, where who acts first has junk to lay on it."""
-    if not _early(view) or not _junk(view) or view.seat != _out(view)[0]:
+    if not _early(view) or not junk(view) or view.seat != _out(view)[0]:
         return False
     return _gain(view) <= -(HOPED if _here(view) >= THRESHOLD else PILE) and _here(view) >= POOR
 
@@ -156,34 +162,12 @@ def _home(_: View) -> Cards:
     return ("home",)
 
 
-def _lay(view: View) -> Cards:
-    return tuple(dict.fromkeys(view.hand))
-
-
-def _worst(view: View) -> Cards:
-    lowest = min(VALUE[card] for card in view.hand)
-    return tuple(card for card in _lay(view) if VALUE[card] == lowest)
-
-
-def _highest(view: View) -> Cards:
-    return _most(_lay(view))
-
-
-def _junk(view: View) -> Cards:
-    return tuple(card for card in _lay(view) if VALUE[card] < 0)
-
-
-def _likes(view: View) -> bool:
-    """Whether the thief before the seat likes a card of the hand."""
-    return any(COLOUR[card] == _colour(view) for card in view.hand)
-
-
 def _hides_high(view: View) -> bool:
     """All of three, but not the first without a card of its colour; of four the first."""
     if view.now.phase != 0:
         return False
     first = _out(view)[0] == view.seat
-    return first != (view.setup.players == 3) or (first and _likes(view))
+    return first != (view.setup.players == 3) or (first and likes(view))
 
 
 def _back(view: View) -> int:
@@ -191,11 +175,19 @@ def _back(view: View) -> int:
     return view.now.phase + len(_out(view))
 
 
+def _begins(view: View) -> bool:
+    """Whether it is the first phase of three, whose thieves are back in time."""
+    return view.now.phase == 1 and 2 < len(_out(view)) < len(view.hand)
+
+
 def _opens(view: View) -> bool:
-    """In the first phase of three with junk, or in the middle; else another card is often better."""
-    seats = _out(view)
-    opens = view.now.phase == 1 and 2 < len(seats) < len(view.hand)
-    return opens and (view.seat == seats[1] or bool(_junk(view)))
+    """With junk, or in the middle."""
+    return _begins(view) and (view.seat == _out(view)[1] or bool(junk(view)))
+
+
+def _holds_back(view: View) -> bool:
+    """First or last, without junk."""
+    return _begins(view) and not _opens(view)
 
 
 def _feeds(view: View) -> bool:
@@ -213,29 +205,15 @@ def _tempts(view: View) -> bool:
     if last or view.now.phase < 2 or not _more_out(view) or _here(view) < POOR:
         return False
     if len(view.hand) > 2:
-        gain, junk = _gain(view), bool(_junk(view))
-        return gain > -(HOPED if junk else PILE) if _early(view) else not junk and gain > -HOPED
+        gain, spoils = _gain(view), bool(junk(view))
+        return gain > -(HOPED if spoils else PILE) if _early(view) else not spoils and gain > -HOPED
     return view.setup.players == 4 and not (_here(view) >= THRESHOLD and _gain(view) < 0)
-
-
-def _highest_hidden(view: View) -> Cards:
-    return _most(hideable(view.hand, _colour(view)))
-
-
-def _other(view: View) -> Cards:
-    """The highest, where it is of another colour than the thief's."""
-    return tuple(card for card in _highest(view) if COLOUR[card] != _colour(view))
-
-
-def _most(cards: Cards) -> Cards:
-    most = max((VALUE[card] for card in cards), default=0)
-    return tuple(card for card in cards if VALUE[card] == most > 0)
 
 
 MAXIMS = (
     Maxim(
-        lambda view: view.now.phase == 0 and not _likes(view) and not _hides_high(view),
-        _worst,
+        lambda view: view.now.phase == 0 and not likes(view) and not _hides_high(view),
+        worst,
         say(
             "You hold none of its colour: hide your worst card, for others expect a card of its colour there."
         ),
@@ -243,7 +221,7 @@ MAXIMS = (
     ),
     Maxim(
         _hides_high,
-        _highest_hidden,
+        highest_hidden,
         say(
             "Of the cards you may hide, hide the highest: if all stay, this thief is back before you in phase"
             " {n}, and only you know what it hides."
@@ -258,13 +236,13 @@ MAXIMS = (
     ),
     Maxim(
         lambda view: view.now.phase > 0 and _last_card(view) and _gain(view) > 0,
-        _lay,
+        lay,
         say("Last card: lay it, because the next thief looks better."),
         "5.1",
     ),
     Maxim(
         _better_next,
-        _lay,
+        lay,
         say(
             "Last card, two left: lay it. If the other goes home, you take the leftover pile; if not, the"
             " next thief looks better."
@@ -275,7 +253,7 @@ MAXIMS = (
         lambda view: (
             _of_two(view, first=False, last_card=True) and _gain(view) < 0 and _worth_the_pile(view)
         ),
-        _lay,
+        lay,
         say(
             "Last card, two left, and you act last: lay it. The next thief looks worse, but you take the"
             " leftover pile too."
@@ -296,7 +274,7 @@ MAXIMS = (
     ),
     Maxim(
         _spoils,
-        _junk,
+        junk,
         say(
             "This thief walks on to another player, and the next looks much worse: lay junk on this one, so"
             " that it brings that player less."
@@ -320,7 +298,7 @@ MAXIMS = (
     ),
     Maxim(
         lambda view: _of_two(view, first=True),
-        _highest,
+        highest,
         say(
             "Two left, and you act first: lay your highest card. If the other goes home now, you keep this"
             " thief and take the leftover pile."
@@ -329,7 +307,7 @@ MAXIMS = (
     ),
     Maxim(
         lambda view: _of_two(view, first=False) and _gain(view) > 0,
-        _highest,
+        highest,
         say(
             "Two left, and the better thief comes to you: lay your highest card here. It may lure the other"
             " home; then you are the last player."
@@ -338,13 +316,13 @@ MAXIMS = (
     ),
     Maxim(
         lambda view: _of_two(view, first=False) and -FAR < _gain(view) < 0,
-        _worst,
+        worst,
         say("Two left, and this better thief walks to the other: lay your worst card on it."),
         "5.1",
     ),
     Maxim(
         _opens,
-        _highest,
+        highest,
         say(
             "First phase: lay your highest card. If all stay, it is back before you in phase {n}; a card you"
             " keep never scores for you."
@@ -352,8 +330,17 @@ MAXIMS = (
         "5.1",
     ),
     Maxim(
+        _holds_back,
+        second,
+        say(
+            "First phase, no junk in hand: lay your second highest card. With your highest on it, others"
+            " go home with this thief more often before it is back."
+        ),
+        "5.1",
+    ),
+    Maxim(
         lambda view: view.now.phase == 1 and 2 < len(_out(view)) >= len(view.hand) > 1,
-        _highest,
+        highest,
         say(
             "First phase: lay your highest card. If all stay, it is back before you at the end, when hands"
             " are empty; a card you keep never scores for you."
@@ -362,7 +349,7 @@ MAXIMS = (
     ),
     Maxim(
         lambda view: _feeds(view) and len(_out(view)) <= len(view.hand),
-        _highest,
+        highest,
         say(
             "Few go home with a poor thief like this, so it may come back to you: lay your highest card here."
             " A card you keep never scores for you."
@@ -371,7 +358,7 @@ MAXIMS = (
     ),
     Maxim(
         _feeds,
-        _highest,
+        highest,
         say(
             "Few go home with a poor thief like this: lay your highest card here. It will hardly come back to"
             " you; but cards you still hold when you go home go to the last player."
@@ -379,8 +366,8 @@ MAXIMS = (
         "4.4",
     ),
     Maxim(
-        lambda view: _tempts(view) and not _likes(view),
-        _highest,
+        lambda view: _tempts(view) and not likes(view),
+        highest,
         say(
             "None of your cards has this thief’s colour, so none earns a bonus on it: lay your highest."
             " Cards you still hold when you go home go to the last player."
@@ -388,8 +375,8 @@ MAXIMS = (
         "7.2",
     ),
     Maxim(
-        lambda view: _tempts(view) and _likes(view),
-        _other,
+        lambda view: _tempts(view) and likes(view),
+        other,
         say(
             "This thief may score well for another player, and its own colour may earn a bonus: lay your"
             " highest card, of another colour. Cards you still hold when you go home go to the last player."
