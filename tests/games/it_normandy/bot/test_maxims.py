@@ -72,7 +72,7 @@ def test_the_last_personal_task_gets_done_where_its_minus_leads_below_0() -> Non
 def test_the_last_personal_task_is_left_where_all_done_is_further_from_0() -> None:
     second = put(choosing(), rounds=between((0, 0)).past.rounds, scores=(5, 0))
     assert told(second, "solve", "common").endswith(
-        "with all done at {done}, further from 0. Do the common task."
+        "with all done at {done}, {how}. Do the common task."
     )
     assert not told(put(second, scores=(12, 0)), "solve", "common")
     last = put(second, rounds=between((0, 0)).past.rounds * 2)
@@ -86,7 +86,7 @@ def test_with_too_few_tricks_for_all_the_last_personal_task_is_weighed_by_what_i
 ):
     few = put(choosing(), rounds=between((0, 0)).past.rounds, common=(9, 9, 9))
     assert told(put(few, scores=(9, 0)), "solve", "common").endswith(
-        "with it done at {done}, further from 0. Do the common task."
+        "with it done at {done}, {how}. Do the common task."
     )
     assert not told(put(few, scores=(7, 0)), "solve", "common")
     assert not told(put(few, scores=(9, 0)), "solve", "personal")
@@ -210,7 +210,7 @@ def test_a_lead_says_where_one_stands_and_what_one_needs() -> None:
         ({"scores": (9, 0)}, "You begin this round at 9: a few tricks will do."),
         (
             {"scores": (9, 0), "personal": ((1, 0, 0), (0, 0, 0))},
-            "You begin this round at 9, well above 0: a personal task left undone is −4, and your tricks then score nothing.",
+            "You begin this round at 9, well above 0: do one common task (none is −2); a personal task left undone is −4, and your tricks then score nothing.",
         ),
     ):
         assert where(put(state, **facts), "play", "Y3") == text

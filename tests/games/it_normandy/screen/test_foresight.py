@@ -44,8 +44,9 @@ def test_a_follower_hears_which_card_beats_which() -> None:
 @pytest.mark.parametrize(
     ("common", "personal", "said"),
     [
-        ((6, 1, 3), NONE, "{who} would do a common {suit} task ({n} left)."),
-        ((0, 1, 3), (2, 0, 0), "{who} would do a personal {suit} task ({n} left)."),
+        ((6, 1, 3), NONE, "{who} would do a common {suit} task ({n} more left)."),
+        ((0, 1, 3), (2, 0, 0), "{who} would do a personal {suit} task ({n} more left)."),
+        ((0, 1, 3), (1, 0, 0), "{who} would do the last personal {suit} task."),
         (
             (6, 1, 3),
             (1, 0, 0),
@@ -60,6 +61,35 @@ def test_a_follower_hears_which_card_beats_which() -> None:
 )
 def test_5_2_and_which_task_it_would_work_off(common: Counts, personal: Counts, said: str) -> None:
     assert work(told(put(led(personal=personal), common=common), 1, "R9")) == said
+
+
+def finishing(*reds: int, tie: bool = True) -> Message:
+    """What is said of the last red task, of which these seats have done one each; seat 1 takes it."""
+    tricks = tuple(Trick(0, (), seat, "R", "common", ("R",)) for seat in reds)
+    state = put(led(), common=(1, 1, 3), tricks=tricks)
+    state = put(state, setup=state.setup._replace(tie_scores=tie))
+    piece = told(state, 1, "R9").values["work"]
+    assert isinstance(piece, Message)
+    return piece
+
+
+def test_6_4_who_gets_points_for_the_last_common_task_of_a_suit_is_said() -> None:
+    mine, theirs = finishing(1), finishing(0, 0)
+    assert (
+        mine.text
+        == theirs.text
+        == ("{who} would do the last common {suit} task: +2 for {most} (most of them).")
+    )
+    assert (mine.values["most"], theirs.values["most"]) == (Who(1), Who(0))
+    assert finishing(0).text == "{who} would do the last common {suit} task: +2 for both."
+    assert finishing(0, tie=False).text == "{who} would do the last common {suit} task."
+
+
+def test_few_cards_that_beat_a_lead_are_named() -> None:
+    state = put(running("R10 R5 Y5", "R11 Y1 Y2 B1", up="B5"), stock=("B3", "B4"))
+    line = told(state, 0, "R10")
+    assert line.text.startswith("Only {cards} can beat it: {n}% likely with {who}.")
+    assert getattr(line.values["cards"], "cards", None) == ("R11",)
 
 
 def test_6_11_in_the_last_round_surplus_is_a_minus_at_once() -> None:

@@ -83,7 +83,7 @@ def _begin(view: View) -> Message:
     text = say("You begin this round at {score}: a few tricks will do.")
     if score >= FAR and any(view.now.personal[view.seat]):
         text = say(
-            "You begin this round at {score}, well above 0: a personal task left undone is −4, and your tricks then score nothing."
+            "You begin this round at {score}, well above 0: do one common task (none is −2); a personal task left undone is −4, and your tricks then score nothing."
         )
     return text._replace(values={"score": written(score)})
 

@@ -88,7 +88,8 @@ def _of_the_last(view: View, area: str) -> Reason | None:
     else:
         text = _undone(rest is None)
         follows = done > abs(left) and (left >= 0 if last else _lower(left, done, rest))
-    values: dict[str, Piece] = {"left": written(left), "done": written(done)}
+    how = say("further from 0") if last else say("too high")
+    values: dict[str, Piece] = {"left": written(left), "done": written(done), "how": how}
     return Reason(text._replace(values=values), "6.9") if follows else None
 
 
@@ -101,10 +102,10 @@ def _undone(few: bool) -> Message:
     """That it stays undone is better, by what the sheet shows; with too few tricks nothing else gets done."""
     if few:
         return say(
-            "With your last personal task undone you are at {left} if it ended now; with it done at {done}, further from 0. Do the common task."
+            "With your last personal task undone you are at {left} if it ended now; with it done at {done}, {how}. Do the common task."
         )
     return say(
-        "With your last personal task undone (−4, and no trick of yours scores) you are at {left} if it ended now; with all done at {done}, further from 0. Do the common task."
+        "With your last personal task undone (−4, and no trick of yours scores) you are at {left} if it ended now; with all done at {done}, {how}. Do the common task."
     )
 
 

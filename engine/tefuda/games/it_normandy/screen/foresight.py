@@ -7,13 +7,16 @@ from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Foresight, Message, Piece, Shown, Who, say
 from tefuda.core.terms import Seat, Words
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT
-from tefuda.games.it_normandy.rules.scoring import how
+from tefuda.games.it_normandy.rules.scoring import SEATS, how, most_in
 from tefuda.games.it_normandy.rules.secrets import able, beating
 from tefuda.games.it_normandy.rules.standing import taken
 from tefuda.games.it_normandy.rules.state import View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, taker, to_act
 from tefuda.games.it_normandy.screen.names import HOW
 from tefuda.games.it_normandy.screen.stakes import changes
+
+FEW = 2
+"""So many cards are named."""
 
 RARE = 5
 """In so few of 100 hands something is hardly so."""
@@ -79,6 +82,10 @@ def _lead(view: View, card: Card, chance: int) -> Message:
     text = say(
         "With {n}% of the possible hands {who} can beat it if {who} wants. If you take it: {work}"
     )
+    better = beating(view, card)
+    if len(better) <= FEW:
+        text = say("Only {cards} can beat it: {n}% likely with {who}. If you take it: {work}")
+        values["cards"] = Shown(tuple(better))
     if chance <= RARE:
         text = say("{who} can hardly beat it. If you take it: {work}")
     elif chance >= 100 - RARE:
@@ -108,10 +115,27 @@ def _work(view: View, who: Seat, suit: str) -> Message:
     values: dict[str, Piece] = {"who": Who(who), "suit": SUIT_NAMES[suit]}
     if common and own:
         return say("{who} would choose: a common or a personal {suit} task.", **values)
+    if common == 1:
+        return _finishing(view, who, suit)
     if common:
-        return say("{who} would do a common {suit} task ({n} left).", n=common - 1, **values)
+        return say("{who} would do a common {suit} task ({n} more left).", n=common - 1, **values)
     if own:
-        return say("{who} would do a personal {suit} task ({n} left).", n=own - 1, **values)
+        last = say("{who} would do the last personal {suit} task.", **values)
+        more = say("{who} would do a personal {suit} task ({n} more left).", n=own - 1, **values)
+        return last if own == 1 else more
     if len(view.past.rounds) == ROUNDS - 1:
         return say("{who} would get a surplus trick, −1 at once: no {suit} task is left.", **values)
     return say("{who} would get a surplus trick: no {suit} task is left.", **values)
+
+
+def _finishing(view: View, who: Seat, suit: str) -> Message:
+    """The last common task of a suit, and whom its points go to (6.4)."""
+    values: dict[str, Piece] = {"who": Who(who), "suit": SUIT_NAMES[suit]}
+    most = most_in(taken(view, who, suit, "common"), view.setup)
+    first = [seat for seat in SEATS if suit in most[seat]]
+    if len(first) == 1:
+        text = say("{who} would do the last common {suit} task: +2 for {most} (most of them).")
+        return text._replace(values={**values, "most": Who(first[0])})
+    if first:
+        return say("{who} would do the last common {suit} task: +2 for both.", **values)
+    return say("{who} would do the last common {suit} task.", **values)
