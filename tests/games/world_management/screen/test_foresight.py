@@ -380,9 +380,12 @@ def test_one_tap_takes_what_leaves_fewest_missing_in_the_form_that_is_looked_at(
 
 def test_a_discard_that_leaves_no_pair_says_that_every_group_lacks_more() -> None:
     hand = "east south west north fire1 wind4 water7 knight-demon priest-upper light2"
-    turn = table([f"{hand} dark5 earth9 ice8 steel6 grass3", FAR, FAR], phase="discard", asked=-1)
-    said = discarding(turn, "dark5 earth9 ice8 steel6 grass3")
-    assert said.endswith("each unfinished group lacks two cards or more.")
+    gone = "dark5 earth9 ice8 steel6 grass3"
+    for options, dora in (({}, False), ({"minimum": 10}, True)):
+        more: Any = {"phase": "discard", "asked": -1, "turned": "thunder7", "options": options}
+        said = discarding(table([f"{hand} {gone}", FAR, FAR], **more), gone)
+        assert said.endswith("each unfinished group lacks two cards or more.")
+        assert ("dora needed for points" in said) is dora
 
 
 def test_an_addition_says_when_its_group_counts() -> None:
