@@ -82,7 +82,7 @@ MEASURE = """([leastText, leastTarget, large]) => {
   }
 
   // players' boxes beside one another
-  const boxes = large || named ? [] : [...front.querySelectorAll(".others .panel")].filter(seen);
+  const boxes = large || named ? [] : [...front.querySelectorAll(".panel")].filter(seen);
   for (const each of boxes) for (const other of boxes) {
     const [one, two] = [box(each), box(other)];
     const low = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);

@@ -77,7 +77,7 @@ SPOILT = {
     "small target": "#menu-button { min-width: 20px; width: 20px }",
     "covered": "#live, .cloth { z-index: 99; position: fixed !important; inset: 0 }",
     "clipped card": ".plan { max-height: 90px }",
-    "box over box": ".others .panel { min-height: 700px !important }",
+    "box over box": ".panel { position: fixed !important; inset: 0 auto auto 0 !important }",
     "cut": "h1 { width: 20px; min-width: 0 !important; white-space: nowrap !important }",
     "scrolls sideways": ".prompt { min-width: 2000px }",
     "below the table": ".standing { translate: 0 900px }",
