@@ -5,8 +5,16 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from app.view.scene import Scene
-from tefuda.core.table import Message, ScoreRow, Who, say
+from tefuda.core.table import Message, Piece, ScoreRow, Who, say
 from tefuda.core.terms import Seat
+
+LOST = say("{row} cost most: there {winner} got {gain} points more than {who}.")
+DECIDED = say(
+    "{row} decided it: there {winner} got {gain} points more than {who}, second in the end."
+)
+BROUGHT = say(
+    "{row} brought the most: there {winner} got {gain} points more than {who}, second in the end."
+)
 
 
 class Step(NamedTuple):
@@ -29,13 +37,14 @@ def step(scene: Scene) -> Step | None:
     if lead < 0 or not rows:
         return None
     behind = scene.viewer >= 0 and ranks[scene.viewer] > 2
-    gains = [_gain(row, first, scene.viewer if behind else second) for row in rows]
+    other = scene.viewer if behind else second
+    gains = [_gain(row, first, other) for row in rows]
     if gains.count(max(gains)) > 1:
         return None
     at, most = gains.index(max(gains)), max(gains)
-    if behind:
-        return _lost(rows[at], most, (first, scene.viewer))
-    return _told(rows[at], most, (first, second), decided=most >= lead and _kept(gains, at))
+    decided = most >= lead and _kept(gains, at)
+    text = LOST if behind else DECIDED if decided else BROUGHT
+    return _told(text, rows[at], most, (first, other))
 
 
 def _kept(gains: Sequence[int], at: int) -> bool:
@@ -55,37 +64,10 @@ def _gain(row: ScoreRow, first: int, second: int) -> int:
     return (row.values[first] or 0) - (row.values[second] or 0)
 
 
-def _lost(row: ScoreRow, gain: int, seats: tuple[Seat, Seat]) -> Step:
+def _told(text: Message, row: ScoreRow, gain: int, seats: tuple[Seat, Seat]) -> Step:
     winner, who = map(Who, seats)
-    text = say(
-        "{row} cost most: there {winner} got {gain} points more than {who}.",
-        row=row.label,
-        gain=gain,
-        winner=winner,
-        who=who,
-    )
-    return Step(text, _reason(row, seats[0]))
-
-
-def _told(row: ScoreRow, gain: int, seats: tuple[Seat, Seat], *, decided: bool) -> Step:
-    reason, other = _reason(row, seats[0]), Who(seats[1])
-    if decided:
-        text = say(
-            "{row} decided it: there {winner} got {gain} points more than {who}, second in the end.",
-            row=row.label,
-            gain=gain,
-            winner=Who(seats[0]),
-            who=other,
-        )
-    else:
-        text = say(
-            "{row} brought the most: there {winner} got {gain} points more than {who}, second in the end.",
-            row=row.label,
-            gain=gain,
-            winner=Who(seats[0]),
-            who=other,
-        )
-    return Step(text, reason)
+    values: dict[str, Piece] = {"row": row.label, "gain": gain, "winner": winner, "who": who}
+    return Step(text._replace(values=values), _reason(row, seats[0]))
 
 
 def _reason(row: ScoreRow, seat: Seat) -> Message | None:
