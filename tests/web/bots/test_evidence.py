@@ -1,7 +1,10 @@
 """How many moves a hint lists, and what becomes of the others."""
 
+import pytest
+
 from app.bots.decision import Decision
-from app.bots.evidence import WHOLE, Evidence, evidence
+from app.bots.evidence import WHOLE, Evidence, Ground, Grounds, Row, evidence
+from tefuda.core.advice import Fact
 
 
 def listed(moves: int, more: str = "", rival: int = 0) -> tuple[list[str], list[str]]:
@@ -61,3 +64,21 @@ def test_others_are_held_against_one_that_is_clearly_better() -> None:
     told = weighed(0.6, 0.8)
     assert not told.best
     assert [told.most - opinion.hopes for opinion in told.listed] == [10, 0]
+
+
+SPEAKS = Ground(Fact("took", 0), "deals", 80.0, 10.0)
+PARTS = Ground(Fact("rest", 1), "sure", 2.0, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("why", "told"),
+    [
+        (Grounds((), 100, (SPEAKS,), balance=(Row(PARTS, 1),)), SPEAKS),
+        (Grounds((), 100, (), balance=(Row(PARTS, 0), Row(SPEAKS, 1))), SPEAKS),
+        (Grounds((), 100, (), balance=(Row(PARTS, 0),), even=True, either=SPEAKS), PARTS),
+        (Grounds((), 100, (), even=True, either=SPEAKS), SPEAKS),
+        (Grounds((), 100, (), balance=(Row(PARTS, 0),)), None),
+    ],
+)
+def test_what_is_told_first(why: Grounds, told: Ground | None) -> None:
+    assert why.foremost == told

@@ -2,6 +2,9 @@
 
 import pytest
 
+from app.bots.decision import Decision, Grounds
+from app.bots.request import Request
+from app.play.effects import Effect
 from app.saves.preferences import Settings
 from app.view.scene import Scene
 from tests.web.hall import Hall
@@ -56,3 +59,33 @@ def test_a_form_that_was_looked_at_in_another_hand_is_not_on_in_this_one() -> No
     assert hall.session.scene().arrangement == 3
     hall.do("arrange 1")
     assert hall.session.scene().arrangement == 1
+
+
+class Explained(Hall):
+    """Its hints name one fact: who wins the trick."""
+
+    def serve(self, effect: Effect) -> None:
+        if not (isinstance(effect, Request) and effect.reasons):
+            return super().serve(effect)
+        first, second, *_ = (f"play {card}" for card in self.session.scene().open_cards)
+        why: Grounds = {
+            "rival": second,
+            "deals": 100,
+            "reasons": [("won", 0, "deals", 80.0, 10.0)],
+            "balance": [],
+        }
+        moves = [(first, 100, 0.5), (second, 100, 0.1)]
+        told: Decision = {"move": first, "evidence": moves, "iterations": 200, "why": why}
+        return self.take(self.session.answer(effect.number, told))
+
+
+def test_what_a_fact_means_is_said_until_an_earlier_hint_has_said_it() -> None:
+    hall = Explained("it_normandy", policy="coach")
+    hall.settle()
+    hall.do("hint")
+    assert hall.settle().glossed == frozenset()
+    hall.do("heed")
+    while hall.settle().paused:
+        hall.do("next")
+    hall.do("hint")
+    assert hall.settle().glossed == {"won"}

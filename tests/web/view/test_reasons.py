@@ -78,6 +78,17 @@ def test_a_fact_may_name_what_it_is_about() -> None:
     )
 
 
+def test_what_a_fact_means_stands_in_brackets_until_it_was_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    advice: Any = find("hyper_maker").advice
+    took = advice.told["took"]._replace(gloss=say("and its points"))
+    monkeypatch.setattr(advice, "told", {**advice.told, "took": took})
+    sentence = "You win this trick{} in 78 of 100 deals; with ■8 ★3 in only 12. 5.1"
+    assert shown(TOOK) == sentence.format(" (and its points)")
+    assert shown(TOOK, glossed=frozenset({"took"})) == sentence.format("")
+
+
 @pytest.mark.parametrize(
     ("best", "rival", "told"),
     [

@@ -80,6 +80,12 @@ class Grounds(NamedTuple):
         return bool(self.grounds) or any(row.speaks > 0 for row in self.balance)
 
     @property
+    def foremost(self) -> Ground | None:
+        """What is told first of it."""
+        told = self.differs or self.either if self.even else next(iter(self.grounds), None)
+        return told or next((row.ground for row in self.balance if row.speaks > 0), None)
+
+    @property
     def differs(self) -> Ground | None:
         """What most parts two that are even, if it does not speak against the move; averages hardly differ."""
         rows = [row for row in self.balance if row.ground.how != "mean"]

@@ -39,6 +39,9 @@ class Picture:
         self._log = Log(course.match, course.viewer)
         self._drawn: int | None = None  # moves at the last drawing
         self._explained: int | None = None  # moves before the first hint that counted deals
+        self._met = dict[
+            str, int
+        ]()  # facts that were told first, and the moves before the hint that did
 
     def scene(self) -> Scene:
         course, match, choices = self._course, self._course.match, self._course.choices()
@@ -51,6 +54,7 @@ class Picture:
             ponders=self._coach.ponders(now(match)),
             **self._promised(hint),
             explains_deals=self._explains_deals(hint),
+            glossed=self._glossed(hint),
             paused=course.paused,
             remark=course.said(),
             follows=course.follows,
@@ -168,6 +172,14 @@ class Picture:
         steps = len(self._course.match.steps)
         self._explained = steps if self._explained is None else self._explained
         return self._explained == steps
+
+    def _glossed(self, hint: Evidence | None) -> frozenset[str]:
+        """Facts of which an earlier hint has said what they mean."""
+        steps = len(self._course.match.steps)
+        first = hint and hint.why and hint.why.foremost
+        if first:
+            self._met.setdefault(first.fact.name, steps)
+        return frozenset(name for name, at in self._met.items() if at != steps)
 
     def _advised(self, table: Table, hint: Evidence | None) -> Table:
         """A hint's cards are advised, and then no others; none once another card is lifted."""

@@ -252,7 +252,10 @@ def _what(ground: Ground, desk: Desk, n: str = "") -> Message:
     """What happened, as a clause of a sentence."""
     telling, seat = _telling(ground, desk), ground.fact.seat
     clause = telling.own if seat in (desk.scene.viewer, NOBODY) else telling.other
-    return clause._replace(values={**clause.values, "who": Who(seat), "n": n})
+    what = clause._replace(values={**clause.values, "who": Who(seat), "n": n})
+    if telling.gloss is None or ground.fact.name in desk.scene.glossed:
+        return what
+    return say("{what} ({gloss})", what=what, gloss=telling.gloss)
 
 
 class Entry(NamedTuple):
