@@ -55,8 +55,13 @@ def test_more_luck_in_a_few_worlds_makes_a_chance_no_clearer() -> None:
     assert reasons(deals, worlds=5)
 
 
-def test_the_second_reason_is_about_somebody_else() -> None:
+def test_the_second_reason_is_what_the_first_is_worth() -> None:
     told = reasons([game(1.0, trick=1, others=1)] * 6 + [game(1.0, trick=1, later=2)] * 6)
+    assert [reason.fact for reason in told] == [TRICK, LATER]
+
+
+def test_else_it_is_about_somebody_else() -> None:
+    told = reasons([game(1.0, trick=1, others=1)] * 6 + [game(1.0, trick=1)] * 6)
     assert [reason.fact for reason in told] == [TRICK, OTHERS]
     assert [reason.fact for reason in reasons([game(1.0, trick=1, others=1)] * 9)] == [TRICK]
 

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 from tefuda.ai.driving import Budget, decide
 from tefuda.ai.levels import ADVISER, player
 from tefuda.ai.player import Thought
-from tefuda.ai.why import Reason, Told, Why, deals, explain, played, replay
+from tefuda.ai.replay import Told, deals, played, replay
+from tefuda.ai.why import Reason, Why, explain
 from tefuda.core.chance import Quick
 from tefuda.core.game import AnyGame
 from tefuda.core.match import Step

@@ -4,8 +4,9 @@ from itertools import islice
 
 import pytest
 
+from tefuda.ai.replay import deals, replay
 from tefuda.ai.tale import LONGEST, Tale, tale
-from tefuda.ai.why import Reason, deals, replay
+from tefuda.ai.why import Reason
 from tefuda.core.advice import Explainer
 from tefuda.core.game import AnyGame
 from tefuda.core.registry import find

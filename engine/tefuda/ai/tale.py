@@ -5,7 +5,8 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from tefuda.ai.player import Deal, Thought
-from tefuda.ai.why import Reason, Why, deals, played
+from tefuda.ai.replay import deals, played
+from tefuda.ai.why import Reason, Why
 from tefuda.core.advice import Fact
 from tefuda.core.game import AnyGame
 from tefuda.core.table import Message

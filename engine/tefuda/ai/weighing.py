@@ -5,7 +5,8 @@ from math import fsum
 from typing import Any
 
 from tefuda.ai.player import Line, Thought
-from tefuda.ai.why import clear, deals, played
+from tefuda.ai.replay import deals, played
+from tefuda.ai.why import clear
 from tefuda.core.game import AnyGame
 from tefuda.core.terms import Seat
 

@@ -72,9 +72,8 @@ def test_deals_are_counted_and_numbers_meant() -> None:
 
 
 def test_a_fact_may_name_what_it_is_about() -> None:
-    assert shown(("BR7", 0, "deals", 60.0, 25.0)) == (
-        "■ blue counts in this trick, keeping the 7 points of ● red from the others, "
-        "in 60 of 100 deals; with ■8 ★3 in only 25. 5.2"
+    assert shown(("R7", 0, "deals", 60.0, 25.0)) == (
+        "You keep the 7 points of ● red from the others in 60 of 100 deals; with ■8 ★3 in only 25. 5.2"
     )
 
 
@@ -251,9 +250,18 @@ def test_of_even_moves_that_which_follows_a_rule_of_thumb_is_taken_for_it() -> N
     rule = Reason(say("Win with the lowest card."), "5.1")
     told = shown(worths=(0.4, 0.39), more=EVEN, balance=[(*TOOK, 1)], maxim=rule)
     assert told.startswith("You win this trick in 78 of 100 deals; with ■8 ★3 in only 12.")
-    assert told.endswith("Your chances in the match hardly change. 5.1")
+    assert told.endswith("One small step: over the whole match it changes little. 5.1")
     told = shown(worths=(0.4, 0.39), more=EVEN, balance=[(*TOOK, -1)], maxim=rule)
     assert told.endswith("A good habit; here other moves do about as well.")
+
+
+def test_of_even_moves_both_sides_of_the_scale_are_told() -> None:
+    rows = [(*TOOK, 1), ("strong", 0, "mean", 1.0, 2.0, -1)]
+    assert shown(balance=rows, worths=(0.4, 0.39), more=EVEN).endswith(
+        "What differs: you win this trick in 78 of 100 deals; with ■8 ★3 in only 12. "
+        "On the other side: with ■8 ★3 on average you keep 2 of your cards with a 9 or 10, "
+        "the surest winners, for later; with ●1 ★10 only 1. 5.1"
+    )
 
 
 def test_a_hint_by_a_rule_of_thumb_is_listed_as_such_under_a_better_figure() -> None:

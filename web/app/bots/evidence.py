@@ -92,6 +92,11 @@ class Grounds(NamedTuple):
         best = max(rows, key=lambda row: row.speaks, default=None)
         return best.ground if best and best.speaks >= 0 else None
 
+    @property
+    def against(self) -> Ground | None:
+        """What speaks for the rival."""
+        return next((row.ground for row in self.balance if row.speaks < 0), None)
+
 
 class Evidence(NamedTuple):
     """Why a player would move so; no opinions where it looked no further."""

@@ -51,7 +51,9 @@ def brief(hopes: int, players: int) -> Message:
     """The same in a list of moves."""
     if players == 2:
         return say("{n} %", n=hopes)
-    return say("average place {place} of {n}", place=f"{place(hopes, players):.2f}", n=players)
+    return say(
+        "average final place {place} of {n}", place=f"{place(hopes, players):.2f}", n=players
+    )
 
 
 def gain(lost: int, players: int) -> Message:

@@ -119,9 +119,11 @@ def _evenly(why: Grounds, number: int, sides: Sides, desk: Desk) -> tuple[Messag
         "All in all it hardly matters which of these {n} moves you make. What differs: {sentence}"
     )
     if desk.scene.maxim:
-        text = say("{sentence} Your chances in the match hardly change.")
+        text = say("{sentence} One small step: over the whole match it changes little.")
     if why.differs:
         sentence, clause = _spoken(why.differs, why, sides, desk)
+        if not desk.scene.maxim:
+            sentence = _weighed(sentence, why, sides, desk)
         return text._replace(values={"n": number, "sentence": sentence}), clause
     if desk.scene.maxim:
         return say("A good habit; here other moves do about as well."), ""
@@ -147,11 +149,20 @@ def parted(evidence: Evidence, desk: Desk) -> Iterator[tuple[Markup, str]]:
     sides = _sides(evidence, why, desk, None)
     if why.differs:
         sentence, clause = _spoken(why.differs, why, sides, desk)
+        sentence = _weighed(sentence, why, sides, desk)
         text = say("What differs, though it evens out: {sentence}", sentence=sentence)
         yield desk.words(text), clause
     elif why.either and why.either.how == "deals" and why.either.rival < why.deals:
         sentence = _by_either(why.either, why.deals, sides, desk)
         yield desk.words(sentence), _telling(why.either, desk).clause
+
+
+def _weighed(sentence: Message, why: Grounds, sides: Sides, desk: Desk) -> Message:
+    """With what speaks for the other move."""
+    if why.against is None:
+        return sentence
+    other = _sentence(why.against, why.deals, sides, desk)
+    return say("{sentence} On the other side: {other}", sentence=sentence, other=other)
 
 
 def _by_either(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:

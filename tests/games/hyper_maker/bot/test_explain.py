@@ -42,21 +42,18 @@ def standing(scores: tuple[int, ...], own: int, seat: int) -> str:
     return " ahead" if lead > 0 else " behind" if lead < 0 else " level"
 
 
-def test_points_are_kept_from_others_where_the_suit_counts_that_scores_less() -> None:
+def test_points_are_kept_from_others_unless_one_of_them_gets_them() -> None:
     met = set()
     for hint in hints(GAME, 20):
         for states, facts in lines(GAME, hint, 6) if hint.why.deals else ():
             trick = states[-1].past.tricks[len(states[0].past.tricks)]
-            (large, less), (small, more) = sorted(
+            (large, _), (_, points) = sorted(
                 NUMBERS[trick.master].items(), key=lambda pair: pair[1]
             )
-            numbers = [NUMBERS[card].get(large, 0) for card in trick.plays]
-            last = max(turn for turn, number in enumerate(numbers) if number == max(numbers))
-            own = max(numbers) >= less and (trick.leader + last) % len(numbers) == hint.seat
-            kept = trick.follow == small and not own
-            assert facts[Fact(f"{small}{large}{more}", hint.seat)] == kept
-            met.add(kept)
-    assert met == {True, False}
+            lost = trick.winner not in (-1, hint.seat) and trick.points == points
+            assert facts[Fact(f"{large}{points}", hint.seat)] == (not lost)
+            met.add((lost, trick.winner == hint.seat))
+    assert met == {(True, False), (False, True), (False, False)}
 
 
 def test_points_are_of_one_stretch() -> None:
@@ -141,16 +138,14 @@ def test_only_points_of_others_from_the_trick_are_bad() -> None:
 
 
 def test_every_fact_has_words_and_a_clause() -> None:
-    names = ("win", "points", "three", "rest", "strong", "hand", "last", "given", "BR7")
+    names = ("win", "points", "three", "rest", "strong", "hand", "last", "given", "R7")
     told = [explain.TOLD[name] for name in names]
     assert len({telling.head.text for telling in told}) == 9
     assert {reason.clause for reason in told} == {"5.1", "5.2", "6.1"}
 
 
-def test_what_a_suit_keeps_from_others_is_named() -> None:
-    assert write(explain.TOLD["BR7"].own) == (
-        "■ blue counts in this trick, keeping the 7 points of ● red from the others,"
-    )
+def test_what_is_kept_from_others_is_named() -> None:
+    assert write(explain.TOLD["R7"].own) == "you keep the 7 points of ● red from the others"
 
 
 def test_points_of_others_are_told_by_how_they_stand() -> None:

@@ -21,7 +21,7 @@ def told(card: str, hand: Cards, plays: Cards = (), master: str = M) -> str:
     ("card", "hand", "plays", "rule"),
     [
         ("R7G4", ("R7G4", "R9G2"), ("R5G6", "G1Y10"), "You play last and see all cards"),
-        ("B4G7", ("B4G7", "B9G2"), ("B5Y6", "G1Y10"), ""),
+        ("B4G7", ("B4G7", "B9G2"), ("B5Y6", "G1Y10"), "You play last, and if you do not win"),
         ("B4G7", ("B4G7", "R8G3"), ("R9Y2",), "None of your cards gets ahead: make"),
         ("B4G7", ("B4G7", "R8G3"), ("R9Y2", "G1Y10"), "You cannot win, but you decide"),
         ("R6G5", ("R6G5", "R1G10"), ("R9Y2", "R8Y3"), "You cannot win: throw"),
@@ -30,7 +30,7 @@ def told(card: str, hand: Cards, plays: Cards = (), master: str = M) -> str:
             "R6G5",
             ("R6G5", "R9G2"),
             ("R5Y6",),
-            "Others still play, and even your weakest card (its larger number: {n}) gets ahead",
+            "{others}, and even your weakest card (its larger number: {n}) gets ahead",
         ),
         ("R9G2", ("R9G2", "B4Y7", "R10G1"), ("R5Y6",), "{other} is sure to count"),
         ("R9G2", ("R9G2", "B4Y7", "R10G1"), ("B5Y6",), ""),
@@ -45,9 +45,38 @@ def test_a_card_follows(card: str, hand: Cards, plays: Cards, rule: str) -> None
     assert told(card, hand, plays).startswith(rule)
 
 
+@pytest.mark.parametrize(("left", "stays"), [(7, False), (8, True), (10, True), (0, False)])
+def test_who_plays_last_stays_so_for_fewer_points_than_tricks_are_left(
+    left: int, stays: bool
+) -> None:
+    """R7G4 would win 7 points; B4G7 makes blue count, and nobody wins."""
+    hand, plays = ("R7G4", "R9G2", "B4G7"), ("R5G6", "G1Y10")
+    table = view(hand, master=M, plays=plays)._replace(left=left)
+    table = table._replace(now=table.now._replace(leader=1))
+    lost, won = (maxim(table, ("play", card)) for card in ("B4G7", "R7G4"))
+    assert bool(lost) == stays
+    assert bool(won) != stays
+
+
+def test_nine_points_are_worth_the_lead_always() -> None:
+    """R2 is enough for the 9 points of red under a master of blue 9."""
+    hand, plays = ("R4G7", "R9G2", "B1G10"), ("R3G8", "G1Y10")
+    assert not told("B1G10", hand, plays, "R2B9")
+    assert told("R4G7", hand, plays, "R2B9").startswith("You play last and see all cards")
+
+
+def test_one_other_is_not_called_others() -> None:
+    table = view(("R9G2", "R6G5"), master=M, plays=("R5Y6",))
+    for players, start in ((3, "Another still plays, and"), (4, "Others still play, and")):
+        more = table._replace(setup=table.setup._replace(players=players))
+        reason = maxim(more._replace(now=more.now._replace(leader=players - 1)), ("play", "R6G5"))
+        assert reason
+        assert write(reason.message).startswith(start)
+
+
 def test_few_points_are_worth_a_card_below_10_where_few_reach_the_master() -> None:
     hand = ("R5G6", "R9G2", "R10G1")
-    assert told("R9G2", hand, ("R8G3",), "R8B3").startswith("Others still play, but few cards")
+    assert told("R9G2", hand, ("R8G3",), "R8B3").startswith("{others}, but few cards")
     assert "few cards" not in told("R9G2", hand, ("R8G3",), "R7B4")
     assert not told("R10G1", ("R5G6", "B1R10", "R10G1"), ("R8G3",), "R8B3")
 
@@ -60,7 +89,7 @@ def test_a_10_is_not_spent_on_few_points_before_another() -> None:
 
 def test_in_the_middle_the_weakest_card_that_gets_ahead_may_hold() -> None:
     hand = ("B8G3", "B10Y1", "R5G6")
-    assert told("B8G3", hand, ("B5Y6",)).startswith("Others still play: get ahead")
+    assert told("B8G3", hand, ("B5Y6",)).startswith("{others}: get ahead")
     assert not told("B10Y1", hand, ("B5Y6",))
     assert not told("B10Y1", ("B10Y1", "R5G6", "R6G5"), ("B5Y6",))
 

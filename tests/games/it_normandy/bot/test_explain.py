@@ -5,8 +5,8 @@ from itertools import islice
 
 import pytest
 
+from tefuda.ai.replay import Told, played
 from tefuda.ai.stream import Stream
-from tefuda.ai.why import Told, played
 from tefuda.core.advice import NOBODY, Fact, Line
 from tefuda.games.it_normandy.bot import explain
 from tefuda.games.it_normandy.bot.compact import truth

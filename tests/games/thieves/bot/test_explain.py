@@ -4,8 +4,8 @@ from collections import defaultdict
 
 import pytest
 
+from tefuda.ai.replay import played
 from tefuda.ai.stream import Stream
-from tefuda.ai.why import played
 from tefuda.core.advice import Fact, Line
 from tefuda.core.compact import Facts
 from tefuda.core.registry import find

@@ -3,8 +3,8 @@
 from itertools import islice
 from typing import Any
 
+from tefuda.ai.replay import replay
 from tefuda.ai.stream import Stream
-from tefuda.ai.why import replay
 from tefuda.core.advice import NOBODY, Fact, Line
 from tefuda.core.registry import find
 from tefuda.core.terms import Value

@@ -1,7 +1,7 @@
 """Why one card is better than another: points of one stretch of tricks, so that figures add up, and how they come."""
 
 from collections.abc import Mapping
-from itertools import permutations
+from itertools import product
 from math import fsum
 
 from tefuda.core.advice import NOBODY, Fact, Line, Telling
@@ -63,22 +63,13 @@ def _of_trick(line: Line, trick: Trick, seat: Seat) -> dict[Fact, float]:
     ends = len(plays) == len(scores) - 1
     points = {Fact("points", seat): float(trick.points if own else 0)} if ends else {}
     small, large = sorted(PAIR[trick.master], key=lambda suit: -NUMBERS[trick.master][suit])
-    kept = Fact(f"{small}{large}{NUMBERS[trick.master][small]}", seat)
+    kept = Fact(f"{large}{NUMBERS[trick.master][small]}", seat)
     return {
         **points,
         Fact("win", seat): float(own),
-        kept: float(trick.follow == small and best(trick, large) != seat),
+        kept: float(own or trick.winner < 0 or trick.follow == small),
         Fact("given", seat): float(trick.points if trick.winner >= 0 and not own else 0),
     }
-
-
-def best(trick: Trick, suit: str) -> Seat:
-    """Who has the highest card in a suit of the master's, the later of equal ones; -1 where none reaches it."""
-    top, seat = NUMBERS[trick.master][suit], -1
-    for turn, card in enumerate(trick.plays):
-        if NUMBERS[card].get(suit, 0) >= top:
-            top, seat = NUMBERS[card][suit], (trick.leader + turn) % len(trick.plays)
-    return seat
 
 
 def _left(line: Line) -> int:
@@ -119,18 +110,11 @@ def _hope(line: Line, seat: Seat) -> float:
     return fsum([promise[INDEX[card]] for card in hands[seat]])
 
 
-def _keeping(suit: str, other: str, points: int) -> Telling:
-    """That the suit counts that scores less, where one has not the highest card of the other."""
-    values: dict[str, Piece] = {
-        "suit": SUIT_NAMES[suit],
-        "other": SUIT_NAMES[other],
-        "points": points,
-    }
-    text = say(
-        "{suit} counts in this trick, keeping the {points} points of {other} from the others,",
-        **values,
-    )
-    head = say("{suit} keeps the {points} points of {other} from the others", **values)
+def _keeping(suit: str, points: int) -> Telling:
+    """That no other gets the points of the suit that scores more."""
+    values: dict[str, Piece] = {"suit": SUIT_NAMES[suit], "points": points}
+    text = say("you keep the {points} points of {suit} from the others", **values)
+    head = say("The {points} points of {suit} kept from the others", **values)
     return Telling(head, text, text, "5.2")
 
 
@@ -203,11 +187,7 @@ RUNNING = {
         say("{who}’s rivals get {n} points from this trick"),
         "5.2",
     ),
-    **{
-        f"{suit}{other}{points}": _keeping(suit, other, points)
-        for suit, other in permutations(SUITS, 2)
-        for points in range(6, 11)
-    },
+    **{f"{suit}{points}": _keeping(suit, points) for suit, points in product(SUITS, range(6, 11))},
 }
 """What the running trick shows."""
 

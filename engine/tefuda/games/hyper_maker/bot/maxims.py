@@ -12,10 +12,13 @@ from tefuda.core.table import Message, Reason, say
 from tefuda.core.terms import Words
 from tefuda.games.hyper_maker.cards import NUMBERS, PAIR
 from tefuda.games.hyper_maker.rules.state import Trick, View
-from tefuda.games.hyper_maker.rules.turns import end_trick, followers
+from tefuda.games.hyper_maker.rules.turns import end_trick, followers, next_leader
 
 MANY, FEW = 6, 3
 """Points worth a strong card, and those of a suit in which few cards reach the master's number."""
+
+WORTH = 9
+"""Points that are worth the lead even early, when to play last is worth most."""
 
 FAIR, HIGHEST = 8, 10
 """Larger numbers: of a card worth playing for many points, and one that none is above."""
@@ -37,6 +40,8 @@ class Sight(NamedTuple):
     other: str  # and the one that scores more
     less: Cards  # cards of the first without the other
     equal: Cards  # last cards that win by an equal number, where the lead then stays
+    left: int  # tricks after this one
+    lasting: Cards  # last cards that do not win, and leave one the last place
 
 
 def maxim(view: View, words: Words) -> Reason | None:
@@ -53,8 +58,9 @@ def _said(message: Message, sight: Sight, card: Card) -> Message:
     """With how weak the card is, the suit that scores less, what it asks, the other, and what is in reach."""
     suits = {"suit": SUIT_NAMES[sight.low], "other": SUIT_NAMES[sight.other]}
     limit = NUMBERS[sight.now.master][sight.low]
-    numbers = {"n": high(card), "limit": limit, "points": sight.most}
-    return message._replace(values={**suits, **numbers})
+    numbers = {"n": high(card), "limit": limit, "points": sight.most, "left": sight.left}
+    others = say("Another still plays") if sight.after == 1 else say("Others still play")
+    return message._replace(values={**suits, **numbers, "others": others})
 
 
 def look(view: View) -> Sight:
@@ -70,7 +76,9 @@ def look(view: View) -> Sight:
     less = tuple(card for card in able if low in NUMBERS[card] and other not in NUMBERS[card])
     stays = view.setup.stays and view.left > 0 and not after
     equal = tuple(card for card in ahead if stays and then[card].tied)
-    return Sight(view.seat, after, now, then, ahead, most, low, other, less, equal)
+    behind = () if after else tuple(card for card in able if card not in ahead)
+    last = tuple(c for c in behind if next_leader(then[c], view.setup.stays) == leader)
+    return Sight(view.seat, after, now, then, ahead, most, low, other, less, equal, view.left, last)
 
 
 def high(card: Card) -> int:
@@ -92,7 +100,21 @@ def _best(sight: Sight, card: Card) -> bool:
 
 
 def _win(sight: Sight, card: Card) -> bool:
-    return not sight.after and _best(sight, card) and _weakest(card, sight.ahead)
+    wins = not sight.after and not _stays(sight)
+    return wins and _best(sight, card) and _weakest(card, sight.ahead)
+
+
+def _stays(sight: Sight) -> bool:
+    """Whether one may stay last, and what could be won is not worth to lead for it."""
+    few = sight.most < min(sight.left, WORTH)
+    return bool(sight.ahead and sight.lasting) and not sight.equal and few
+
+
+def _stay(sight: Sight, card: Card) -> bool:
+    """With the weakest card of those that leave the others least."""
+    given = {each: _points(sight.then[each]) for each in sight.lasting}
+    fewest = tuple(each for each in given if given[each] == min(given.values()))
+    return _stays(sight) and _weakest(card, fewest)
 
 
 def _equal(sight: Sight, card: Card) -> bool:
@@ -221,6 +243,13 @@ RULES = (
     ),
     Rule(
         say(
+            "You play last, and if you do not win, you play last again: with {left} tricks to come that is worth more than {points} points. Leave the others the fewest, with your weakest card that does (its larger number: {n})."
+        ),
+        "6.1",
+        _stay,
+    ),
+    Rule(
+        say(
             "You play last and see all cards: your weakest card that wins is enough (its larger number: {n})."
         ),
         "5.1",
@@ -256,7 +285,7 @@ RULES = (
     ),
     Rule(
         say(
-            "Others still play, and even your weakest card (its larger number: {n}) gets ahead for now: play it, and keep strong ones for later."
+            "{others}, and even your weakest card (its larger number: {n}) gets ahead for now: play it, and keep strong ones for later."
         ),
         "5.1",
         _cheap,
@@ -270,7 +299,7 @@ RULES = (
     ),
     Rule(
         say(
-            "Others still play, but few cards reach the master’s {limit}: get ahead with your weakest that does (its larger number: {n})."
+            "{others}, but few cards reach the master’s {limit}: get ahead with your weakest that does (its larger number: {n})."
         ),
         "5.4",
         _go,
@@ -291,7 +320,7 @@ RULES = (
     ),
     Rule(
         say(
-            "Others still play: get ahead with your weakest card that does (its larger number: {n}). It may hold, and strong ones stay for later."
+            "{others}: get ahead with your weakest card that does (its larger number: {n}). It may hold, and strong ones stay for later."
         ),
         "5.1",
         _hold,

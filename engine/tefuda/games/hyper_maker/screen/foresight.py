@@ -32,7 +32,7 @@ def foresee(view: View, words: Words) -> Foresight | None:
     else:
         after = [(view.seat + n) % players for n in range(1, players - len(view.plays))]
         message = _so_far(view, then, after)
-    return Foresight(message, then=trial(then))
+    return Foresight(message, then=trial(then, ends=len(then.plays) == players))
 
 
 def _ended(view: View, now: Trick, then: Trick) -> Message:
@@ -49,10 +49,11 @@ def _ended(view: View, now: Trick, then: Trick) -> Message:
     return say("{counts} {wins} {leads}", counts=counted, wins=won, leads=leads)
 
 
-def trial(then: Trick) -> dict[str, int | str]:
+def trial(then: Trick, *, ends: bool) -> dict[str, int | str]:
     """How the scales would hang: cards of each of the master's suits, the one that counts, who is ahead."""
     first, second = (len(holders(then, suit)) for suit in PAIR[then.master])
-    return {"first": first, "second": second, "counting": then.follow, "ahead": then.winner}
+    scales = {"first": first, "second": second, "ahead": then.winner, "ends": int(ends)}
+    return {**scales, "counting": then.follow}
 
 
 def _so_far(view: View, then: Trick, after: list[Seat]) -> Message:
