@@ -180,7 +180,9 @@ def test_in_the_first_round_it_is_told_how_many_tricks_will_do() -> None:
 
 def test_a_lead_is_the_lowest_card_outside_trump_where_tasks_are_needed() -> None:
     state = running("R1 R2 R8 Y3 B7 B9", "")
-    assert told(state, "play", "Y3").endswith("outside trump, and keep strong ones for a task.")
+    assert told(state, "play", "Y3").endswith(
+        "outside trump, and keep strong ones for when you want a trick."
+    )
     assert not told(state, "play", "R1")
     assert not told(running("R1 R2 R8 Y7 B7 B9", ""), "play", "Y7")
     later = put(lost(state, common=(0, 0, 0), scores=(-3, 0)), rounds=between((0, 0)).past.rounds)
@@ -202,15 +204,42 @@ def test_who_needs_no_tricks_leads_the_lowest_if_it_may_lose() -> None:
     assert not told(put(state, stock=()), "play", "Y4")
 
 
+def test_in_the_second_round_a_weak_card_is_led_where_the_other_far_higher_has_personal_tasks() -> (
+    None
+):
+    state = put(
+        lost(running("R1 R2 R8 Y3 Y4 B7 B9", "Y9")),
+        rounds=between((0, 0)).past.rounds,
+        personal=((0, 0, 0), (0, 1, 0)),
+        scores=(3, 9),
+        stock=("B11",),
+    )
+    assert told(state, "play", "Y3").startswith("{where} {who} can use the minus")
+    assert not told(state, "play", "Y4").startswith("{where} {who} can use the minus")
+    for facts in ({"scores": (6, 9)}, {"scores": (-3, 3)}, {"rounds": state.past.rounds * 2}):
+        assert "use the minus" not in told(put(state, **facts), "play", "Y3")
+
+
 def test_a_lead_says_where_one_stands_and_what_one_needs() -> None:
     state = put(running("R1 R2 R8 Y3 B7 B9", ""), rounds=between((0, 0)).past.rounds)
     for facts, text in (
         ({"scores": (3, 0)}, "You begin this round at 3: a few tricks will do."),
         ({"scores": (-3, 0)}, "You begin this round at −3: you need tasks done."),
-        ({"scores": (9, 0)}, "You begin this round at 9: a few tricks will do."),
+        (
+            {"scores": (9, 0)},
+            "You begin this round at 9, well above 0: you need no points, and a −2 for common tasks left helps.",
+        ),
+        (
+            {"scores": (3, 0), "personal": ((1, 0, 0), (0, 0, 0))},
+            "You begin this round at 3: get your personal tasks done (left, they are −4 or worse).",
+        ),
+        (
+            {"scores": (3, 13), "personal": ((0, 0, 0), (1, 2, 0))},
+            "You begin this round at 3: a few tricks will do. 1 would go from 13 to 7 with all personal tasks left undone.",
+        ),
         (
             {"scores": (9, 0), "personal": ((1, 0, 0), (0, 0, 0))},
-            "You begin this round at 9, well above 0: do one common task (none is −2); a personal task left undone is −4, and your tricks then score nothing.",
+            "You begin this round at 9, well above 0: a personal task left undone is −4, and your tricks then score nothing.",
         ),
     ):
         assert where(put(state, **facts), "play", "Y3") == text

@@ -18,9 +18,19 @@ from tests.games.it_normandy.rounds import NONE, between, choosing, running
 def told(state: State, seat: int, card: str) -> Message:
     foresight = foresee(view(state, seat), ("play", card))
     assert foresight
-    line = foresight.message.values.get("line", foresight.message)
-    assert isinstance(line, Message)
+    line = foresight.message
+    while "line" in line.values:
+        inner = line.values["line"]
+        assert isinstance(inner, Message)
+        line = inner
     return line
+
+
+def lost(state: State, card: str) -> Message | None:
+    """What seat 0 hears of the other's taking this lead in its suit."""
+    foresight = foresee(view(state, 0), ("play", card))
+    done = foresight and foresight.message.values.get("done")
+    return done if isinstance(done, Message) and done.text.startswith("If {who} takes it") else None
 
 
 def work(message: Message) -> str:
@@ -172,6 +182,40 @@ def test_6_2_once_all_is_done_no_rest_is_told_of() -> None:
 def test_a_leader_hears_what_it_is_to_take_the_trick() -> None:
     state = put(running("R9 Y1 B7", "Y2 B3"), stock=("R10",), tricks=(FIRST,))
     assert after(state, "R9", 0)[0][1]["who"] == Who(0)
+
+
+@pytest.mark.parametrize(
+    ("common", "personal", "said"),
+    [
+        ((6, 1, 3), NONE, None),
+        ((0, 1, 3), NONE, "If {who} takes it with {suit}, it is surplus for {who}."),
+        (
+            (1, 1, 3),
+            NONE,
+            "{who} would do the last common {suit} task: +2 for {most} (most of them).",
+        ),
+        ((6, 1, 3), (1, 0, 0), "{who} would choose: a common or a personal {suit} task."),
+        ((0, 1, 3), (2, 0, 0), "{who} would do a personal {suit} task ({n} more left)."),
+    ],
+)
+def test_a_leader_hears_what_the_other_does_by_taking_it_in_its_suit(
+    common: Counts, personal: Counts, said: str | None
+) -> None:
+    """Unless that is one common task of several."""
+    state = put(
+        running("R7 Y1", "R9 Y2"),
+        common=common,
+        personal=(NONE, personal),
+        stock=("B11",),
+    )
+    heard = lost(state, "R7")
+    assert (heard and (work(heard) if "work" in heard.values else heard.text)) == said
+
+
+def test_of_a_suit_that_the_other_has_not_only_the_lead_itself_is_told() -> None:
+    tricks = (Trick(0, ("R1", "B1"), 0, "R", "common", ("R",)),)
+    state = put(running("R7 Y1", "Y2 B3"), common=(0, 1, 3), tricks=tricks, stock=("R9",))
+    assert lost(state, "R7") is None
 
 
 def test_nothing_is_summed_before_the_first_trick_nor_while_a_choice_is_open() -> None:

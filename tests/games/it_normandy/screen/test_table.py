@@ -98,6 +98,32 @@ def test_6_8_it_changes_too_when_tasks_are_more_than_tricks() -> None:
     assert changes(played(state, "R9 R1 R8 R2")) == ["There are too few tricks left for all tasks."]
 
 
+def test_6_9_from_the_second_round_on_the_score_shown_is_as_things_stand_and_that_is_said_once() -> (
+    None
+):
+    second = put(running("R9 R8 R7", "R1 R2 R3"), rounds=between((0, 0)).past.rounds)
+    told = []
+    for cards in ("", "R9 R1", "R9 R1 R8 R2"):
+        prompt = seen(played(second, cards)).prompt
+        told.append([hint.text for hint in prompt.hints] if prompt else [])
+    said = "From this round on the score shown is “If it ended now”, with the minus for tasks left."
+    assert told == [[], [said], []]
+
+
+def test_6_9_at_the_first_trick_it_is_told_where_personal_tasks_left_would_lead() -> None:
+    own = put(
+        running("R9 R8", "R1 R2"),
+        rounds=between((0, 0)).past.rounds,
+        personal=((0, 1, 0), (1, 2, 0)),
+        scores=(2, 13),
+    )
+    prompt = seen(own).prompt
+    assert prompt
+    mine, other = (hint.values for hint in prompt.hints[:2])
+    assert (mine["minus"], mine["before"], mine["after"]) == ("−4", "2", "−2")
+    assert (other["n"], other["minus"], other["after"]) == (3, "−6", "7")
+
+
 def test_what_costs_points_from_now_on_is_told_at_the_first_trick() -> None:
     """6.9 in the second round, 6.11 in the third."""
     first, past = running("R9 R8", "R1 R2"), between((0, 0)).past.rounds
@@ -108,7 +134,7 @@ def test_what_costs_points_from_now_on_is_told_at_the_first_trick() -> None:
         for prompt in (seen(each).prompt for each in (first, put(first, rounds=past), own, last))
         if prompt
     ]
-    assert told == [[], [], ["New"], ["Last round"]]
+    assert told == [[], [], ["{who}"], ["Last round"]]
     ahead = seen(put(first, rounds=past, scores=(1, 0))).prompt
     assert ahead and ahead.hints[-1].text.startswith("The player with fewer points leads")
     later = seen(played(last, "R9 R1")).prompt

@@ -154,7 +154,7 @@ def test_7_4_a_round_that_is_over_says_what_one_needs() -> None:
     assert needs == {
         -2: "Below 0 after round three loses: you need plus points now. Get all tasks done; then each trick is +1.",
         0: "0 or a little above is best: add little now. Take few tricks.",
-        12: "You are well above 0, and the closest to 0 wins: a minus helps you now. Common tasks left are −2, doing none yourself −2 more.",
+        12: "{text} Common tasks left are −2, doing none yourself −2 more.",
     }
 
 

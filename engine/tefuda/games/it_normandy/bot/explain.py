@@ -154,14 +154,14 @@ TOLD = {
         say("you end the round too low"),
         say("{who} ends the round too low"),
         "7.1",
-        gloss=say("hard to come back to 0 or more from there"),
+        gloss=say("−2 points or less; 2 or less with a surplus trick"),
     ),
     "high": Telling(
         say("Too high after this round (9 points or more; 14 or more with a surplus trick): {who}"),
         say("you end the round too high"),
         say("{who} ends the round too high"),
         "7.1",
-        gloss=say("hard to come back near 0 from there"),
+        gloss=say("9 points or more; 14 or more with a surplus trick"),
     ),
     "load": Telling(
         say("5 or less after this round, with 3 or more surplus tricks: {who}"),

@@ -11,12 +11,22 @@ from tefuda.games.it_normandy.bot.tasks import ENOUGH, FAR, solve, spread, writt
 from tefuda.games.it_normandy.cards import PLACE, RANK, SUIT, SUITS
 from tefuda.games.it_normandy.rules.scoring import strength
 from tefuda.games.it_normandy.rules.secrets import beating
-from tefuda.games.it_normandy.rules.standing import ended, if_all_done, rest_tells, tally_now
+from tefuda.games.it_normandy.rules.standing import (
+    ended,
+    if_all_done,
+    in_reserve,
+    rest_tells,
+    tally_now,
+)
 from tefuda.games.it_normandy.rules.state import View
 from tefuda.games.it_normandy.rules.turns import TRICKS, followers, taker
 
 LOSING = 6
 """The highest rank that one leads in the hope to lose."""
+
+
+AHEAD = 4
+"""So much higher, the other has more use for a minus in the second round."""
 
 
 class Rule(NamedTuple):
@@ -78,14 +88,38 @@ def _begin(view: View) -> Message:
     score = view.past.scores[view.seat]
     if not view.past.rounds:
         return say("A good score for round one is 2 to 5: a few tricks will do.")
+    text = _by_score(score, own=any(view.now.personal[view.seat]))
+    text, other = text._replace(values={"score": written(score)}), 1 - view.seat
+    minus = in_reserve(view, other)
+    if not minus:
+        return text
+    before = view.past.scores[other]
+    return say(
+        "{where} {who} would go from {before} to {after} with all personal tasks left undone.",
+        where=text,
+        who=Who(other),
+        before=written(before),
+        after=written(before + minus),
+    )
+
+
+def _by_score(score: int, *, own: bool) -> Message:
+    """What a round is begun with, and what that asks; `own`: with personal tasks."""
     if score < 0:
-        return say("You begin this round at {score}: you need tasks done.", score=written(score))
-    text = say("You begin this round at {score}: a few tricks will do.")
-    if score >= FAR and any(view.now.personal[view.seat]):
-        text = say(
-            "You begin this round at {score}, well above 0: do one common task (none is −2); a personal task left undone is −4, and your tricks then score nothing."
+        return say("You begin this round at {score}: you need tasks done.")
+    if score >= FAR and own:
+        return say(
+            "You begin this round at {score}, well above 0: a personal task left undone is −4, and your tricks then score nothing."
         )
-    return text._replace(values={"score": written(score)})
+    if score >= FAR:
+        return say(
+            "You begin this round at {score}, well above 0: you need no points, and a −2 for common tasks left helps."
+        )
+    if own:
+        return say(
+            "You begin this round at {score}: get your personal tasks done (left, they are −4 or worse)."
+        )
+    return say("You begin this round at {score}: a few tricks will do.")
 
 
 def _need(view: View) -> Message:
@@ -116,7 +150,11 @@ def _card(view: View, card: Card) -> Reason | None:
     for rule in FOLLOWING if view.plays else LEADING:
         follow = rule.follow(view, able)
         if card in follow and 2 * len(follow) <= len(able):
-            values: dict[str, Piece] = {"suit": SUIT_NAMES[SUIT[card]], "where": _where(view)}
+            values: dict[str, Piece] = {
+                "suit": SUIT_NAMES[SUIT[card]],
+                "where": _where(view),
+                "who": Who(1 - view.seat),
+            }
             message = rule.message._replace(values=values)
             return Reason(message, rule.clause, (card,))
     return None
@@ -229,6 +267,16 @@ def _thrifty(view: View, able: Sequence[Card]) -> Sequence[Card]:
     return [] if _enough(view) or not _waiting(view) else _low(view, able)
 
 
+def _robbed(view: View, able: Sequence[Card]) -> Sequence[Card]:
+    """In the second round, the weakest where the other, far higher, has personal tasks: their minus helps."""
+    other, scores = 1 - view.seat, view.past.scores
+    high = scores[other] >= scores[view.seat] + AHEAD
+    if len(view.past.rounds) != 1 or not high or scores[other] + in_reserve(view, other) < 0:
+        return []
+    own = view.now.personal[other]
+    return _weakest(view, [card for card in able if own[PLACE[SUIT[card]]] and beating(view, card)])
+
+
 FOLLOWING = (
     Rule(
         say("No card of yours wins: play the weakest; keep strong ones for a trick that you need."),
@@ -270,12 +318,21 @@ LEADING = (
         _only,
     ),
     Rule(
+        say(
+            "{where} {who} can use the minus of personal tasks: lead a weak {suit} card. If {who} takes it with {suit}, that may do one of them."
+        ),
+        "5.1",
+        _robbed,
+    ),
+    Rule(
         say("{where} Lead your lowest card outside trump: it wins least often."),
         "3.1",
         _harmless,
     ),
     Rule(
-        say("{where} Lead your lowest card outside trump, and keep strong ones for a task."),
+        say(
+            "{where} Lead your lowest card outside trump, and keep strong ones for when you want a trick."
+        ),
         "3.1",
         _thrifty,
     ),

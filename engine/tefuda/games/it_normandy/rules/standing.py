@@ -3,7 +3,7 @@
 from tefuda.core.cards import Cards
 from tefuda.core.terms import Seat
 from tefuda.games.it_normandy.cards import PLACE, SUIT
-from tefuda.games.it_normandy.rules.scoring import LINES, points, tally
+from tefuda.games.it_normandy.rules.scoring import LINES, personal_left, points, tally
 from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
 from tefuda.games.it_normandy.rules.turns import NONE, ROUNDS, TRICKS, taker
 
@@ -34,6 +34,11 @@ def if_all_done(view: View, now: Tally) -> tuple[int | None, ...]:
         score if common + tasks <= tricks else None
         for score, tasks in zip(scores, own, strict=True)
     )
+
+
+def in_reserve(view: View, seat: Seat) -> int:
+    """The minus that a seat's personal tasks come to if all of them stay undone."""
+    return personal_left(tally_now(view), view.setup)[seat]
 
 
 def rest_tells(view: View) -> bool:

@@ -67,7 +67,23 @@ def _leading(view: View, card: Card) -> Message:
     """How likely the other holds what may be played to it and beats it; and what it is good for."""
     chance = beaten(view, card)
     line = _lead(view, card, chance)
-    return line if chance == 100 else _with_sums(view, line, view.seat, SUIT[card])
+    if chance < 100:
+        line = _with_sums(view, line, view.seat, SUIT[card])
+    lost = _lost(view, card)
+    return say("{line} {done}", line=line, done=lost) if lost else line
+
+
+def _lost(view: View, card: Card) -> Message | None:
+    """What the other does by taking it in its suit, where that is more than one common task of several."""
+    suit, who = SUIT[card], 1 - view.seat
+    common, own = (counts[PLACE[suit]] for counts in (view.now.common, view.now.personal[who]))
+    if all(SUIT[other] != suit for other in beating(view, card)) or (common > 1 and not own):
+        return None
+    values: dict[str, Piece] = {"who": Who(who), "suit": SUIT_NAMES[suit]}
+    if not common and not own:
+        return say("If {who} takes it with {suit}, it is surplus for {who}.", **values)
+    work = _work(view, who, suit)
+    return say("If {who} takes it with {suit}: {work}", work=work, **values)
 
 
 def _lead(view: View, card: Card, chance: int) -> Message:

@@ -109,7 +109,10 @@ GLOSSARY: Mapping[str, Help] = {
     "tricks taken": Help(say("Tricks this player has taken in this round."), "5.5"),
     **dict.fromkeys(
         (SUIT_NAMES[suit].text for suit in SUITS),
-        Help(say("Personal tasks in this suit that this player still has to do."), "5.1"),
+        Help(
+            say("How many personal tasks in this suit this player still has to do; 0 is none."),
+            "5.1",
+        ),
     ),
     "Common tasks: {suit}": Help(
         say(

@@ -46,7 +46,14 @@ def worth(view: View) -> Zone:
 
 
 def switched(view: View) -> Message | None:
-    """That the large sum is another one since the last trick, and why; once, until the next trick."""
+    """That the large sum is another one since the last trick, and why; once, until the next trick.
+
+    In the second round from its first trick on: tasks left may then cost more than all done brings.
+    """
+    if len(view.past.rounds) == 1 and len(view.now.tricks) == 1:
+        return say(
+            "From this round on the score shown is “If it ended now”, with the minus for tasks left."
+        )
     if len(view.now.tricks) < 2 or rest_tells(view) or not rest_tells(before_last(view)):
         return None
     if any(view.now.common):

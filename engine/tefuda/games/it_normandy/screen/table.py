@@ -8,16 +8,29 @@ from tefuda.core.kit.hand import hand, held, playable
 from tefuda.core.kit.play import Play
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.kit.trick import order, places, trick
-from tefuda.core.table import CardFace, Gauge, Message, Panel, Prompt, Shown, Table, Who, Zone, say
+from tefuda.core.table import (
+    CardFace,
+    Gauge,
+    Message,
+    Panel,
+    Piece,
+    Prompt,
+    Shown,
+    Table,
+    Who,
+    Zone,
+    say,
+)
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.it_normandy.cards import SUIT, SUITS
 from tefuda.games.it_normandy.rules.scoring import SEATS
+from tefuda.games.it_normandy.rules.standing import in_reserve
 from tefuda.games.it_normandy.rules.state import Move, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS, to_act
 from tefuda.games.it_normandy.screen.decided import decided
 from tefuda.games.it_normandy.screen.foresight import wins
 from tefuda.games.it_normandy.screen.landing import centre, flagged
-from tefuda.games.it_normandy.screen.names import AREAS, signs
+from tefuda.games.it_normandy.screen.names import AREAS, signs, written
 from tefuda.games.it_normandy.screen.refusals import why_not
 from tefuda.games.it_normandy.screen.sheet import sheet
 from tefuda.games.it_normandy.screen.stakes import switched
@@ -115,14 +128,24 @@ def _news(view: View) -> tuple[Message, ...]:
     news: tuple[Message, ...] = ()
     if len(view.past.rounds) == ROUNDS - 1:
         news = (say("Last round: each surplus trick is −1 for whoever takes it."),)
-    elif any(map(any, view.now.personal)):
-        news = (say("New: one personal task left is −4, two are −5, three −6."),)
+    news += tuple(_in_reserve(view, seat) for seat in SEATS if any(view.now.personal[seat]))
     first, second = view.past.scores
     return (
         news
         if first == second
         else (*news, say("The player with fewer points leads to the first trick."))
     )
+
+
+def _in_reserve(view: View, seat: Seat) -> Message:
+    """Where a seat's personal tasks alone lead it if they stay undone."""
+    score, minus, n = view.past.scores[seat], in_reserve(view, seat), sum(view.now.personal[seat])
+    text = say("{who}: {n} personal tasks, {minus} if left undone ({before} → {after}).")
+    if n == 1:
+        text = say("{who}: 1 personal task, {minus} if left undone ({before} → {after}).")
+    values: dict[str, Piece] = {"who": Who(seat), "n": n, "minus": written(minus)}
+    sums = {"before": written(score), "after": written(score + minus)}
+    return text._replace(values={**values, **sums})
 
 
 def _ties(view: View) -> tuple[Message, ...]:

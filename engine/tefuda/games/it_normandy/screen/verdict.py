@@ -124,14 +124,12 @@ def _need(view: View) -> Message:
             "Below 0 after round three loses: you need plus points now. Get all tasks done; then each trick is +1."
         )
     if score >= FAR:
-        text = say(
-            "You are well above 0, and the closest to 0 wins: a minus helps you now. Common tasks left are −2, doing none yourself −2 more."
-        )
-        return (
-            say("{text} A personal task left is −4, and your tricks then score nothing.", text=text)
-            if own
-            else text
-        )
+        text = say("You are well above 0, and the closest to 0 wins: a minus helps you now.")
+        if own:
+            return say(
+                "{text} A personal task left is −4, and your tricks then score nothing.", text=text
+            )
+        return say("{text} Common tasks left are −2, doing none yourself −2 more.", text=text)
     text = say("0 or a little above is best: add little now. Take few tricks.")
     return say("{text} Do your personal tasks.", text=text) if own else text
 
