@@ -34,7 +34,7 @@ def test_it_is_offered_once_and_played_to_its_end(page: Page, url: str) -> None:
     page.get_by_role("link", name=f"Play {GAME}").click()
     page.get_by_role("link", name="First time? Play the lesson").click()
     said = page.get_by_role("status")
-    expect(said.filter(has_text="Thieves walk from house to house.")).to_be_visible()
+    expect(said.filter(has_text="Thieves walk from house to house")).to_be_visible()
     for how in TURN * 2:
         lay(page, how)
     for learnt in ("then go home with it", "stay out last and take the leftover pile too"):

@@ -161,7 +161,9 @@ def _weighed(sentence: Message, why: Grounds, sides: Sides, desk: Desk) -> Messa
     """With what speaks for the other move."""
     if why.against is None:
         return sentence
-    other = _sentence(why.against, why.deals, sides, desk)
+    read = desk.scene.glossed | {ground.fact.name for ground in (why.differs,) if ground}
+    again = Desk(desk.scene._replace(glossed=read), desk.words, desk.faces)
+    other = _sentence(why.against, why.deals, sides, again)
     return say("{sentence} On the other side: {other}", sentence=sentence, other=other)
 
 

@@ -29,6 +29,8 @@ def hiding(match: Match, seat: int, hand: str) -> View:
 
 def test_what_no_thief_likes_is_hidden() -> None:
     view = hiding(three(), 0, "B1 B3 Y1 K-2 K-4")
+    assert not any(told(view, "hide", card) for card in view.hand)
+    view = hiding(four(), 1, "R1 R3 Y1 K-2 K-4")
     assert told(view, "hide", "K-4").startswith("You hold none of its colour")
     assert not told(view, "hide", "K-2")
     assert not told(seen(three(), 0), "hide", "R1")
@@ -69,6 +71,9 @@ def test_the_first_phase_is_for_the_highest_card() -> None:
     good = at("B1 R2 Y1 B3", phase=1)
     assert not told(good, "steal", "B3")
     assert "your second highest" in told(good, "steal", "R2")
+    leads = hiding(four(), 0, "B1 R2 Y1 K-2")
+    leads = leads._replace(now=leads.now._replace(phase=1))
+    assert not any(told(leads, "steal", card) for card in leads.hand)
     middle = good._replace(past=good.past._replace(parent=2))
     assert told(middle, "steal", "B3").startswith("First phase: lay your highest")
     assert not told(middle, "steal", "R2")
@@ -81,7 +86,7 @@ def test_it_says_when_the_thief_is_back() -> None:
     assert reason.message.values == {"n": 4}
     assert "at the end" in told(at("B1 R2 Y1", phase=1), "steal", "R2")
     assert "may come back" in told(at("B1 K-3 Y3", "K-2"), "steal", "Y3")
-    assert "hardly come back" in told(at("B1 Y3", "K-2"), "steal", "Y3")
+    assert told(at("B1 Y3", "K-2"), "steal", "Y3").startswith("Poor thief")
 
 
 def test_with_the_last_card_two_thieves_are_compared() -> None:
@@ -125,8 +130,8 @@ def test_with_two_left_the_first_keeps_what_it_lays() -> None:
 
 def test_with_two_left_the_first_goes_home_before_a_good_thief_walks_away() -> None:
     view = two_left("B1 R2", "R4 B4", "K-2", first=True)
-    assert told(view, "home").startswith("Two left, this thief looks good")
-    assert not told(two_left("B1 R2", "R4 B4", "R3 Y3", first=True), "home")
+    assert told(view, "home").startswith("Two left, and this good thief")
+    assert not told(two_left("B1 R2", "R4 B4", "R3 Y4 B3", first=True), "home")
 
 
 def test_a_pile_of_one_card_makes_up_for_less() -> None:
@@ -138,11 +143,14 @@ def test_a_pile_of_one_card_makes_up_for_less() -> None:
 def test_with_two_left_a_thief_that_walks_to_the_other_lures_or_is_spoilt() -> None:
     lures, spoils = (
         two_left("B1 R2", "K-2", "R4 B4", first=False),
-        two_left("B1 R2", "R4 B4", "R3", first=False),
+        two_left("B1 R2", "R4", "R3", first=False),
     )
     assert "may lure the other home" in told(lures, "steal", "R2")
     assert told(spoils, "steal", "B1").endswith("lay your worst card on it.")
     assert not told(spoils, "steal", "R2")
+    good = two_left("B1 R2", "R4 B4", "R3", first=False)
+    assert told(good, "home").startswith("Two left, and this good thief")
+    assert not any(told(good, "steal", card) for card in good.hand)
 
 
 def test_a_thief_that_is_surely_good_goes_home() -> None:
@@ -163,9 +171,9 @@ def test_a_thief_that_is_likely_good_goes_home_where_the_next_is_worse() -> None
 
 
 def test_a_poor_thief_takes_the_highest_card() -> None:
-    assert told(at("B1 Y3", "K-2"), "steal", "Y3").startswith("Few go home")
+    assert told(at("B1 Y3", "K-2"), "steal", "Y3").startswith("Poor thief")
     assert not told(at("B1 Y3", "K-2"), "steal", "B1")
-    assert not told(at("B1 Y3", "R3"), "steal", "Y3").startswith("Few go home")
+    assert not told(at("B1 Y3", "R3"), "steal", "Y3").startswith("Poor thief")
 
 
 def test_a_back_counts_as_the_worst_it_may_be() -> None:
@@ -202,10 +210,15 @@ def test_far_behind_in_the_last_turn_nobody_is_sent_home_with_too_little() -> No
 
 
 def test_what_is_better_by_far_than_the_next_is_spoilt_or_goes_home() -> None:
-    spoilt = at("B1 R2 K-3", "R4 B4", "K-2")
-    assert told(spoilt, "steal", "K-3").startswith("This thief walks on to another player")
-    assert not told(at("B1 R2 K-3", "R4 B4", "R3 Y4"), "steal", "K-3")
-    assert not told(spoilt._replace(past=spoilt.past._replace(parent=1)), "steal", "K-3")
+    first = at("B1 R2 K-3", "R4 B4", "K-2")
+    spoilt = first._replace(past=first.past._replace(parent=1, dealt=3))
+    assert told(spoilt, "steal", "K-3").startswith("A good thief walks on to another player")
+    assert not told(spoilt, "home")
+    assert not told(spoilt._replace(past=first.past._replace(parent=1)), "steal", "K-3")
+    assert not told(first, "steal", "K-3")
+    even = at("B1 R2 K-3", "R4 B4", "R3 Y4")
+    assert not told(even._replace(past=spoilt.past), "steal", "K-3")
+    spoilt = first
     mine = Thief("Y", (*spoilt.thieves[0].loot, Stolen("", 1, open=False)))
     unsure = spoilt._replace(hand=("B1", "R2", "Y1"), thieves=(mine, *spoilt.thieves[1:]))
     assert told(unsure, "home").startswith("5 or more")

@@ -4,7 +4,7 @@ from tefuda.core.match import Match
 from tefuda.core.table import say
 from tefuda.games.thieves.cards import COLOUR
 from tefuda.games.thieves.rules.secrets import unseen
-from tefuda.games.thieves.screen.deduced import caption, why_so
+from tefuda.games.thieves.screen.deduced import caption, how_many, why_so
 from tests.games.thieves.screen.test_verdict import write
 from tests.games.thieves.tables import HIDDEN, HIDDEN_OF_THREE, four, second_turn, seen, three
 
@@ -18,7 +18,15 @@ def why(match: Match, seat: int, colour: str) -> str:
 def test_a_doubtful_first_treasure() -> None:
     told = why(four(*HIDDEN), 1, "R")
     assert told.startswith("Botan hid the “?” and has laid no ● red since.")
-    assert told.endswith("Not seen elsewhere: from ✕−4 to ★4.")
+    assert told.endswith(f" {brief(four(*HIDDEN), 1, 'R')}.")
+
+
+def test_a_range_of_points_says_what_it_is_before_why_it_is_so_wide() -> None:
+    view = seen(four(*HIDDEN), 1)
+    red = next(thief for thief in view.thieves if thief.colour == "R")
+    told = write(how_many(view, red).message)
+    assert told.startswith("The fewest and the most points this thief may score")
+    assert told.endswith(write(why_so(view, red).message))
 
 
 def test_a_certain_one_and_what_is_left_for_it() -> None:

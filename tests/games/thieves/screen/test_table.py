@@ -265,8 +265,8 @@ def test_who_alone_is_left_is_told_with_what_that_brings() -> None:
     told = [
         write(gauge.label) for gauge in zone(three(*HIDDEN_OF_THREE, "home"), 1, "offer").gauges
     ]
-    assert told[1].startswith("home: Aoi gets ")
-    assert told[1].endswith(" (■ blue + pile)")
+    assert told[1].startswith("go home: Aoi scores ")
+    assert told[1].endswith(" as last player")
     assert told[2].startswith("stay: ")
     assert told[2].endswith(" with the pile of 8 if Aoi goes home, else ■ blue comes")
 

@@ -117,24 +117,25 @@ def _owner(line: Line, seat: Seat) -> Seat:
     return after.index(before[seat])
 
 
-def _with(name: str, *texts: Message) -> Mapping[str, Telling]:
+def _with(name: str, *texts: Message, gloss: Message | None = None) -> Mapping[str, Telling]:
     """The same of each thief: as a head, of the reader and of another."""
 
     def of(colour: str) -> Telling:
         head, own, other = (Message(text.text, {"colour": SUIT_NAMES[colour]}) for text in texts)
-        return Telling(head, own, other, "4.4")
+        return Telling(head, own, other, "4.4", gloss)
 
     return {f"{name} {colour}": of(colour) for colour in COLOURS}
 
+
+_LOADED = say("your card on it too")
 
 TOLD = {
     **_with(
         "rich",
         say("5 points or more, with the {colour} thief, for {who}"),
-        say("you score 5 points or more with the {colour} thief (and the leftover pile, if last)"),
-        say(
-            "{who} scores 5 points or more with the {colour} thief (and the leftover pile, if last)"
-        ),
+        say("you score 5 points or more with the {colour} thief"),
+        say("{who} scores 5 points or more with the {colour} thief"),
+        gloss=say("and the leftover pile, if last"),
     ),
     **_with(
         "poor",
@@ -156,47 +157,36 @@ TOLD = {
     ),
     "gains": Telling(
         say("Last player, and the leftover pile brings points: {who}"),
-        say(
-            "the others go home before you, and as the last player you gain points from the leftover pile"
-        ),
-        say(
-            "all others go home before {who}, the last player, who gains points from the leftover pile"
-        ),
+        say("as the last player you gain points from the leftover pile"),
+        say("{who}, as the last player, gains points from the leftover pile"),
         "6.4",
     ),
     "costs": Telling(
         say("Last player, and the leftover pile costs points: {who}"),
-        say(
-            "the others go home before you, and as the last player you lose points by the leftover pile"
-        ),
-        say(
-            "all others go home before {who}, the last player, who loses points by the leftover pile"
-        ),
+        say("as the last player you lose points by the leftover pile"),
+        say("{who}, as the last player, loses points by the leftover pile"),
         "6.4",
     ),
     "burden": Telling(
         say("Last player, and the leftover pile, with what you leave in it, costs points: {who}"),
-        say(
-            "the others go home before you, and as the last player you lose points by the leftover pile"
-        ),
-        say(
-            "{who} is the last player and loses points by the leftover pile, with what you leave in it"
-        ),
+        say("as the last player you lose points by the leftover pile"),
+        say("{who}, as the last player, loses points by the leftover pile"),
         "6.4",
+        gloss=say("with what you leave in it"),
     ),
     "fed": Telling(
         say("This thief with your card, and 5 points or more, for {who}"),
-        say("you end with this thief and all its cards, yours too, and score 5 points or more"),
-        say("{who} ends with this thief and all its cards, yours too, and scores 5 points or more"),
+        say("you score 5 points or more with this thief"),
+        say("{who} scores 5 points or more with this thief"),
         "4.4",
+        gloss=_LOADED,
     ),
     "spoilt": Telling(
         say("This thief with your card, and less than 0 points, for {who}"),
-        say("you end with this thief and all its cards, yours too, and score less than 0 points"),
-        say(
-            "{who} ends with this thief and all its cards, yours too, and scores less than 0 points"
-        ),
+        say("you score less than 0 points with this thief"),
+        say("{who} scores less than 0 points with this thief"),
         "4.4",
+        gloss=_LOADED,
     ),
     "five": Telling(
         say("5 points or more in this round for {who}"),

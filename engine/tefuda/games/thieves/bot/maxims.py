@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tefuda.core.cards import Cards
 from tefuda.core.table import Message, Reason, say
 from tefuda.core.terms import Words
-from tefuda.games.thieves.bot.outlook import expected, falls_short, least
+from tefuda.games.thieves.bot.outlook import falls_short
 from tefuda.games.thieves.bot.picks import (
     colour,
     highest,
@@ -18,6 +18,15 @@ from tefuda.games.thieves.bot.picks import (
     second,
     worst,
 )
+from tefuda.games.thieves.bot.sight import (
+    gain,
+    here,
+    last_card,
+    more_out,
+    of_two,
+    out,
+    sure,
+)
 from tefuda.games.thieves.rules.scoring import THRESHOLD
 from tefuda.games.thieves.rules.state import View
 from tefuda.games.thieves.rules.turns import hideable
@@ -26,7 +35,7 @@ POOR = 3
 """Points a thief promises: with fewer few want it."""
 
 FAR = 8
-"""Points that a thief may look worse by where a leftover pile of some cards comes with it."""
+"""Points that a thief may look worse by where a leftover pile of some cards, or junk in hand, makes up for it."""
 
 PILE = 5
 """Points by which a thief looks much worse."""
@@ -69,93 +78,55 @@ def _moves(view: View) -> Iterator[str]:
         yield from (*dict.fromkeys(view.hand), "home")
 
 
-def _out(view: View) -> list[int]:
-    """The seats not at home, clockwise from the start player."""
-    players, first = view.setup.players, view.past.parent
-    order = [(first + step) % players for step in range(players)]
-    return [seat for seat in order if not view.now.home[seat]]
-
-
-def _last_card(view: View) -> bool:
-    """The last card of a seat that nobody can leave alone before the thieves walk."""
-    seats = _out(view)
-    return len(view.hand) == 1 and (len(seats) > 2 or view.seat == seats[-1])
-
-
-def _here(view: View) -> float:
-    """What the thief promises that is here."""
-    return expected(view, view.thieves[view.seat])
-
-
-def _gain(view: View) -> float:
-    """How much better the next thief looks than the one that is here."""
-    seats = _out(view)
-    coming = view.thieves[seats[seats.index(view.seat) - 1]]
-    return expected(view, coming) - _here(view)
-
-
-def _of_two(view: View, *, first: bool, last_card: bool = False) -> bool:
-    """A seat that with one other is left, with its last card or more; whether it acts before that one."""
-    seats = _out(view)
-    alone = len(seats) == 2 and (view.seat == seats[0]) == first
-    return alone and (len(view.hand) == 1) == last_card
-
-
 def _far_worse(view: View) -> bool:
     """With the last card of one of two: whether the next thief looks so much worse that the pile hardly makes up for it."""
-    if _of_two(view, first=True, last_card=True):
-        return _gain(view) <= -HOPED
-    return _of_two(view, first=False, last_card=True) and not _worth_the_pile(view)
+    if of_two(view, first=True, last_card=True):
+        return gain(view) <= -HOPED
+    return of_two(view, first=False, last_card=True) and not _worth_the_pile(view)
 
 
 def _worth_the_pile(view: View) -> bool:
     """Whether the next thief with the leftover pile makes up for the one that is here."""
-    return _gain(view) > -(FAR if sum(view.pile) > 1 else HOPED)
+    return gain(view) > -(FAR if sum(view.pile) > 1 else HOPED)
 
 
 def _walks_away(view: View) -> bool:
-    """First of two, with cards to choose from: a good thief and a much worse one to come."""
-    if not _of_two(view, first=True) or _here(view) < THRESHOLD:
+    """Of two with two cards: a good thief and a worse one to come; who acts last must see it clearly."""
+    first = of_two(view, first=True)
+    if not (first or of_two(view, first=False)) or len(view.hand) > 2 or here(view) < THRESHOLD:
         return False
-    return _gain(view) <= -(PILE if _sure(view) else FAR)
-
-
-def _sure(view: View) -> bool:
-    """Whether the thief that is here brings 5 or more whatever lies face down."""
-    return least(view, view.thieves[view.seat]) >= THRESHOLD
+    return gain(view) < (0 if first or sure(view) else -HOPED)
 
 
 def _early(view: View) -> bool:
     """Whether three are out with three cards or more each, after the first phase."""
-    return view.setup.players == 3 and view.now.phase > 1 and _more_out(view) and len(view.hand) > 2
+    return view.setup.players == 3 and view.now.phase > 1 and more_out(view) and len(view.hand) > 2
 
 
 def _likely_enough(view: View) -> bool:
-    """A good thief with two cards left; with more cards, none of them junk, the next must look worse by far."""
-    if not _more_out(view) or _here(view) < GOOD:
+    """A good thief with two cards left; with more cards the next must look worse by far."""
+    if not more_out(view) or here(view) < GOOD:
         return False
     if _early(view):
-        return not junk(view) and _gain(view) <= -PILE
-    return len(view.hand) == 2 and _gain(view) < 0
+        return not _spoils(view) and gain(view) <= -(FAR if junk(view) else PILE)
+    return len(view.hand) == 2 and gain(view) < 0
 
 
 def _better_next(view: View) -> bool:
     """First of two with the last card: a better thief to come, and much better where a good one is here."""
-    if not _of_two(view, first=True, last_card=True):
+    if not of_two(view, first=True, last_card=True):
         return False
-    return _gain(view) > (0 if _here(view) < GOOD else HOPED)
+    return gain(view) > (0 if here(view) < GOOD else HOPED)
 
 
 def _spoils(view: View) -> bool:
-    """A thief that is better by far than the next, where who acts first has junk to lay on it."""
-    if not _early(view) or not junk(view) or view.seat != _out(view)[0]:
+    """With junk and two cards more: a thief better than the next, by as much as the seat asks for."""
+    if not junk(view) or not more_out(view) or len(view.hand) != 3 or here(view) < POOR:
         return False
-    return _gain(view) <= -(HOPED if _here(view) >= THRESHOLD else PILE) and _here(view) >= POOR
-
-
-def _more_out(view: View) -> bool:
-    """Whether more than two are left, and cards to choose from: going home leaves the pile to none of them yet."""
-    return len(_out(view)) > 2 and len(view.hand) > 1
+    place, last = out(view).index(view.seat), view.past.dealt == view.setup.players
+    if len(out(view)) == 4:
+        return place < 2 and gain(view) <= -(PILE if place else HOPED)
+    return view.setup.players == 3 and last and place == 2 and gain(view) <= -HOPED
 
 
 def _home(_: View) -> Cards:
@@ -166,23 +137,35 @@ def _hides_high(view: View) -> bool:
     """All of three, but not the first without a card of its colour; of four the first."""
     if view.now.phase != 0:
         return False
-    first = _out(view)[0] == view.seat
+    first = out(view)[0] == view.seat
     return first != (view.setup.players == 3) or (first and likes(view))
+
+
+def _hides_low(view: View) -> bool:
+    """Of four without a card of its colour all but the first."""
+    if view.now.phase != 0 or view.setup.players != 4:
+        return False
+    return not likes(view) and not _hides_high(view)
 
 
 def _back(view: View) -> int:
     """The phase in which the thief is here again, if all stay: as many cards later as seats are out."""
-    return view.now.phase + len(_out(view))
+    return view.now.phase + len(out(view))
+
+
+def _leads_four(view: View) -> bool:
+    """The first of four, to whom it matters little what lies on a thief that three others meet."""
+    return len(out(view)) == 4 and view.seat == out(view)[0]
 
 
 def _begins(view: View) -> bool:
     """Whether it is the first phase of three, whose thieves are back in time."""
-    return view.now.phase == 1 and 2 < len(_out(view)) < len(view.hand)
+    return view.now.phase == 1 and 2 < len(out(view)) < len(view.hand)
 
 
 def _opens(view: View) -> bool:
     """With junk, or in the middle."""
-    return _begins(view) and (view.seat == _out(view)[1] or bool(junk(view)))
+    return _begins(view) and (view.seat == out(view)[1] or bool(junk(view)))
 
 
 def _holds_back(view: View) -> bool:
@@ -192,8 +175,8 @@ def _holds_back(view: View) -> bool:
 
 def _feeds(view: View) -> bool:
     """A thief after the first phase that few go home with, and that looks hardly better than the next."""
-    poor = view.now.phase > 1 and _more_out(view) and _here(view) < POOR
-    return poor and _gain(view) > (-1 if len(view.hand) > 2 else -HOPED)
+    poor = view.now.phase > 1 and more_out(view) and here(view) < POOR
+    return poor and gain(view) > (-1 if len(view.hand) > 2 else -HOPED)
 
 
 def _tempts(view: View) -> bool:
@@ -202,17 +185,19 @@ def _tempts(view: View) -> bool:
     Not in the last round, where it counts whom one must pass.
     """
     last = view.past.dealt == view.setup.players
-    if last or view.now.phase < 2 or not _more_out(view) or _here(view) < POOR:
+    if last or view.now.phase < 2 or not more_out(view) or here(view) < POOR:
         return False
     if len(view.hand) > 2:
-        gain, spoils = _gain(view), bool(junk(view))
-        return gain > -(HOPED if spoils else PILE) if _early(view) else not spoils and gain > -HOPED
-    return view.setup.players == 4 and not (_here(view) >= THRESHOLD and _gain(view) < 0)
+        better, spoils = gain(view), bool(junk(view))
+        if _early(view):
+            return better > -(HOPED if spoils else PILE)
+        return not spoils and better > -HOPED
+    return view.setup.players == 4 and not (here(view) >= THRESHOLD and gain(view) < 0)
 
 
 MAXIMS = (
     Maxim(
-        lambda view: view.now.phase == 0 and not likes(view) and not _hides_high(view),
+        _hides_low,
         worst,
         say(
             "You hold none of its colour: hide your worst card, for others expect a card of its colour there."
@@ -229,13 +214,13 @@ MAXIMS = (
         "5.1",
     ),
     Maxim(
-        lambda view: _last_card(view) and len(_out(view)) > 2 and _gain(view) < 0,
+        lambda view: last_card(view) and len(out(view)) > 2 and gain(view) < 0,
         _home,
         say("Last card: go home, because the next thief looks worse."),
         "4.4",
     ),
     Maxim(
-        lambda view: view.now.phase > 0 and _last_card(view) and _gain(view) > 0,
+        lambda view: view.now.phase > 0 and last_card(view) and gain(view) > 0,
         lay,
         say("Last card: lay it, because the next thief looks better."),
         "5.1",
@@ -251,7 +236,7 @@ MAXIMS = (
     ),
     Maxim(
         lambda view: (
-            _of_two(view, first=False, last_card=True) and _gain(view) < 0 and _worth_the_pile(view)
+            of_two(view, first=False, last_card=True) and gain(view) < 0 and _worth_the_pile(view)
         ),
         lay,
         say(
@@ -267,7 +252,7 @@ MAXIMS = (
         "4.4",
     ),
     Maxim(
-        lambda view: _more_out(view) and _gain(view) < 0 and _sure(view),
+        lambda view: more_out(view) and gain(view) < 0 and sure(view) and not _spoils(view),
         _home,
         say("5 or more for sure, and the next thief looks worse: go home before another does."),
         "7.2",
@@ -276,8 +261,8 @@ MAXIMS = (
         _spoils,
         junk,
         say(
-            "This thief walks on to another player, and the next looks much worse: lay junk on this one, so"
-            " that it brings that player less."
+            "A good thief walks on to another player, and a worse one comes to you: spoil this one with"
+            " junk."
         ),
         "7.1",
     ),
@@ -291,13 +276,12 @@ MAXIMS = (
         _walks_away,
         _home,
         say(
-            "Two left, this thief looks good, and the next much worse: go home, because this one walks away if"
-            " the other lays a card too."
+            "Two left, and this good thief looks better than the next: go home with it before it walks away."
         ),
         "5.1",
     ),
     Maxim(
-        lambda view: _of_two(view, first=True),
+        lambda view: of_two(view, first=True) and here(view) < THRESHOLD,
         highest,
         say(
             "Two left, and you act first: lay your highest card. If the other goes home now, you keep this"
@@ -306,7 +290,7 @@ MAXIMS = (
         "6.4",
     ),
     Maxim(
-        lambda view: _of_two(view, first=False) and _gain(view) > 0,
+        lambda view: of_two(view, first=False) and here(view) < POOR and gain(view) > 0,
         highest,
         say(
             "Two left, and the better thief comes to you: lay your highest card here. It may lure the other"
@@ -315,7 +299,7 @@ MAXIMS = (
         "6.1",
     ),
     Maxim(
-        lambda view: _of_two(view, first=False) and -FAR < _gain(view) < 0,
+        lambda view: of_two(view, first=False) and here(view) < THRESHOLD and -FAR < gain(view) < 0,
         worst,
         say("Two left, and this better thief walks to the other: lay your worst card on it."),
         "5.1",
@@ -339,7 +323,11 @@ MAXIMS = (
         "5.1",
     ),
     Maxim(
-        lambda view: view.now.phase == 1 and 2 < len(_out(view)) >= len(view.hand) > 1,
+        lambda view: (
+            view.now.phase == 1
+            and 2 < len(out(view)) >= len(view.hand) > 1
+            and not _leads_four(view)
+        ),
         highest,
         say(
             "First phase: lay your highest card. If all stay, it is back before you at the end, when hands"
@@ -348,7 +336,7 @@ MAXIMS = (
         "5.1",
     ),
     Maxim(
-        lambda view: _feeds(view) and len(_out(view)) <= len(view.hand),
+        lambda view: _feeds(view) and len(out(view)) <= len(view.hand),
         highest,
         say(
             "Few go home with a poor thief like this, so it may come back to you: lay your highest card here."
@@ -357,11 +345,11 @@ MAXIMS = (
         "5.1",
     ),
     Maxim(
-        _feeds,
+        lambda view: _feeds(view) and not _leads_four(view),
         highest,
         say(
-            "Few go home with a poor thief like this: lay your highest card here. It will hardly come back to"
-            " you; but cards you still hold when you go home go to the last player."
+            "Poor thief: lay your highest card here, where it helps others least. A card you keep mostly"
+            " ends with another player, on a better thief or in the pile."
         ),
         "4.4",
     ),

@@ -1,6 +1,6 @@
 """Why what lies face down on a thief can be no more and no less."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.kit.suits import SUIT_NAMES
@@ -15,14 +15,39 @@ FEW = 4
 """So many cards are named one by one."""
 
 
+def how_many(view: View, thief: Thief) -> Help:
+    """What a range of points is, and why it is no narrower."""
+    bar = say(
+        "The fewest and the most points this thief may score, bonus included. Gold: 5 or more for sure."
+    )
+    return Help(say("{before} {more}", before=bar, more=why_so(view, thief).message), "7.1")
+
+
 def why_so(view: View, thief: Thief) -> Help:
     """What is certain of the backs of a thief, and the cards that are left for them."""
     known = [treasure.card for treasure in thief.loot if treasure.card]
     if len(known) == len(thief.loot):
         return Help(say("What lies face down there you laid yourself: you know the sum."), "4.10")
     hidden = {without(cards, *known) for cards in loots(view, thief)}
+    if thief.colour in doubts(view):
+        return Help(_doubtful(thief, _firsts(hidden)), "4.10")
     left = sorted({card for cards in hidden for card in cards}, key=_order)
     return Help(say("{before} {more}", before=_backs(view, thief), more=_left(tuple(left))), "4.10")
+
+
+def _firsts(hidden: Iterable[Cards]) -> list[Card]:
+    """What a doubtful first treasure may be."""
+    return sorted({cards[0] for cards in hidden}, key=_order)
+
+
+def _doubtful(thief: Thief, firsts: list[Card]) -> Message:
+    """Who hid it, and what the caption says of it."""
+    return say(
+        "{who} hid the “?” and has laid no {colour} since. {more}.",
+        who=Who(thief.loot[0].seat),
+        colour=SUIT_NAMES[thief.colour],
+        more=_doubt(thief, firsts),
+    )
 
 
 def caption(view: View, thief: Thief) -> Message | None:
@@ -32,7 +57,7 @@ def caption(view: View, thief: Thief) -> Message | None:
     if len(hidden) < 2:
         return None
     if thief.colour in doubts(view):
-        return _doubt(thief, sorted({cards[0] for cards in hidden}, key=_order))
+        return _doubt(thief, _firsts(hidden))
     left = sorted({card for cards in hidden for card in cards}, key=_order)
     cards = ", ".join(map(short, left))
     if first_size(view) and not thief.loot[0].card:
@@ -81,17 +106,10 @@ def _order(card: Card) -> tuple[int, Card]:
 
 
 def _backs(view: View, thief: Thief) -> Message:
-    """What the first treasure tells, or, where one knows it, the others."""
+    """What a certain first treasure tells, or, where one knows it, the others."""
     colour, first = SUIT_NAMES[thief.colour], thief.loot[0]
     if not first_size(view) or first.card:
         return say("Stripes: laid later, always {colour}.", colour=colour)
-    if thief.colour in doubts(view):
-        return say(
-            "{who} hid the “?” and has laid no {colour} since. It is {colour}, or, if {who} had none, any"
-            " card, even junk.",
-            who=Who(first.seat),
-            colour=colour,
-        )
     return say(
         "{who} hid the “?” and has since laid another {colour} card. So {colour} was in hand, and the"
         " “?” is {colour} too, no junk.",
@@ -101,8 +119,5 @@ def _backs(view: View, thief: Thief) -> Message:
 
 
 def _left(cards: Cards) -> Message:
-    """The cards that may lie there; of many the least and the most."""
-    if len(cards) > FEW:
-        least, most = short(cards[0]), short(cards[-1])
-        return say("Not seen elsewhere: from {least} to {most}.", least=least, most=most)
+    """The cards that may lie there, none but those of the colour."""
     return say("Not seen elsewhere: {cards}.", cards=", ".join(map(short, cards)))

@@ -111,11 +111,11 @@ GLOSSARY: Mapping[str, Help] = {
     "the pile then holds {n} cards": Help(
         say("All cards of your hand go to the leftover pile. The last player adds it."), "4.5"
     ),
-    "home: {who} gets {points} ({colour} + pile)": Help(
+    "go home: {who} scores {points} as last player": Help(
         say(
             "If you go home now, this is the last player: the only one out, or with all hands empty the"
-            " one who acts last. The fewest and the most points with that thief and the leftover pile,"
-            " your hand in it, bonus included."
+            " one who acts last. The fewest and the most points with the thief then there and the"
+            " leftover pile, your hand in it, bonus included."
         ),
         "6.4",
     ),
@@ -127,7 +127,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "6.4",
     ),
-    "lay it: {points} with {colour} and the pile": Help(
+    "lay it: you score {points} as last player": Help(
         say(
             "The fewest and the most points if you lay your last card: the thieves walk once more,"
             " the others go home, and you are the last player, with the leftover pile and any bonus."
@@ -140,14 +140,6 @@ GLOSSARY: Mapping[str, Help] = {
             " they walk once more: you go home with the last."
         ),
         "5.1",
-    ),
-    "scores {points}": Help(
-        say(
-            "The fewest and the most points of this thief, by what may lie face down: no card that you"
-            " see elsewhere. Stripes are of its colour. So is a “?”, once its owner has laid another"
-            " card of that colour. The bonus is counted in. Gold: 5 or more for sure."
-        ),
-        "7.1",
     ),
     "scores {points}: backs are {cards}": Help(
         say(

@@ -10,7 +10,7 @@ from tefuda.games.thieves.cards import COLOUR, VALUE, Colour
 from tefuda.games.thieves.rules.doubts import first_size
 from tefuda.games.thieves.rules.scoring import THRESHOLD, bonus, value
 from tefuda.games.thieves.rules.state import Result, Stolen, Thief, View
-from tefuda.games.thieves.screen.deduced import caption, why_so
+from tefuda.games.thieves.screen.deduced import caption, how_many, why_so
 from tefuda.games.thieves.screen.names import THIEF_NAMES, short, signed
 from tefuda.games.thieves.screen.prospects import loots, prospect, span
 from tefuda.games.thieves.screen.sheet import result_cards
@@ -103,7 +103,7 @@ def _possible(view: View, thief: Thief) -> Gauge:
         low=low,
         high=high,
         goal=THRESHOLD,
-        help=why_so(view, thief),
+        help=how_many(view, thief) if low < high else why_so(view, thief),
     )
 
 

@@ -31,7 +31,6 @@ from tefuda.games.thieves.screen.outlast import (
     heir,
     if_home,
     if_last,
-    inherited,
     last_in_line,
     may_take,
     phases,
@@ -182,12 +181,7 @@ def _lost(view: View) -> Iterator[Gauge]:
     if who is not None:
         ends = if_home(view)
         points = span(ends.least, ends.most)
-        text = say(
-            "home: {who} gets {points} ({colour} + pile)",
-            who=Who(who),
-            points=points,
-            colour=SUIT_NAMES[inherited(view).colour],
-        )
+        text = say("go home: {who} scores {points} as last player", who=Who(who), points=points)
         yield Gauge(text, "", ("heir",))
     elif view.now.phase < phases(view):
         n = sum(view.pile) + len(view.hand)
@@ -219,11 +213,7 @@ def _outlast(view: View) -> tuple[Gauge, ...]:
         return ()
     points, other = span(ends.least, ends.most), rival(view)
     if other is None:
-        text = say(
-            "lay it: {points} with {colour} and the pile",
-            points=points,
-            colour=SUIT_NAMES[coming(view, view.seat)],
-        )
+        text = say("lay it: you score {points} as last player", points=points)
     else:
         text = say(
             "stay: {points} with the pile of {n} if {who} goes home, else {colour} comes",
