@@ -7,8 +7,9 @@ from tefuda.core.notation import split
 from tefuda.core.table import Shown
 from tefuda.games.world_management import GAME
 from tefuda.games.world_management.bot import maxims
+from tefuda.games.world_management.bot.fitting import fullest, proposed
 from tefuda.games.world_management.bot.maxims import maxim
-from tests.games.world_management.tables import DONE, FAR, NEAR, ROW, plain, seen, table
+from tests.games.world_management.tables import DONE, FAR, NEAR, ROW, cards, plain, seen, table
 
 TEN = {"group_points": "by_size", "minimum": 10}
 LOOSE = " light7 steel6 thunder9 ice1 dark8"
@@ -89,8 +90,35 @@ def test_short_of_a_dora_two_cards_stay_that_it_makes_a_group_with() -> None:
     hand = f"{ONE_SHORT.replace('dark4*2', '')} {spare}"
     gone = "steel7 steel8 thunder6 dark9 priest-upper"
     assert thrown(hand, gone, turned="wind2", options=TEN) == maxims.GETS
-    assert thrown(hand, gone, turned="water1", options=TEN) == maxims.KEEPS
-    assert thrown(hand, gone, turned="wind2") == maxims.KEEPS  # no points are asked for
+    assert thrown(hand, gone, turned="water1", options=TEN) is None  # more cards fit the steels
+    assert thrown(hand, gone, turned="wind2") is None  # no points are asked for
+    more = thrown(hand, gone.replace("steel7 steel8", "wind1 wind2"), turned="wind2")
+    assert more.message.text == maxims.FEWEST.message.text
+
+
+def test_of_discards_that_leave_a_hand_as_near_only_the_fullest_follows_a_rule() -> None:
+    hand = DONE.replace("dark4*3", "dark4*2").replace("fire1..3", "fire1 fire2")
+    hand += " ice7 steel7 thunder5 light5 merchant-upper priest-demon"
+    gone = "dark4 dark4 north priest-demon merchant-upper"
+    assert thrown(hand, gone) == maxims.LONE_WAYS
+    assert thrown(hand, gone.replace("dark4 dark4", "water9 dark4")) is None
+
+
+def test_where_one_is_missing_what_frees_a_wild_counts_too() -> None:
+    hand = cards(f"{ONE_SHORT.replace('east*3', 'east*2 wild')}{LONERS} north")
+    view = seen(table([" ".join(hand), FAR, FAR], phase="discard", turner=0, asked=-1), 0)
+    ways = {gone: maxim(view, ("discard", *gone)) for gone in proposed(view)}
+    told = [gone for gone, reason in ways.items() if reason]
+    assert told
+    assert all(fullest(view, gone, ways) for gone in told)
+
+
+def test_a_summons_that_throws_the_dora_follows_the_rule_of_the_same_with_another_discard() -> None:
+    words, more = "summon dark4 with dark4 dark4 discard ", {"options": TEN, "turned": "ice7"}
+    assert said(ROW, words + "ice8", "dark4", **more) == said(
+        ROW, words + "light9", "dark4", **more
+    )
+    assert said(ROW, words + "ice8", "dark4", **more) == maxims.PAIR
 
 
 def test_whole_but_short_of_a_dora_what_can_take_one_stays_a_wild_beside_it_too() -> None:

@@ -5,8 +5,7 @@ from typing import Any
 
 from tefuda.core.table import Shown
 from tefuda.games.world_management import GAME
-from tefuda.games.world_management.screen.arrangements import completing
-from tefuda.games.world_management.solver.tray import laid_out
+from tefuda.games.world_management.solver.tray import completing, laid_out
 from tests.games.world_management.tables import (
     DONE,
     FAR,
@@ -255,9 +254,32 @@ def test_two_equal_pairs_are_laid_so_that_most_cards_fit_each() -> None:
     assert waits == [(("steel8", "ice8"), 40)] * 2
 
 
-def test_a_group_that_must_grow_from_a_single_card_says_so() -> None:
+def test_a_card_that_a_group_would_have_to_grow_from_stands_alone() -> None:
     hand = DONE.replace("dark4*3", "dark4 light9 ice1").replace("fire1..3", "fire1 fire2 steel5")
     sage = GAME.arrangements(seen(table([hand, FAR, FAR]), 0))[0]
-    named = [plain(label) for label, cards in sage.groups if label and len(cards) == 1]
-    assert named[:1] == ["1 of 3"]
-    assert "2 of 3 cards" in [plain(label) for label, _ in sage.groups if label]
+    named = {plain(label): cards for label, cards in sage.groups if label}
+    assert "2 of 3 cards" in named
+    assert "1 of 3 cards" not in named
+    assert {"dark4", "light9", "steel5"} < {*named["alone"]}
+    assert len(sage.waits) == len(sage.groups)
+    assert sum(len(cards) for _, cards in sage.groups) == 28
+
+
+def test_places_stand_in_their_order_in_the_order_by_number() -> None:
+    places = "demon lower ground upper heaven"
+    hand = f"north fire9 wild fire1 {' '.join(f'priest-{place}' for place in places.split())}"
+    by_number = GAME.arrangements(seen(table([hand, FAR, FAR]), 0))[1]
+    laid = [card for _, cards in by_number.groups for card in cards]
+    priests = [f"priest-{place}" for place in places.split()]
+    assert laid == ["fire1", "fire9", *priests, "north", "wild"]
+
+
+def test_what_takes_a_dora_with_a_wild_is_told_apart() -> None:
+    hand = DONE.replace("dark4*3 north", "north*2 wild grass8 steel8 merchant-demon")
+    state = table([hand, FAR, FAR], turned="steel5", options={"minimum": 10})
+    sage = GAME.arrangements(seen(state, 0))[0]
+    named = {plain(label): cards for label, cards in sage.groups if label}
+    assert named["takes a dora"] == ("steel8",)
+    assert named["not needed"] == ("grass8",)
+    assert named["alone"] == ("merchant-demon",)
+    assert len(sage.waits) == len(sage.groups)

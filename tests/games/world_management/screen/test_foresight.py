@@ -26,7 +26,10 @@ WORDS = {
         "Press Summon: fire2 fire3 fire4 will lie open, water7 is discarded. "
         "Then 1 away instead of 0."
     ),
-    "extend": "For Commander and Leader: groups of 5 or 9 count. Choose which.",
+    "extend": (
+        "Takes a discard into a group that lies open. Only 5 or 9 cards count, for Commander and "
+        "Leader. Choose which."
+    ),
     "extend 0": "Take a discard into it. With 4 cards it counts for nothing until it has 5.",
     "extend 0 fire4": f"{THEN}.",
     "extend 0 fire4 discard": f"{THEN}.",
@@ -318,7 +321,14 @@ def test_the_end_of_a_summons_says_how_far_the_hand_is_then() -> None:
     end = told(ROW, "dark4", words)
     assert plain(end.message).endswith("is discarded. Then 1 away.")
     short = told(NEAR, "dark4", words, turned="ice5", options=SHORT["options"])
-    assert plain(short.message).endswith("Then all groups are whole, but points are missing.")
+    needs = "1 dora needed for points."
+    assert plain(short.message).endswith(f"Then all groups are whole. {needs}")
+    lost = told(ROW, "dark4", words, turned="ice7", options=SHORT["options"])
+    assert plain(lost.message).endswith(f"Then 1 away. {needs}")
+    kept = told(
+        ROW, "dark4", words.replace("ice8", "light9"), turned="ice7", options=SHORT["options"]
+    )
+    assert plain(kept.message).endswith("is discarded. Then 1 away.")
 
 
 def test_nothing_is_lost_with_a_form_where_another_is_as_near() -> None:

@@ -8,6 +8,7 @@ from tefuda.core.cards import Card, Cards, without
 from tefuda.core.notation import from_words
 from tefuda.core.table import Message, Reason, Shown, say
 from tefuda.core.terms import BadText, Words
+from tefuda.games.world_management.bot.fitting import fullest, proposed
 from tefuda.games.world_management.bot.keeping import Advance, advances
 from tefuda.games.world_management.bot.lies import LARGER, THREE, Lies, lies
 from tefuda.games.world_management.bot.plan import Aim, aim
@@ -48,8 +49,9 @@ GETS = Reason(
 NO_USE = Reason(
     say("All groups whole, but short of points: only a dora helps now, no other group."), "6.6"
 )
-KEEPS = Reason(
-    say("Keep whole groups and the pairs you need for others; discard from the rest."), "2.6"
+MOST = Reason(
+    say("More pairs than you need: keep those that together wait for most cards; {pairs} can go."),
+    "2.6",
 )
 FREE = Reason(say("Keep every free wild: it fits any group."), "1.4")
 LONE_WAYS = Reason(say("Discard lone directions first: only their equals fit."), "2.3")
@@ -189,7 +191,7 @@ def _told(view: View, mine: Lies, move: object) -> Reason | None:
 
 
 def _of_discard(view: View, mine: Lies, gone: Cards) -> Reason | None:
-    """Only of one that leaves every group, every wild, and as much of what waits as is needed."""
+    """Only of one that leaves every group and every wild, and that no other beats in what fits then."""
     number = exchange(view)[1]
     if len(gone) != number or not _within(gone, mine.loose) or not _few(view, mine, number):
         return None
@@ -197,6 +199,8 @@ def _of_discard(view: View, mine: Lies, gone: Cards) -> Reason | None:
         return REST
     if WILD in gone:
         return None
+    if mine.threes and mine.goal.layout.missing and not fullest(view, gone, proposed(view)):
+        return GETS if _waits_for_dora(view, mine, gone) else None
     if not _within(gone, mine.free):
         return _of_pairs(view, mine, gone)
     return next((reason for reason, holds in _discards(view, mine, gone) if holds), None)
@@ -205,7 +209,15 @@ def _of_discard(view: View, mine: Lies, gone: Cards) -> Reason | None:
 def _of_pairs(view: View, mine: Lies, gone: Cards) -> Reason | None:
     """Of a discard that parts a pair which waits, where another may wait for it."""
     near = mine.threes and _is_as_near(view, mine, gone)
-    return _fewest(view, mine, gone) if near else None
+    return _parted(view, mine, gone) if near else None
+
+
+def _waits_for_dora(view: View, mine: Lies, gone: Cards) -> bool:
+    """Whether it keeps what takes the dora that points lack, and none that does leaves more that fits."""
+    dora = dora_of(view.now.turned)
+    short = mine.goal.points < view.setup.minimum and _is_as_near(view, mine, gone)
+    others = [cards for cards in proposed(view) if _awaits(mine, cards, dora)]
+    return short and _awaits(mine, gone, dora) and fullest(view, gone, others)
 
 
 def _few(view: View, mine: Lies, number: int) -> bool:
@@ -226,7 +238,6 @@ def _discards(view: View, mine: Lies, gone: Cards) -> Iterator[tuple[Reason, boo
     alone = _within(gone, mine.lone)
     short = mine.goal.points < view.setup.minimum
     whole = short and not mine.goal.layout.missing
-    parts = _fewest(view, mine, gone) if mine.threes else None
     yield DORA, mine.goal.wanted > 0 and dora in mine.lone and dora not in gone
     yield GETS, whole and _takes(view, mine, gone, dora)
     yield FREE, mine.wilds > 0
@@ -237,8 +248,7 @@ def _discards(view: View, mine: Lies, gone: Cards) -> Iterator[tuple[Reason, boo
     yield LONE_WAYS, bool(ways) and _within(ways, gone)
     yield LONE, alone
     yield GETS, short and _awaits(mine, gone, dora)
-    yield parts or FEWEST, parts is not None
-    yield KEEPS, mine.threes
+    yield _parted(view, mine, gone) or MOST, mine.threes
 
 
 def _first_out(view: View, mine: Lies, gone: Cards) -> Reason:
@@ -269,17 +279,18 @@ def _awaits(mine: Lies, gone: Cards, dora: Card) -> bool:
     return bool(dora) and any(dora in joining(pair) for pair in stays)
 
 
-def _fewest(view: View, mine: Lies, gone: Cards) -> Reason | None:
-    """With what goes of pairs; None where none does, or fewer cards would complete one that stays."""
+def _parted(view: View, mine: Lies, gone: Cards) -> Reason | None:
+    """With what goes of pairs; None where none does. Not always do fewest cards fit those alone."""
     able, pairs = to_come(view), [*mine.pairs, *mine.spare]
     fits = {pair: sum(able[INDEX[face]] for face in joining(pair) - {WILD}) for pair in pairs}
     left = Counter(gone) - Counter(mine.lone)
     parted = [pair for pair in pairs if left & Counter(pair)]
-    most = max(map(fits.__getitem__, parted), default=-1)
-    if most < 0 or any(fits[pair] < most for pair in pairs if pair not in parted):
+    if not parted:
         return None
+    most = max(map(fits.__getitem__, parted))
+    told = MOST if any(fits[pair] < most for pair in pairs if pair not in parted) else FEWEST
     faces = DECK.sort({card for pair in parted for card in pair if card in left})
-    return FEWEST._replace(message=FEWEST.message._replace(values={"pairs": Shown(faces)}))
+    return told._replace(message=told.message._replace(values={"pairs": Shown(faces)}))
 
 
 def _is_whole(view: View, mine: Lies, gone: Cards) -> bool:
@@ -299,10 +310,10 @@ def _of_summons(view: View, mine: Lies, move: Summon) -> Reason | None:
     found = next(ways, None)
     lone = Counter(mine.lone) - Counter(move.cards)
     dora = dora_of(view.now.turned)
-    if not found or move.discard == dora or _many(view, mine.lone, able):
+    if not found or _many(view, mine.lone, able):
         return None
-    left = _left(view, mine, move)
-    if not left and mine.goal.points + (move.card == dora) >= view.setup.minimum:
+    left, gained = _left(view, mine, move), (move.card == dora) - (move.discard == dora)
+    if not left and mine.goal.points + gained >= view.setup.minimum:
         return LAST
     if move.discard not in lone:
         wanted = left != found.missing or _many(view, mine.loose, able)

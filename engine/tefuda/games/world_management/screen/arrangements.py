@@ -11,7 +11,13 @@ from tefuda.core.cards import Card, Cards, without
 from tefuda.core.kit.groups import Groups, together
 from tefuda.core.table import Arrangement, Message, Shown, Wait, say
 from tefuda.games.world_management.cards.deck import DECK, Counts, dora_of
-from tefuda.games.world_management.cards.faces import DIRECTIONS, FACES, INDEX, WILD
+from tefuda.games.world_management.cards.faces import (
+    ATTRIBUTE_FIELD,
+    DIRECTIONS,
+    INDEX,
+    JOB_FIELD,
+    WILD,
+)
 from tefuda.games.world_management.cards.groups import SIZES, company, joining, kind_of
 from tefuda.games.world_management.rules.draws import exchange
 from tefuda.games.world_management.rules.secrets import to_come
@@ -27,15 +33,22 @@ from tefuda.games.world_management.screen.names import (
     suit,
 )
 from tefuda.games.world_management.screen.worth import declarable, wanted
-from tefuda.games.world_management.solver.distance import shortfall
 from tefuda.games.world_management.solver.forms import EASY_FIRST, sizes_left
 from tefuda.games.world_management.solver.layout import Layout, Part
-from tefuda.games.world_management.solver.tray import laid_out, pairs_in
+from tefuda.games.world_management.solver.takers import takers
+from tefuda.games.world_management.solver.tray import (
+    free_cards,
+    is_of_threes,
+    laid_out,
+    spare_pairs,
+)
 
 SPARE: Final = say("extra pair")
 DORA_PAIR: Final = say("pair with dora")
 PAIRS: Final = (SPARE, DORA_PAIR)
 UNNEEDED: Final = say("not needed")
+TAKES: Final = say("takes a dora")
+ALONE: Final = say("alone")
 
 
 def arrangements(view: View) -> Sequence[Arrangement]:
@@ -78,8 +91,11 @@ def _with_waits(view: View, way: Arrangement, form: str) -> Arrangement:
     able, layout = to_come(view), tray(view, form)
     waits = list(waits_of(layout, able)) if layout else []
     last = bool(layout and layout.missing == 1)
-    rest = way.groups[len(waits) :]
+    whole, rest = way.groups[: len(waits)], way.groups[len(waits) :]
     points = bool(layout and not layout.missing and short_of_points(view, form))
+    if layout and points and is_of_threes(layout):
+        rest = tuple(_by_use(view, layout, rest))
+        way = way._replace(groups=(*whole, *rest))
     spared = partial(_for_points if points else _spared, dora=dora_of(view.now.turned))
     waits += [spared(cards, able, last) if label in PAIRS else None for label, cards in rest]
     told = _told(way._replace(waits=tuple(waits)), layout, view, form)
@@ -153,6 +169,29 @@ def _for_points(pair: Cards, able: Counts, last: bool, dora: Card) -> Wait:
     return wait._replace(cards=faces, left=left, within=say("{n} dora fit", n=left))
 
 
+def _by_use(view: View, layout: Layout, rest: Groups) -> Iterator[tuple[Message | None, Cards]]:
+    """What is in no group where points alone are lacking: what could take a dora apart."""
+    dora = dora_of(view.now.turned)
+    for label, cards in rest:
+        fits = label == SPARE and dora in joining(cards)
+        able = () if fits or label not in (SPARE, ALONE) else cards
+        taking = tuple(card for card in able if _takes_dora(view, layout, card, dora))
+        if taking:
+            yield TAKES, taking
+        if others := without(cards, *taking):
+            yield (UNNEEDED if taking and label == SPARE else label), others
+
+
+def _takes_dora(view: View, layout: Layout, card: Card, dora: Card) -> bool:
+    """Whether a card in no group and a wild could summon a dora, and all groups were whole still."""
+    if not dora or WILD not in view.hand or dora not in joining(DECK.sort((card, WILD))):
+        return False
+    free = free_cards(layout)
+    others = without(free, card, *(WILD,) * free.count(WILD))
+    sizes = tuple(part.size for part in layout.parts)
+    return card in takers(DECK.sort(without(view.hand, *others)), sizes, dora, 0)
+
+
 def waits_of(layout: Layout, able: Counts) -> Iterator[Wait | None]:
     """By part that has cards, what it waits for; None where more than one is missing, or nothing."""
     for part in _shown(layout):
@@ -160,38 +199,20 @@ def waits_of(layout: Layout, able: Counts) -> Iterator[Wait | None]:
             yield _waiting(DECK.sort(part.cards), able) if part.lacking == 1 else None
 
 
-def completing(layout: Layout, hand: Cards, exposed: Melds) -> frozenset[Card]:
-    """The faces that make a group of one more card, of spare pairs too; where one is missing, all
-    that complete the hand, were it by freeing a wild.
-    """
-    if layout.missing == 1 and _of_threes(layout):
-        return _last(hand, exposed)
-    return pairing(layout, hand)
-
-
-def pairing(layout: Layout, hand: Cards) -> frozenset[Card]:
-    """The faces that what lacks one waits for, and spare pairs."""
-    able = (joining(DECK.sort(part.cards)) for part in _shown(layout) if _lacks_one(part))
-    spare = (joining(pair) for pair in _spare(layout, hand))
-    return frozenset().union(*able, *spare) - {WILD}
-
-
-def _lacks_one(part: Part) -> bool:
-    return part.lacking == 1 and bool(part.cards)
-
-
-@lru_cache(maxsize=1 << 6)
-def _last(hand: Cards, exposed: Melds) -> frozenset[Card]:
-    sizes = sizes_left(EASY_FIRST[0], exposed) or ()
-    return frozenset(face for face in FACES if not shortfall((*hand, face), sizes, 0)) - {WILD}
-
-
 def _shown(layout: Layout) -> tuple[Part, ...]:
     """The parts with a bracket of their own, whole groups first; the single card lies with what
-    is loose.
+    is loose, and so does one that a group of three would have to grow from.
     """
-    parts = (part for part in layout.parts if not (layout.loose and part.size == 1))
+    alone = _alone(layout)
+    apart = bool(layout.loose or alone)
+    parts = (part for part in layout.parts if part not in alone and not (apart and part.size == 1))
     return tuple(sorted(parts, key=lambda part: part.size == 1 or part.lacking > 0))
+
+
+def _alone(layout: Layout) -> list[Part]:
+    """Groups of three that have but one card, where a form has no others."""
+    parts = layout.parts if is_of_threes(layout) else ()
+    return [part for part in parts if part.size == SIZES[0] and len(part.cards) == 1]
 
 
 def _waiting(cards: Cards, able: Counts) -> Wait:
@@ -219,11 +240,19 @@ def _by_number(hand: Cards) -> Groups:
 
 def _numbered(cards: Cards) -> Cards:
     """In the order of their numbers, so that pairs of a common group are neighbours."""
-    return tuple(sorted(cards, key=lambda card: (_column(card), INDEX[card])))
+    return tuple(sorted(cards, key=lambda card: (_rank(card), INDEX[card])))
+
+
+def _rank(card: Card) -> tuple[int, int]:
+    """Numbers first, then places from below, directions, wilds."""
+    if card == WILD or card in DIRECTIONS:
+        return 2 + (card == WILD), INDEX[card]
+    field = JOB_FIELD if "-" in card else ATTRIBUTE_FIELD
+    return int("-" in card), next(row.index(card) for row in field if card in row)
 
 
 def _column(card: Card) -> str:
-    """Numbers first, then places, directions, wilds."""
+    """What cards of one number, or of one place, have alike."""
     if card in DIRECTIONS:
         return f"directions {card}"
     if card == WILD:
@@ -238,44 +267,28 @@ def _by_form(hand: Cards, exposed: Melds, form: str, dora: Card) -> Arrangement:
         groups = ((say("ruled out by the open groups"), hand),)
         return Arrangement(FORMS_LOST[form], groups, FORMS_OUT[form])
     parts = [(_part_name(part), DECK.sort(part.cards)) for part in _shown(layout) if part.cards]
-    if layout.loose:
+    if layout.loose or _alone(layout):
         parts += _rest(layout, hand, dora)
     return Arrangement(FORM_NAMES[form], tuple(parts), FORM_TABS[form], layout.missing)
 
 
 def _rest(layout: Layout, hand: Cards, dora: Card) -> Iterator[tuple[Message, Cards]]:
     """What is in no group: first the pairs that could have waited for a group of three as well."""
-    pairs = _spare(layout, hand)
+    pairs = spare_pairs(layout, hand)
     for pair in pairs:
         yield DORA_PAIR if dora in pair else SPARE, pair
-    loose = without(_free(layout), *(card for pair in pairs for card in pair))
+    begun = (card for part in _alone(layout) for card in part.cards)
+    free = DECK.sort((*free_cards(layout), *begun))
+    loose = without(free, *(card for pair in pairs for card in pair))
     apart = {WILD: say("free"), dora: say("dora")}
     if plain := tuple(card for card in loose if card not in apart):
-        yield say("alone") if _of_threes(layout) else say("no place"), _numbered(plain)
+        yield ALONE if is_of_threes(layout) else say("no place"), _numbered(plain)
     for face, name in apart.items():
         if face in loose:
             yield name, (face,) * loose.count(face)
 
 
-def _free(layout: Layout) -> Cards:
-    single = (card for part in layout.parts if part.size == 1 for card in part.cards)
-    return DECK.sort((*single, *layout.loose))
-
-
-def _spare(layout: Layout, hand: Cards) -> list[Cards]:
-    """Pairs in no part, where a form has groups of three."""
-    free = _free(layout)
-    plain = without(free, *(WILD,) * free.count(WILD))
-    return list(pairs_in(plain, hand)) if _of_threes(layout) else []
-
-
-def _of_threes(layout: Layout) -> bool:
-    return all(part.size in (1, SIZES[0]) for part in layout.parts)
-
-
 def _part_name(part: Part) -> Message:
-    if part.lacking and len(part.cards) == 1 and part.size == SIZES[0]:
-        return say("{n} of {size}", n=len(part.cards), size=part.size)
     if part.lacking:
         return say("{n} of {size} cards", n=len(part.cards), size=part.size)
     if part.size == 1:

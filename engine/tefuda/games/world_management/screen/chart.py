@@ -11,7 +11,6 @@ from tefuda.games.world_management.rules.secrets import to_come
 from tefuda.games.world_management.rules.state import View
 from tefuda.games.world_management.screen.arrangements import (
     away,
-    completing,
     is_far,
     short_of_points,
     tray,
@@ -21,6 +20,7 @@ from tefuda.games.world_management.screen.names import FORMS_CALLED, FORMS_TOLD
 from tefuda.games.world_management.screen.worth import declarable, wanted
 from tefuda.games.world_management.solver.forms import EASY_FIRST, HAND
 from tefuda.games.world_management.solver.layout import Layout
+from tefuda.games.world_management.solver.tray import completing
 
 ASKED = Help(
     say(
@@ -46,7 +46,8 @@ def chart(view: View) -> tuple[Zone, ...]:
             Zone("distance", "gauges", say("Cards away"), gauges=_distances(view), marks=("aid",))
         )
     if waits:
-        left_of = tuple(Gauge(wait.label, wait.left) for wait in waits)
+        each = {wait.label.values["cards"]: wait for wait in waits}  # equal pairs once
+        left_of = tuple(Gauge(wait.label, wait.left) for wait in each.values())
         zones.append(Zone("waits", "gauges", say("Waiting for"), gauges=left_of, marks=("aid",)))
     return (*zones, _forms(view)) if view.hand else tuple(zones)
 

@@ -3,11 +3,12 @@
 from tefuda.core.cards import Card, Cards, without
 from tefuda.core.table import Message, say
 from tefuda.games.world_management.cards.deck import DECK
-from tefuda.games.world_management.rules.state import View
+from tefuda.games.world_management.rules.state import Melds, View
 from tefuda.games.world_management.screen.arrangements import tray
 from tefuda.games.world_management.screen.names import FORMS_CALLED
 from tefuda.games.world_management.screen.worth import declarable, wanted
 from tefuda.games.world_management.solver.forms import sizes_left
+from tefuda.games.world_management.solver.tray import laid_out
 
 
 def closed_by(view: View, group: Cards, told: Message) -> Message | None:
@@ -30,8 +31,8 @@ def closed_by(view: View, group: Cards, told: Message) -> Message | None:
     )
 
 
-def to_dora_alone(view: View, group: Cards, gone: Card, told: Message) -> Message:
-    """With what a summons costs where it closes the last form that needs no dora, and one is lacking.
+def costs(view: View, group: Cards, gone: Card, told: Message) -> Message:
+    """With the dora that a hand lacks after a summons, and the form that needs none if that goes.
 
     `group` has the card that is taken first.
     """
@@ -42,10 +43,19 @@ def to_dora_alone(view: View, group: Cards, gone: Card, told: Message) -> Messag
     closed = [form for form in able if form not in kept and not wanted(view, form, (), ())]
     lacking = min((wanted(view, form, rest, after) for form in kept), default=0)
     if not (closed and lacking):
-        return told
+        near = (form for form in kept if laid_out(form, rest, after))
+        nearest = min(near, key=lambda form: _missing(form, rest, after), default="")
+        short = wanted(view, nearest, rest, after) if nearest else 0
+        return say("{told} {n} dora needed for points.", told=told, n=short) if short else told
     return say(
         "{told} It rules out {form}: then you need {n} dora.",
         told=told,
         form=FORMS_CALLED[closed[0]],
         n=lacking,
     )
+
+
+def _missing(form: str, hand: Cards, exposed: Melds) -> int:
+    layout = laid_out(form, hand, exposed)
+    assert layout
+    return layout.missing

@@ -13,8 +13,8 @@ from tefuda.games.world_management.rules.draws import DEALT, exchange
 from tefuda.games.world_management.rules.scoring import judge_own
 from tefuda.games.world_management.rules.secrets import to_come, unseen
 from tefuda.games.world_management.rules.state import Extend, Melds, Summon, View
-from tefuda.games.world_management.screen.arrangements import completing, ordered, pairing, tray
-from tefuda.games.world_management.screen.closing import closed_by, to_dora_alone
+from tefuda.games.world_management.screen.arrangements import ordered, tray
+from tefuda.games.world_management.screen.closing import closed_by, costs
 from tefuda.games.world_management.screen.examples import (
     SAGE,
     Advice,
@@ -26,7 +26,7 @@ from tefuda.games.world_management.screen.worth import declarable, wanted
 from tefuda.games.world_management.solver.forms import EASY_FIRST
 from tefuda.games.world_management.solver.layout import Layout
 from tefuda.games.world_management.solver.takers import takers
-from tefuda.games.world_management.solver.tray import laid_out
+from tefuda.games.world_management.solver.tray import completing, laid_out, pairing
 
 WAITS: Final = say(
     "Waiting may bring dora, but only the first to declare gets points. Press again to wait."
@@ -39,7 +39,10 @@ MANY: Final = 5
 LATER: Final = 3
 """The number of the second form's arrangement: the first is 0, and other orders stand between."""
 
-WHICH: Final = say("For Commander and Leader: groups of 5 or 9 count. Choose which.")
+WHICH: Final = say(
+    "Takes a discard into a group that lies open. Only 5 or 9 cards count, for Commander and "
+    "Leader. Choose which."
+)
 """What an addition is good for, before its group is chosen."""
 
 
@@ -355,7 +358,7 @@ def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:
         "Press Summon: {group} will lie open, {discard} is discarded.", group=group, discard=discard
     )
     closed = closed_by(view, tuple(cards), told)
-    return closed or to_dora_alone(view, tuple(cards), gone, _then(view, cards, gone, told))
+    return closed or costs(view, tuple(cards), gone, _then(view, cards, gone, told))
 
 
 def _then(view: View, cards: list[str], gone: str, told: Message) -> Message:
@@ -369,7 +372,7 @@ def _then(view: View, cards: list[str], gone: str, told: Message) -> Message:
     if now < 0 or then < 0:  # no form fits
         return told
     if then < now and not then:
-        return say("{told} Then all groups are whole, but points are missing.", told=told)
+        return say("{told} Then all groups are whole.", told=told)
     if then < now:
         return say("{told} Then {n} away.", told=told, n=then)
     if then > now:

@@ -86,13 +86,6 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "2.1",
     ),
-    "{n} of {size}": Help(
-        say(
-            "You still need this group, but have no pair left for it: so far it is this one card, and "
-            "others that stand alone would do as well."
-        ),
-        "2.1",
-    ),
     **dict.fromkeys(
         ("extra pair", "extra: {n} fit"),
         Help(
@@ -104,7 +97,14 @@ GLOSSARY: Mapping[str, Help] = {
         ),
     ),
     "not needed": Help(
-        say("All your groups are whole and only points are lacking; no dora fits these two."), "6.6"
+        say("All your groups are whole and only points are lacking; these take no dora."), "6.6"
+    ),
+    "takes a dora": Help(
+        say(
+            "All your groups are whole and only points are lacking. With a wild this card could "
+            "summon a dora, and all would stay whole: keep it."
+        ),
+        "6.6",
     ),
     "{n} dora fit": Help(
         say(
@@ -161,7 +161,11 @@ GLOSSARY: Mapping[str, Help] = {
         "5.1",
     ),
     "Open group {n}": Help(
-        say("A group made by a summons. It lies open and stays together."), "5.8"
+        say(
+            "A group made by a summons. It lies open and stays together. “Add to an open group” "
+            "takes a discard into it: for Commander and Leader, whose groups are larger."
+        ),
+        "5.8",
     ),
     **dict.fromkeys(
         ("open", "near! open", "Groups open"),

@@ -9,8 +9,10 @@ from itertools import combinations
 
 from tefuda.core.cards import Card, Cards, without
 from tefuda.games.world_management.cards.deck import DECK
-from tefuda.games.world_management.cards.faces import COPIES, INDEX, NEIGHBOURS, WILD
+from tefuda.games.world_management.cards.faces import COPIES, FACES, INDEX, NEIGHBOURS, WILD
 from tefuda.games.world_management.cards.groups import SIZES, joining
+from tefuda.games.world_management.solver.distance import shortfall
+from tefuda.games.world_management.solver.forms import EASY_FIRST, sizes_left
 from tefuda.games.world_management.solver.layout import Layout, Part, lay_out_as
 
 THREE = SIZES[0]
@@ -25,7 +27,7 @@ def laid_out(form: str, hand: Cards, exposed: tuple[Cards, ...], dora: Card = ""
 
 def tray(layout: Layout, hand: Cards, dora: Card) -> Layout:
     """A layout with the pairs and the single card that promise most."""
-    if all(part.size in (1, THREE) for part in layout.parts):
+    if is_of_threes(layout):
         layout = shared(promising(layout, hand), hand)
     return _sparing(layout, hand, dora)
 
@@ -84,6 +86,49 @@ def _sparing(layout: Layout, hand: Cards, dora: Card) -> Layout:
 
     best = max(free, key=worth)
     return Layout((*parts, Part(1, (best,))), without(free, best))
+
+
+def completing(layout: Layout, hand: Cards, exposed: tuple[Cards, ...]) -> frozenset[Card]:
+    """The faces that make a group of one more card, of spare pairs too; where one is missing, all
+    that complete the hand, were it by freeing a wild.
+    """
+    if layout.missing == 1 and is_of_threes(layout):
+        return _last(hand, exposed)
+    return pairing(layout, hand)
+
+
+@lru_cache(maxsize=1 << 6)
+def _last(hand: Cards, exposed: tuple[Cards, ...]) -> frozenset[Card]:
+    sizes = sizes_left(EASY_FIRST[0], exposed) or ()
+    return frozenset(face for face in FACES if not shortfall((*hand, face), sizes, 0)) - {WILD}
+
+
+def pairing(layout: Layout, hand: Cards) -> frozenset[Card]:
+    """The faces that what lacks one waits for, and spare pairs."""
+    able = (joining(DECK.sort(part.cards)) for part in layout.parts if _lacks_one(part))
+    spare = (joining(pair) for pair in spare_pairs(layout, hand))
+    return frozenset().union(*able, *spare) - {WILD}
+
+
+def spare_pairs(layout: Layout, hand: Cards) -> list[Cards]:
+    """Pairs in no part, where a form has groups of three."""
+    free = free_cards(layout)
+    plain = without(free, *(WILD,) * free.count(WILD))
+    return list(pairs_in(plain, hand)) if is_of_threes(layout) else []
+
+
+def free_cards(layout: Layout) -> Cards:
+    """What is in no group and waits for none."""
+    single = (card for part in layout.parts if part.size == 1 for card in part.cards)
+    return DECK.sort((*single, *layout.loose))
+
+
+def is_of_threes(layout: Layout) -> bool:
+    return all(part.size in (1, THREE) for part in layout.parts)
+
+
+def _lacks_one(part: Part) -> bool:
+    return part.lacking == 1 and bool(part.cards)
 
 
 def _is_pair(part: Part) -> bool:
