@@ -185,27 +185,30 @@ def test_a_leader_hears_what_it_is_to_take_the_trick() -> None:
 
 
 @pytest.mark.parametrize(
-    ("common", "personal", "said"),
+    ("common", "mine", "personal", "said"),
     [
-        ((6, 1, 3), NONE, None),
-        ((0, 1, 3), NONE, "If {who} takes it with {suit}, it is surplus for {who}."),
+        ((6, 1, 3), NONE, NONE, None),
+        ((0, 1, 3), NONE, NONE, None),
+        ((6, 1, 3), (1, 0, 0), (1, 0, 0), None),
+        ((0, 1, 3), (1, 0, 0), NONE, "If {who} takes it with {suit}, it is surplus for {who}."),
         (
             (1, 1, 3),
+            (1, 0, 0),
             NONE,
             "{who} would do the last common {suit} task: +2 for {most} (most of them).",
         ),
-        ((6, 1, 3), (1, 0, 0), "{who} would choose: a common or a personal {suit} task."),
-        ((0, 1, 3), (2, 0, 0), "{who} would do a personal {suit} task ({n} more left)."),
+        ((6, 1, 3), NONE, (1, 0, 0), "{who} would choose: a common or a personal {suit} task."),
+        ((0, 1, 3), NONE, (2, 0, 0), "{who} would do a personal {suit} task ({n} more left)."),
     ],
 )
 def test_a_leader_hears_what_the_other_does_by_taking_it_in_its_suit(
-    common: Counts, personal: Counts, said: str | None
+    common: Counts, mine: Counts, personal: Counts, said: str | None
 ) -> None:
-    """Unless that is one common task of several."""
+    """Where it is something else than one would do oneself."""
     state = put(
         running("R7 Y1", "R9 Y2"),
         common=common,
-        personal=(NONE, personal),
+        personal=(mine, personal),
         stock=("B11",),
     )
     heard = lost(state, "R7")

@@ -74,13 +74,14 @@ def _leading(view: View, card: Card) -> Message:
 
 
 def _lost(view: View, card: Card) -> Message | None:
-    """What the other does by taking it in its suit, where that is more than one common task of several."""
+    """What the other does by taking it in its suit, where one of both has a personal task there, and one has not."""
     suit, who = SUIT[card], 1 - view.seat
-    common, own = (counts[PLACE[suit]] for counts in (view.now.common, view.now.personal[who]))
-    if all(SUIT[other] != suit for other in beating(view, card)) or (common > 1 and not own):
+    place = PLACE[suit]
+    own, mine = (view.now.personal[seat][place] > 0 for seat in (who, view.seat))
+    if all(SUIT[other] != suit for other in beating(view, card)) or own == mine:
         return None
     values: dict[str, Piece] = {"who": Who(who), "suit": SUIT_NAMES[suit]}
-    if not common and not own:
+    if not view.now.common[place] and not own:
         return say("If {who} takes it with {suit}, it is surplus for {who}.", **values)
     work = _work(view, who, suit)
     return say("If {who} takes it with {suit}: {work}", work=work, **values)
