@@ -11,7 +11,7 @@ from tefuda.games.master_of_rules.bot.explain import TOLD
 from tefuda.games.master_of_rules.bot.numbers import INDEX, Tally, tallies
 from tefuda.games.master_of_rules.bot.outlook import KEPT, prospect, weights
 from tefuda.games.master_of_rules.cards import KINDS
-from tefuda.games.master_of_rules.rules.events import RoundEnded
+from tefuda.games.master_of_rules.rules.events import Revealed, RoundEnded
 from tefuda.games.master_of_rules.rules.scoring import score, winnings
 from tefuda.games.master_of_rules.rules.state import Round
 from tefuda.games.master_of_rules.rules.turns import ROUNDS
@@ -65,7 +65,10 @@ def facts_of(
 ) -> Mapping[Fact, float]:
     """Of the last round, before which these had been won, and these rules lay."""
     hands = [("R1", "LIMIT", "TRIO")] * 3
-    start = {"table": (3, 0, 1), "won": [*won], "rules": rules, "taking": taking, "hands": hands}
+    start = {
+        "table": (3, 0, 1), "won": [*won], "rules": rules, "taking": taking, "hands": hands,
+        "barred": {*rules} - {""},
+    }  # fmt: skip
     line = Line(start, iter((RoundEnded(12, over),)), {"hands": [()] * 3})
     return explain.facts(line, seat)
 
@@ -129,3 +132,22 @@ def test_8_2_and_8_3_a_bonus_that_another_may_get_is_told() -> None:
         told = facts_of(ROUND, [none, none, tally], 0, ("", "", lies))
         assert told.get(Fact("bonus", 2)) == bonus
         assert Fact("round", 2) not in told
+
+
+def test_3_5_that_all_rules_end_up_barred_is_told_of_who_has_a_free_one() -> None:
+    hands = [("R1", "LIMIT", "TRIO")] * 3
+    for rules, shown, told in (
+        (("", "LIMIT", ""), (), 0.0),
+        (("", "LIMIT", ""), (0,), 1.0),
+        (("", "LIMIT", ""), (2,), 0.0),
+        (("", "LIMIT", "TRIO"), (0,), None),  # they are barred already
+        (("LIMIT", "", ""), (), None),
+    ):
+        won = [(0,) * 5] * 3
+        start = {
+            "table": (3, 0, 1), "won": won, "rules": rules, "taking": "", "hands": hands,
+            "barred": {*rules} - {""},
+        }  # fmt: skip
+        events = (*(Revealed(seat, KINDS[:3], 2) for seat in shown), RoundEnded(12, ROUND))
+        line = Line(start, iter(events), {"hands": [()] * 3})
+        assert explain.facts(line, 0).get(Fact("freed", 0)) == told

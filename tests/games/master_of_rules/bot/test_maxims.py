@@ -120,6 +120,16 @@ def test_7_3_after_all_others_a_dummy_alone_may_still_bar_a_rule() -> None:
     assert follows == [(BARRED, ["TRIO"])]
 
 
+def test_3_5_the_only_free_rule_is_in_no_hurry_for_its_bar_frees_all_three() -> None:
+    view = seen(match_after(3, after(MIXED, "play B1", "take G1")), 1)
+    run = Run(view, [(), ("R1", "R2", "G3", "P4", "TRIO", "LIMIT", "LIMIT"), ()])
+    hurry = [*_opening(run, 1, run.cards(1))]
+    assert [rule for rule, follow in hurry if follow]
+    run.barred |= 1 << INDEX["LIMIT"]
+    run.won[1] = (2, 0, 0, 0, 0)  # a third TRIO would bring a bonus, and may be laid all the same
+    assert not [rule for rule, follow in _opening(run, 1, run.cards(1)) if follow]
+
+
 def test_3_4_of_a_rule_held_twice_one_is_kept_where_none_fits_better() -> None:
     twice = "Lay a rule that you hold twice: the other stays for a later round."
     deal = "deal R9 B1 B2 B3 LIMIT LIMIT ONLY / R8 B4 B5 B6 TRIO TRIO BEST / R7 Y1 Y2 Y3 TRIO BEST BEST"
@@ -279,7 +289,10 @@ def test_5_6_the_highest_of_the_commonest_colour() -> None:
         MIXED, "play BEST", "take ONLY", "play R2", "take G1", "play Y2", "take G6",
         "dummy P8", "dummy SUPPORT",
     )  # fmt: skip
-    text = "For {rule}, lay the highest of the commonest colour: as things lie, it is met."
+    text = (
+        "For {rule}, lay the highest of the commonest colour: "
+        "of your numbers, this one is the hardest to beat."
+    )
     assert told(lines, "play Y9", "play B1") == [text, ""]
 
 

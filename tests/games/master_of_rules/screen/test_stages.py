@@ -108,6 +108,6 @@ def test_7_3_of_a_dummys_rule_the_same_is_said_before_it_is_judged_and_after() -
     over = LogLine(2, Message("over"), ("RoundEnded",))
     for log in ((line,), (line, over)):
         told = render.board(lies._replace(log=log))
-        assert "no effect" not in told
+        assert "still counts" not in told
         assert told.count("laid again: none of three was free") == 1
         assert "none of three was free, laid all the same" in told  # with the dummy

@@ -30,7 +30,7 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     Of another only what the table shows the cause of: a rule that lies, what is left in the row,
     or a bonus that one more rule would bring. What is taken changes nothing in this round (4.3).
     """
-    over = next(event.round for event in line.events if isinstance(event, RoundEnded))
+    shown, over = _judged(line)
     table, had = line.start["table"], line.start["won"]
     assert isinstance(table, tuple) and isinstance(had, list)
     won, left = _won(had, over), table[2] - 1
@@ -39,7 +39,27 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
     told = _told(line, seat)
     worth = {Fact("points", who): points(won[who], left) for who in told}
     hand = {Fact("hand", who): _promise(_hands(line)[who], won[who], left) for who in told}
-    return {**_scored(line, over, won, told), **worth, **hand}
+    freed = {Fact("freed", seat): float(seat in shown)} if _may_be_freed(line, seat) else {}
+    return {**_scored(line, over, won, told), **freed, **worth, **hand}
+
+
+def _judged(line: Line) -> tuple[set[Seat], Round]:
+    """Who found every rule barred, and how the round was judged."""
+    shown = set[Seat]()
+    for event in line.events:
+        if isinstance(event, RoundEnded):
+            return shown, event.round
+        if isinstance(event, Revealed):
+            shown.add(event.seat)
+    raise AssertionError
+
+
+def _may_be_freed(line: Line, seat: Seat) -> bool:
+    """Whether the seat owes a rule, and has one that is free before the move."""
+    hands, barred = line.start["hands"], line.start["barred"]
+    assert isinstance(hands, list)
+    assert isinstance(barred, set)
+    return not _rules(line)[seat] and not barred.issuperset(split(hands[seat])[1])
 
 
 def _taken(line: Line, won: Sequence[Tally], left: int, seat: Seat) -> dict[Fact, float]:
@@ -167,6 +187,12 @@ TOLD = {
         SUPPORT,
         say("{who} scores against you (by their right neighbour: {rule})"),
     ),
+    "freed": Telling(
+        say("All rules barred, so that any may be laid, for {who}"),
+        say("all your rules end up barred, so you may lay any of them"),
+        say("all rules of {who} end up barred, so they may lay any"),
+        "3.5",
+    ),
     "points": Telling(
         say("Points from rules won, with bonuses in reach, for {who}"),
         say("your rules won are worth {n} points, with bonuses in reach"),
@@ -201,6 +227,6 @@ TOLD = {
     ),
 }
 
-SENSES = dict.fromkeys(TOLD, 1)
+SENSES = dict.fromkeys(TOLD.keys() - {"freed"}, 1)
 
-TALES = dict.fromkeys(("round", "bonus", "met", *KINDS), (Play, Revealed, RoundEnded))
+TALES = dict.fromkeys(("round", "bonus", "met", "freed", *KINDS), (Play, Revealed, RoundEnded))

@@ -113,16 +113,18 @@ def _taking(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
 def _opening(run: Run, seat: int, cards: Iterable[int]) -> Iterator[Follows]:
     """Neither lies yet. Between two rules that one comes before a number decides nothing.
 
-    Of hurry is told only while the rule of another, or of a dummy, is still to come.
+    Of hurry is told only while the rule of another, or of a dummy, is still to come that would
+    leave fewer rules: once the only free one is barred, each of the three may be laid (3.5).
     """
     rules = [card for card in cards if card in RULE_CODES and not run.barred >> card & 1]
     bonus = [card for card in rules if _gain(run.won[seat], card) > 1]
-    if run.rules.count(NONE) > 1:
+    others, dummy = run.rules.count(NONE) > 1, any(not number for _, number in run.plan)
+    if len(rules) == 1:
+        yield ALONE, [] if others or dummy else rules
+    elif others:
         yield from _in_hurry(run, seat, rules, [card for card in cards if card not in RULE_CODES])
-    elif any(not number for _, number in run.plan):
+    elif dummy:
         yield BARRED, bonus or rules
-    elif len(rules) == 1:
-        yield ALONE, rules
 
 
 def _in_hurry(

@@ -67,16 +67,20 @@ BARRED = Rule(
     say("Lay your rule before your number: a dummy may still bar its kind in this round."), "7.3"
 )
 SERVED = Rule(
-    say("Lay {rule} before another player does: it is your likeliest so far, with {cards}."),
+    say(
+        "Lay {rule} before another player does: "
+        "of your rules and numbers, it and {cards} go together best."
+    ),
     "3.4",
 )
-ALL_SERVED = Rule(say("Lay {rule} before another player does: it is your likeliest so far."), "3.4")
-SERVED_BESIDE = Rule(
+ALL_SERVED = Rule(
     say(
-        "Lay {rule} before another player does: besides {support} it is your likeliest so far, "
-        "with {cards}.",
-        support=Shown((FACES[SUPPORT],)),
+        "Lay {rule} before another player does: it is your likeliest so far, with any of your numbers."
     ),
+    "3.4",
+)
+SERVED_BESIDE = Rule(
+    say("Lay {rule} before another player does: of your numbers, {cards} can meet it best."),
     "3.4",
 )
 ALONE = Rule(
@@ -158,7 +162,10 @@ FITTING = {
     ),
     BEST: Rule(
         _of(
-            say("For {rule}, lay the highest of the commonest colour: as things lie, it is met."),
+            say(
+                "For {rule}, lay the highest of the commonest colour: "
+                "of your numbers, this one is the hardest to beat."
+            ),
             BEST,
         ),
         "5.6",

@@ -47,7 +47,7 @@ from tefuda.games.master_of_rules.screen.prospects import (
 
 MEANINGS: dict[Card, Message] = {
     TRIO: say(
-        "{rule}: three of the five cards share a colour, or a number.",
+        "{rule}: three or more of the five cards share a colour, or a number.",
         rule=card_name(TRIO),
     ),
     ONLY: say(

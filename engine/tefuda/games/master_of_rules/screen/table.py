@@ -122,8 +122,8 @@ def _hints(view: View) -> tuple[Message, ...]:
     if not all_barred(view):
         return last
     if view.now.numbers[view.seat]:
-        return (say("All your rules are taken: show them and repeat one."), *last)
-    return (say("All your rules are taken: to play one you must show them."), *last)
+        return (say("None of your rules is free: you show all three and may lay any."), *last)
+    return (say("None of your rules is free: you may show all three and lay any."), *last)
 
 
 def _leant_on(view: View) -> Iterator[Message]:
