@@ -194,12 +194,12 @@ def test_who_needs_no_tricks_leads_an_only_card_in_the_first_round() -> None:
     assert "your only {suit} card" in told(state, "play", "Y3")
     assert "your only {suit} card" not in told(put(state, scores=(0, 0)), "play", "Y3")
     later = put(state, rounds=between((0, 0)).past.rounds)
-    assert told(later, "play", "Y3").endswith("outside trump: it wins least often.")
+    assert told(later, "play", "Y3").endswith("outside trump: most cards beat it.")
 
 
 def test_who_needs_no_tricks_leads_the_lowest_if_it_may_lose() -> None:
     state = lost(running("R8 R9 Y4 Y8 B6 B9", ""), scores=(9, 0), stock=("Y9",))
-    assert told(state, "play", "Y4").endswith("outside trump: it wins least often.")
+    assert told(state, "play", "Y4").endswith("outside trump: most cards beat it.")
     assert not told(state, "play", "B6")
     assert not told(put(state, stock=()), "play", "Y4")
 

@@ -325,7 +325,7 @@ LEADING = (
         _robbed,
     ),
     Rule(
-        say("{where} Lead your lowest card outside trump: it wins least often."),
+        say("{where} Lead your lowest card outside trump: most cards beat it."),
         "3.1",
         _harmless,
     ),

@@ -189,7 +189,8 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
         sums = [_so_far(view, seat), *_never(view), _score(IF_NOW, ended(view, now), seat)]
     gauges = (*_lines(view, now, seat), *sums)
     label = say("Round {n}: {who}", n=number, who=Who(seat)) if over else _if_now(seat)
-    marks = ("final",) if over and number == ROUNDS else ()
+    ends = ("final",) if over else ()
+    marks = ends if number == ROUNDS else ("open",)
     return Zone(f"ends {seat}", "gauges", label, gauges=gauges, seat=seat, marks=marks)
 
 
