@@ -144,6 +144,14 @@ def test_of_more_pairs_than_groups_that_goes_which_fewest_cards_fit() -> None:
     assert thrown(hand, "light4 dark4 wind1 thunder6 steel8") is None
 
 
+def test_a_pair_that_waits_may_go_where_another_waits_for_its_group() -> None:
+    hand = DONE.replace("heaven/3 dark4*3 north", "fire3 steel3 ice7 light1 steel9 steel1")
+    hand += " thunder2 knight-heaven light4 ice4 thunder9 wind8"
+    told = thrown(hand, "fire3 light4 ice4 thunder2 knight-heaven")
+    assert told.message.text == maxims.FEWEST.message.text
+    assert told.message.values["pairs"].cards == ("light4", "ice4", "thunder2")
+
+
 def test_no_rule_of_a_summons_that_brings_nothing_nearer() -> None:
     assert said(NEAR, "summon fire2 with fire1 fire3 discard ice8", "fire2") is None
 

@@ -283,3 +283,11 @@ def test_what_takes_a_dora_with_a_wild_is_told_apart() -> None:
     assert named["not needed"] == ("grass8",)
     assert named["alone"] == ("merchant-demon",)
     assert len(sage.waits) == len(sage.groups)
+
+
+def test_a_pair_of_which_each_card_takes_a_dora_is_told_as_such_alone() -> None:
+    hand = DONE.replace("dark4*3 north", "north*2 wild steel8*2")
+    state = table([hand, FAR, FAR], turned="steel5", options={"minimum": 10})
+    groups = GAME.arrangements(seen(state, 0))[0].groups
+    named = [(plain(label), cards) for label, cards in groups if label and len(cards) < 3]
+    assert named == [("takes a dora", ("steel8", "steel8"))]

@@ -32,13 +32,12 @@ class Left(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 6)
-def left(view: View, gone: Cards) -> Left | None:
-    """None where open groups rule the sage's form out."""
+def left(view: View, gone: Cards) -> Left:
+    """By the sage's form, which open groups must leave."""
     rest, exposed = without(view.hand, *gone), view.now.exposed[view.seat]
     dora, come = dora_of(view.now.turned), to_come(view)
     layout = laid_out(SAGE, rest, exposed)
-    if layout is None:
-        return None
+    assert layout
     held = (*rest, *sum(exposed, ())).count(dora) if dora else 0
     points = form_points(SAGE, view.setup.group_points) + held
     faces = _joining(layout, rest)
@@ -62,9 +61,9 @@ def fullest(view: View, gone: Cards, others: Iterable[Cards]) -> bool:
     Where one card is missing, what frees a wild is counted for those alone that leave most to join.
     """
     mine = left(view, gone)
-    ways = sorted((way, cards) for cards in others if (way := left(view, cards)))
-    if not mine or not ways:
-        return mine is not None
+    ways = sorted((left(view, cards), cards) for cards in others)
+    if not ways:
+        return True
     if mine.missing != 1 or WILD not in view.hand or ways[0][0][:2] != mine[:2]:
         return mine <= ways[0][0]
     best = [cards for way, cards in ways[:COUNTED] if way[:2] == mine[:2]]
@@ -77,7 +76,8 @@ def _last_fit(view: View, gone: Cards) -> int:
     """How many cards to come complete a hand that lacks one without these."""
     rest, exposed, come = without(view.hand, *gone), view.now.exposed[view.seat], to_come(view)
     layout = laid_out(SAGE, rest, exposed)
-    faces = completing(layout, rest, exposed) if layout else ()
+    assert layout
+    faces = completing(layout, rest, exposed)
     return sum(come[INDEX[face]] for face in faces)
 
 

@@ -248,7 +248,8 @@ def _discards(view: View, mine: Lies, gone: Cards) -> Iterator[tuple[Reason, boo
     yield LONE_WAYS, bool(ways) and _within(ways, gone)
     yield LONE, alone
     yield GETS, short and _awaits(mine, gone, dora)
-    yield _parted(view, mine, gone) or MOST, mine.threes
+    parts = _parted(view, mine, gone) if mine.threes else None
+    yield parts or FEWEST, parts is not None
 
 
 def _first_out(view: View, mine: Lies, gone: Cards) -> Reason:
@@ -279,14 +280,12 @@ def _awaits(mine: Lies, gone: Cards, dora: Card) -> bool:
     return bool(dora) and any(dora in joining(pair) for pair in stays)
 
 
-def _parted(view: View, mine: Lies, gone: Cards) -> Reason | None:
-    """With what goes of pairs; None where none does. Not always do fewest cards fit those alone."""
+def _parted(view: View, mine: Lies, gone: Cards) -> Reason:
+    """With what goes of pairs, which some of it does. Not always do fewest cards fit those alone."""
     able, pairs = to_come(view), [*mine.pairs, *mine.spare]
     fits = {pair: sum(able[INDEX[face]] for face in joining(pair) - {WILD}) for pair in pairs}
     left = Counter(gone) - Counter(mine.lone)
     parted = [pair for pair in pairs if left & Counter(pair)]
-    if not parted:
-        return None
     most = max(map(fits.__getitem__, parted))
     told = MOST if any(fits[pair] < most for pair in pairs if pair not in parted) else FEWEST
     faces = DECK.sort({card for pair in parted for card in pair if card in left})
