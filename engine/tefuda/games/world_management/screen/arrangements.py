@@ -47,7 +47,7 @@ SPARE: Final = say("extra pair")
 DORA_PAIR: Final = say("pair with dora")
 PAIRS: Final = (SPARE, DORA_PAIR)
 UNNEEDED: Final = say("not needed")
-TAKES: Final = say("takes a dora")
+TAKES: Final = say("for dora")
 ALONE: Final = say("alone")
 
 
@@ -170,16 +170,23 @@ def _for_points(pair: Cards, able: Counts, last: bool, dora: Card) -> Wait:
 
 
 def _by_use(view: View, layout: Layout, rest: Groups) -> Iterator[tuple[Message | None, Cards]]:
-    """What is in no group where points alone are lacking: what could take a dora apart."""
+    """What is in no group where points alone are lacking: first what could take a dora, under one label."""
     dora = dora_of(view.now.turned)
+    able = [
+        card
+        for label, cards in rest
+        for card in cards
+        if label == ALONE or (label == SPARE and dora not in joining(cards))
+    ]
+    taking = tuple(card for card in able if _takes_dora(view, layout, card, dora))
+    if taking:
+        yield TAKES, taking
     for label, cards in rest:
-        fits = label == SPARE and dora in joining(cards)
-        able = () if fits or label not in (SPARE, ALONE) else cards
-        taking = tuple(card for card in able if _takes_dora(view, layout, card, dora))
-        if taking:
-            yield TAKES, taking
-        if others := without(cards, *taking):
-            yield (UNNEEDED if taking and label == SPARE else label), others
+        others = (
+            cards if label not in (SPARE, ALONE) else tuple(c for c in cards if c not in taking)
+        )
+        if others:
+            yield (ALONE if len(others) < len(cards) else label), others
 
 
 def _takes_dora(view: View, layout: Layout, card: Card, dora: Card) -> bool:

@@ -99,7 +99,7 @@ GLOSSARY: Mapping[str, Help] = {
     "not needed": Help(
         say("All your groups are whole and only points are lacking; these take no dora."), "6.6"
     ),
-    "takes a dora": Help(
+    "for dora": Help(
         say(
             "All your groups are whole and only points are lacking. With a wild this card could "
             "summon a dora, and all would stay whole: keep it."
