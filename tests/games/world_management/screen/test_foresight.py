@@ -396,11 +396,3 @@ def test_a_discard_that_leaves_no_pair_says_that_every_group_lacks_more() -> Non
         said = discarding(table([f"{hand} {gone}", FAR, FAR], **more), gone)
         assert said.endswith("each unfinished group lacks two cards or more.")
         assert ("dora needed for points" in said) is dora
-
-
-def test_an_addition_says_when_its_group_counts() -> None:
-    def into(group: str) -> str:
-        return plain(told(FAR, "east", "extend 0", exposed={1: [group]}).message)
-
-    assert into("east*4") == "Take a discard into it: 5 cards are a whole group."
-    assert into("east*5").endswith("With 6 cards it counts for nothing until it has 9.")

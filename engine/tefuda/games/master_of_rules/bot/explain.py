@@ -46,12 +46,10 @@ def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
 def _judged(line: Line) -> tuple[set[Seat], Round]:
     """Who found every rule barred, and how the round was judged."""
     shown = set[Seat]()
-    for event in line.events:
-        if isinstance(event, RoundEnded):
-            return shown, event.round
+    while not isinstance(event := next(line.events), RoundEnded):
         if isinstance(event, Revealed):
             shown.add(event.seat)
-    raise AssertionError
+    return shown, event.round
 
 
 def _may_be_freed(line: Line, seat: Seat) -> bool:
