@@ -152,9 +152,7 @@ class Telling(NamedTuple):
     own: Message
     other: Message
     clause: str  # of seeds/<key>/rules.*.md
-    gloss: Message | None = (
-        None  # what it means for the score; told in brackets until it was read once
-    )
+    gloss: Message | None = None  # what it means for the score, told until it was read once
 
 
 class Line(NamedTuple):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.view.outlook import brief, gain, outlook, place, worse
+from app.view.outlook import brief, gain, place, worse
 from tefuda.core.table import Message
 
 
@@ -19,12 +19,8 @@ def test_the_number_is_the_mean_place(hopes: int, players: int, mean: float) -> 
 
 
 def test_of_two_the_chance_to_win_is_told_too() -> None:
-    assert plain(outlook(47, 2)) == "then your prospects are even: you win 47 of 100 matches"
-    assert plain(outlook(72, 3)) == "then your prospects in the match are good"
     assert (plain(brief(47, 2)), plain(brief(72, 3))) == ("47 %", "average final place 1.56 of 3")
     assert plain(gain(9, 2)) == "wins 9 more of 100"
-    assert plain(outlook(99, 3)) == "then your prospects in the match are good"
-    assert plain(outlook(99, 2)).startswith("then your prospects are excellent")
 
 
 @pytest.mark.parametrize(

@@ -39,9 +39,7 @@ class Picture:
         self._log = Log(course.match, course.viewer)
         self._drawn: int | None = None  # moves at the last drawing
         self._explained: int | None = None  # moves before the first hint that counted deals
-        self._met = dict[
-            str, int
-        ]()  # facts that were told first, and the moves before the hint that did
+        self._met = dict[str, int]()  # moves before the first hint that told a fact first
 
     def scene(self) -> Scene:
         course, match, choices = self._course, self._course.match, self._course.choices()

@@ -4,36 +4,10 @@ from app.bots.evidence import MUCH, SOME
 from tefuda.core.advice import LEAST
 from tefuda.core.table import Message, say
 
-OUTLOOKS = (
-    (90, say("excellent")),
-    (65, say("good")),
-    (55, say("fairly good")),
-    (46, say("even")),
-    (36, say("less than even")),
-    (11, say("poor")),
-    (0, say("very poor")),
-)
-"""From so many of 100 on; the first and the last are told of two alone."""
-
 
 def place(hopes: int, players: int) -> float:
     """The mean place, from 1; `hopes` is 100 for the first and 0 for the last, evenly between."""
     return 1 + (players - 1) * (100 - hopes) / 100
-
-
-def outlook(hopes: int, players: int) -> Message:
-    """How it will probably end after a move; a score may say otherwise now."""
-    if players == 2:
-        words = _standing(hopes)
-        return say(
-            "then your prospects are {outlook}: you win {n} of 100 matches", outlook=words, n=hopes
-        )
-    words = _standing(min(max(hopes, 11), 89))
-    return say("then your prospects in the match are {outlook}", outlook=words)
-
-
-def _standing(hopes: int) -> Message:
-    return next(message for least, message in OUTLOOKS if hopes >= least)
 
 
 def worse(lost: int, *, alone: bool = True) -> Message:

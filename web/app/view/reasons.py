@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from copy import copy
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -162,7 +163,8 @@ def _weighed(sentence: Message, why: Grounds, sides: Sides, desk: Desk) -> Messa
     if why.against is None:
         return sentence
     read = desk.scene.glossed | {ground.fact.name for ground in (why.differs,) if ground}
-    again = Desk(desk.scene._replace(glossed=read), desk.words, desk.faces)
+    again = copy(desk)  # its cards are drawn already
+    again.scene = desk.scene._replace(glossed=read)
     other = _sentence(why.against, why.deals, sides, again)
     return say("{sentence} On the other side: {other}", sentence=sentence, other=other)
 

@@ -184,9 +184,7 @@ class Scene(NamedTuple):
     promised: Message | None = None  # what the one card of a hint would do
     recounted: bool = False  # the table tells a chance of it, which is another count than its deals
     explains_deals: bool = False  # it is the first to speak of deals
-    glossed: frozenset[str] = (
-        frozenset()
-    )  # facts that an earlier hint has told: what they mean was read
+    glossed: frozenset[str] = frozenset()  # facts whose meaning an earlier hint has told
     maxim: Reason | None = None  # the rule of thumb that the evidence's move follows
     excepted: Words = ()  # the rival, where a rule of thumb is for that one
     usual: Message | None = None  # that rule
