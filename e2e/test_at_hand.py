@@ -28,6 +28,7 @@ def test_rules_and_meanings_are_at_hand(page: Page, url: str) -> None:
     focus_is_asked_by_key(page)
     sheet_of_a_phone_leaves_the_prompt(page)
     back_closes_the_sheet(page)
+    back_closes_a_dialog(page)
     menu_makes_way_for_the_rules(page)
 
 
@@ -118,6 +119,19 @@ def back_closes_the_sheet(page: Page) -> None:
     expect(page.locator("#aside")).to_be_hidden()
     assert page.evaluate("history.state") is None  # nothing is left to go back from
     expect(link).to_be_focused()
+
+
+def back_closes_a_dialog(page: Page) -> None:
+    at, dialog = page.url, page.locator("#dialog")
+    for _ in range(2):
+        page.locator("#menu-button").click()
+        expect(dialog).to_be_visible()
+        page.go_back()
+        expect(dialog).to_have_count(0)
+        assert page.url == at
+        page.locator("#menu-button").click()
+        page.locator("#close").click()
+        expect(dialog).to_have_count(0)
 
 
 def menu_makes_way_for_the_rules(page: Page) -> None:

@@ -26,6 +26,9 @@ def test_one_tap_begins_a_match_with_a_coach(page: Page, url: str) -> None:
     Table(page).wait()
     expect(page.locator("#board .panel")).to_have_count(4)
     expect(page.locator("#action-hint")).to_be_visible()
+    page.locator("#menu-button").click()
+    page.locator("#close").click()
+    expect(page.locator("#dialog")).to_have_count(0)
     page.go_back()
     expect(page.locator("#home")).to_be_visible()
 

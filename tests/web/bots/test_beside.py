@@ -37,7 +37,7 @@ def told(held: Beside, **there: Any) -> str:
     html = render.board(scene(beside=held, foresight=None, **there))
     said = re.search(r'id="beside"[^>]*>(.*?)</p>', html, re.DOTALL)
     assert said
-    return " ".join(re.sub(r"<[^>]*>", " ", said[1]).split())
+    return " ".join(re.sub(r"<[^>]*>", " ", said[1]).split()).replace(" ,", ",")
 
 
 def beside(own: str, decision: Decision | None) -> Beside:
@@ -62,7 +62,7 @@ def test_a_worse_move_is_told_why() -> None:
     held = beside(OWN, weighed(0.2))
     assert held.lost == 10
     assert "is clearly better over the whole match." in told(held)
-    assert "with ■8 ★3 in only 12" in told(held)
+    assert "with ■8 ★3, in only 12" in told(held)
 
 
 def test_a_reason_against_another_move_is_none_against_this_one() -> None:
@@ -100,7 +100,7 @@ def test_where_all_are_even_a_small_difference_is_none() -> None:
 
 def test_or_what_comes_of_both() -> None:
     said = told(beside(OWN, even(either=("took", 0, "deals", 60.0, 60.0))))
-    assert "is about as good. You win this trick in 60 of 100 deals; with ■8 ★3 just as" in said
+    assert "is about as good. You win this trick in 60 of 100 deals; with ■8 ★3, just as" in said
     always = told(beside(OWN, even(either=("took", 0, "deals", 100.0, 100.0))))
     assert always.endswith("is about as good.")
 

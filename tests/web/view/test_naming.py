@@ -48,7 +48,7 @@ def test_a_rival_of_many_cards_is_named_by_those_that_differ(language: str, told
 
 def test_two_moves_with_the_same_cards_are_not_told_by_their_cards() -> None:
     told = shown(("took", 0, "deals", 1.0, 27.0), rival="play R1Y10")
-    assert told.startswith("With ●1 ★10 you win this trick in 27 of 100 deals; with this move in")
+    assert told.startswith("With ●1 ★10, you win this trick in 27 of 100 deals; with this move, in")
 
 
 def named(move: Words, rival: Words, desk: Desk) -> str:

@@ -19,7 +19,10 @@ def test_the_number_is_the_mean_place(hopes: int, players: int, mean: float) -> 
 
 
 def test_of_two_the_chance_to_win_is_told_too() -> None:
-    assert (plain(brief(47, 2)), plain(brief(72, 3))) == ("47 %", "average final place 1.56 of 3")
+    assert (plain(brief(47, 2)), plain(brief(72, 3))) == (
+        "wins 47 of 100",
+        "average final place 1.56 of 3",
+    )
     assert plain(gain(9, 2)) == "wins 9 more of 100"
 
 

@@ -27,13 +27,14 @@ def shown(*reasons: tuple[str, int, str, float, float], **more: Any) -> str:
     """The sentences of a hint to play R1Y10 and not B8Y3 (or B7G4)."""
     html = drawn(*reasons, **more)
     told = re.findall(r'<span class="reason">(.*?)</span>\n', html, re.DOTALL)
-    return " ".join(bare(sentence) for sentence in told).replace(" .", ".")
+    return " ".join(bare(sentence) for sentence in told)
 
 
 def bare(html: str) -> str:
     """What is read of it."""
     text = unescape(re.sub(r"<[^>]*>", " ", html))
-    return " ".join(text.replace("Rule ", "").replace("ルール", "").split())
+    text = " ".join(text.replace("Rule ", "").replace("ルール", "").split())
+    return re.sub(r" ([.,])", r"\1", text)
 
 
 def drawn(
@@ -66,14 +67,14 @@ def drawn(
 
 def test_deals_are_counted_and_numbers_meant() -> None:
     assert shown(TOOK, LATER) == (
-        "You win this trick in 78 of 100 deals; with ■8 ★3 in only 12. 5.1 "
-        "On average Bot 1 gets 3 points from all the tricks left; with ■8 ★3 only 1. 5.2"
+        "You win this trick in 78 of 100 deals; with ■8 ★3, in only 12. 5.1 "
+        "On average Bot 1 gets 3 points from all the tricks left; with ■8 ★3, only 1. 5.2"
     )
 
 
 def test_a_fact_may_name_what_it_is_about() -> None:
     assert shown(("R7", 0, "deals", 60.0, 25.0)) == (
-        "You keep the 7 points of ● red from the others in 60 of 100 deals; with ■8 ★3 in only 25. 5.2"
+        "You keep the 7 points of ● red from the others in 60 of 100 deals; with ■8 ★3, in only 25. 5.2"
     )
 
 
@@ -83,7 +84,7 @@ def test_what_a_fact_means_stands_in_brackets_until_it_was_read(
     advice: Any = find("hyper_maker").advice
     took = advice.told["took"]._replace(gloss=say("and its points"))
     monkeypatch.setattr(advice, "told", {**advice.told, "took": took})
-    sentence = "You win this trick{} in 78 of 100 deals; with ■8 ★3 in only 12. 5.1"
+    sentence = "You win this trick{} in 78 of 100 deals; with ■8 ★3, in only 12. 5.1"
     assert shown(TOOK) == sentence.format(" (and its points)")
     assert shown(TOOK, glossed=frozenset({"took"})) == sentence.format("")
 
@@ -91,11 +92,11 @@ def test_what_a_fact_means_stands_in_brackets_until_it_was_read(
 @pytest.mark.parametrize(
     ("best", "rival", "told"),
     [
-        (27.0, 1.0, "You win this trick in 11 of 100 deals; with ■8 ★3 in only 1."),
-        (249.0, 0.0, "You win this trick in 99 of 100 deals; with ■8 ★3 in none."),
-        (250.0, 12.0, "You win this trick in every deal; with ■8 ★3 in only 5 of 100 deals."),
-        (1.0, 27.0, "With ■8 ★3 you win this trick in 11 of 100 deals; with ●1 ★10 in only 1."),
-        (0.0, 250.0, "With ■8 ★3 you win this trick in every deal; with ●1 ★10 in none."),
+        (27.0, 1.0, "You win this trick in 11 of 100 deals; with ■8 ★3, in only 1."),
+        (249.0, 0.0, "You win this trick in 99 of 100 deals; with ■8 ★3, in none."),
+        (250.0, 12.0, "You win this trick in every deal; with ■8 ★3, in only 5 of 100 deals."),
+        (1.0, 27.0, "With ■8 ★3, you win this trick in 11 of 100 deals; with ●1 ★10, in only 1."),
+        (0.0, 250.0, "With ■8 ★3, you win this trick in every deal; with ●1 ★10, in none."),
     ],
 )
 def test_of_any_number_of_deals_it_is_so_many_of_100(best: float, rival: float, told: str) -> None:
@@ -105,11 +106,11 @@ def test_of_any_number_of_deals_it_is_so_many_of_100(best: float, rival: float, 
 @pytest.mark.parametrize(
     ("best", "rival", "told"),
     [
-        (12.0, 0.0, "You win this trick in almost every deal; with ■8 ★3 in hardly any."),
+        (12.0, 0.0, "You win this trick in almost every deal; with ■8 ★3, in hardly any."),
         (
             0.0,
             12.0,
-            "With ■8 ★3 you win this trick in almost every deal; with ●1 ★10 in hardly any.",
+            "With ■8 ★3, you win this trick in almost every deal; with ●1 ★10, in hardly any.",
         ),
     ],
 )
@@ -119,18 +120,18 @@ def test_of_few_deals_nothing_is_said_for_certain(best: float, rival: float, tol
 
 def test_means_that_differ_are_seen_to_differ() -> None:
     assert shown(("rest", 1, "mean", 0.88, 0.93)) == (
-        "With ■8 ★3 on average Bot 1 gets 0.93 points from all the tricks left; with ●1 ★10 only 0.88. 5.2"
+        "With ■8 ★3, on average Bot 1 gets 0.93 points from all the tricks left; with ●1 ★10, only 0.88. 5.2"
     )
 
 
 @pytest.mark.parametrize(
     ("best", "rival", "told"),
     [
-        (6.4, 2.6, "6 points from all the tricks left; with ■8 ★3 only 3."),
-        (6.4, 0.6, "6.4 points from all the tricks left; with ■8 ★3 only 0.6."),
-        (6.4, 5.6, "6.4 points from all the tricks left; with ■8 ★3 only 5.6."),
-        (6.4, 0.0, "6 points from all the tricks left; with ■8 ★3 none."),
-        (6.4, -2.6, "6 points from all the tricks left; with ■8 ★3 −3."),
+        (6.4, 2.6, "6 points from all the tricks left; with ■8 ★3, only 3."),
+        (6.4, 0.6, "6.4 points from all the tricks left; with ■8 ★3, only 0.6."),
+        (6.4, 5.6, "6.4 points from all the tricks left; with ■8 ★3, only 5.6."),
+        (6.4, 0.0, "6 points from all the tricks left; with ■8 ★3, none."),
+        (6.4, -2.6, "6 points from all the tricks left; with ■8 ★3, −3."),
     ],
 )
 def test_means_far_apart_are_whole_numbers(best: float, rival: float, told: str) -> None:
@@ -140,9 +141,9 @@ def test_means_far_apart_are_whole_numbers(best: float, rival: float, told: str)
 @pytest.mark.parametrize(
     ("best", "rival", "told"),
     [
-        (4.0, 0.0, "You get 4 points from this trick; with ■8 ★3 none."),
-        (1.0, 5.0, "With ■8 ★3 you get 5 points from this trick; with ●1 ★10 only 1."),
-        (0.98, 0.8, "You get 1.0 points from this trick; with ■8 ★3 only 0.8."),
+        (4.0, 0.0, "You get 4 points from this trick; with ■8 ★3, none."),
+        (1.0, 5.0, "With ■8 ★3, you get 5 points from this trick; with ●1 ★10, only 1."),
+        (0.98, 0.8, "You get 1.0 points from this trick; with ■8 ★3, only 0.8."),
     ],
 )
 def test_what_is_the_same_in_all_deals_is_no_average(best: float, rival: float, told: str) -> None:
@@ -242,14 +243,14 @@ def test_where_it_hardly_matters_it_is_told_what_differs_all_the_same() -> None:
     told = shown(worths=(0.4, 0.39), more=EVEN, balance=rows)
     assert told == (
         "All in all it hardly matters which of these 2 moves you make. "
-        "What differs: you win this trick in 78 of 100 deals; with ■8 ★3 in only 12. 5.1"
+        "What differs: you win this trick in 78 of 100 deals; with ■8 ★3, in only 12. 5.1"
     )
 
 
 def test_of_even_moves_that_which_follows_a_rule_of_thumb_is_taken_for_it() -> None:
     rule = Reason(say("Win with the lowest card."), "5.1")
     told = shown(worths=(0.4, 0.39), more=EVEN, balance=[(*TOOK, 1)], maxim=rule)
-    assert told.startswith("You win this trick in 78 of 100 deals; with ■8 ★3 in only 12.")
+    assert told.startswith("You win this trick in 78 of 100 deals; with ■8 ★3, in only 12.")
     assert told.endswith("One small step: over the whole match it changes little. 5.1")
     told = shown(worths=(0.4, 0.39), more=EVEN, balance=[(*TOOK, -1)], maxim=rule)
     assert told.endswith("A good habit; here other moves do about as well.")
@@ -258,9 +259,9 @@ def test_of_even_moves_that_which_follows_a_rule_of_thumb_is_taken_for_it() -> N
 def test_of_even_moves_both_sides_of_the_scale_are_told() -> None:
     rows = [(*TOOK, 1), ("strong", 0, "mean", 1.0, 2.0, -1)]
     assert shown(balance=rows, worths=(0.4, 0.39), more=EVEN).endswith(
-        "What differs: you win this trick in 78 of 100 deals; with ■8 ★3 in only 12. "
-        "On the other side: with ■8 ★3 on average you keep 2 of your cards with a 9 or 10, "
-        "the surest winners, for later; with ●1 ★10 only 1. 5.1"
+        "What differs: you win this trick in 78 of 100 deals; with ■8 ★3, in only 12. "
+        "On the other side: with ■8 ★3, on average you keep 2 of your cards with a 9 or 10, "
+        "the surest winners, for later; with ●1 ★10, only 1. 5.1"
     )
 
 
@@ -284,15 +285,15 @@ def test_what_was_not_counted_is_not_played_on() -> None:
     [
         (
             ("took", 1, "deals", 97.0, 93.0),
-            "Bot 1 wins this trick in 97 of 100 deals; with ■8 ★3 about",
+            "Bot 1 wins this trick in 97 of 100 deals; with ■8 ★3, about",
         ),
         (
             ("took", 1, "deals", 93.0, 93.0),
-            "Bot 1 wins this trick in 93 of 100 deals; with ■8 ★3 just",
+            "Bot 1 wins this trick in 93 of 100 deals; with ■8 ★3, just",
         ),
         (
             ("took", 1, "deals", 100.0, 100.0),
-            "Bot 1 wins this trick in every deal; with ■8 ★3 just",
+            "Bot 1 wins this trick in every deal; with ■8 ★3, just",
         ),
     ],
 )
@@ -318,7 +319,7 @@ def test_nor_is_an_average_a_small_difference() -> None:
 
 def test_how_many_moves_are_as_good_is_said() -> None:
     told = shown(TOOK, worths=(0.4, 0.4, 0.39), rival="play R2Y9")
-    assert "About as good: ■8 ★3 , and 1 more." in told
+    assert "About as good: ■8 ★3, and 1 more." in told
 
 
 def test_a_weaker_player_that_errs_has_no_reason() -> None:

@@ -24,7 +24,7 @@ def worse(lost: int, *, alone: bool = True) -> Message:
 def brief(hopes: int, players: int) -> Message:
     """The same in a list of moves."""
     if players == 2:
-        return say("{n} %", n=hopes)
+        return say("wins {n} of 100", n=hopes)
     return say(
         "average final place {place} of {n}", place=f"{place(hopes, players):.2f}", n=players
     )

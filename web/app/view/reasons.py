@@ -175,8 +175,8 @@ def _by_either(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
     values: dict[str, Piece] = {"what": _what(ground, desk), **sides._asdict()}
     values["n"] = share(times, deals)
     if times == _of_100(ground.rival, deals):
-        return say("{what} {n}; with {rival} just as often.", **values)
-    return say("{what} {n}; with {rival} about as often.", **values)
+        return say("{what} {n}; with {rival}, just as often.", **values)
+    return say("{what} {n}; with {rival}, about as often.", **values)
 
 
 def _differences(why: Grounds, sides: Sides, desk: Desk) -> Said:
@@ -315,8 +315,8 @@ def _sentence(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
     values: dict[str, Piece] = {"what": _what(ground, desk, best), **sides._asdict()}
     values["n"] = few(other)
     if ground.how == "sure":
-        return say("{what}; with {rival} {n}.", **values)
-    return say("on average {what}; with {rival} {n}.", **values)
+        return say("{what}; with {rival}, {n}.", **values)
+    return say("on average {what}; with {rival}, {n}.", **values)
 
 
 def _less(ground: Ground, best: str, other: str, sides: Sides, desk: Desk) -> Message:
@@ -327,8 +327,8 @@ def _less(ground: Ground, best: str, other: str, sides: Sides, desk: Desk) -> Me
         **sides._asdict(),
     }
     if ground.how == "sure":
-        return say("with {rival} {what}; with {own} {n}.", **values)
-    return say("with {rival} on average {what}; with {own} {n}.", **values)
+        return say("with {rival}, {what}; with {own}, {n}.", **values)
+    return say("with {rival}, on average {what}; with {own}, {n}.", **values)
 
 
 def _counted(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
@@ -338,8 +338,8 @@ def _counted(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
     values["n"] = share(max(best, other), deals)
     values["m"] = beside(min(best, other), max(best, other), deals)
     if best < other:
-        return say("with {rival} {what} {n}; with {own} {m}.", **values)
-    return say("{what} {n}; with {rival} {m}.", **values)
+        return say("with {rival}, {what} {n}; with {own}, {m}.", **values)
+    return say("{what} {n}; with {rival}, {m}.", **values)
 
 
 def deeds(moves: Sequence[Foretold], desk: Desk) -> Iterator[Markup]:

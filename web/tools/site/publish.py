@@ -51,6 +51,7 @@ MODULES = (
     "carry",
     "asking",
     "haptics",
+    "back",
     "room",
     "unpack",
     "runtime",
