@@ -265,13 +265,6 @@ def test_of_even_moves_both_sides_of_the_scale_are_told() -> None:
     )
 
 
-def test_a_hint_by_a_rule_of_thumb_is_listed_as_such_under_a_better_figure() -> None:
-    rule = Reason(say("Win with the lowest card."), "5.1")
-    for worths, told in (((0.39, 0.42), True), ((0.42, 0.39), False)):
-        html = drawn(TOOK, worths=worths, maxim=rule, dialog="evidence")
-        assert ("by the rule of thumb" in html) == told
-
-
 def test_what_was_not_counted_is_not_played_on() -> None:
     rule = Reason(say("Win with the lowest card."), "5.1")
     rest = ("rest", 0, "deals", 78.0, 12.0, 1)  # told as an average, which hardly matters

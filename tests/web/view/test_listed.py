@@ -1,0 +1,31 @@
+"""The moves of a hint side by side: how much worse each is than the best."""
+
+import re
+
+from app.match.moment import Reason
+from tefuda.core.table import say
+from tests.web.view.test_reasons import EVEN, TOOK, drawn
+
+
+def listed(html: str) -> list[str]:
+    """What is told of each move, and its figure."""
+    rows = re.findall(r'class="hopes"[^>]*>(.*?)</span>', html, re.DOTALL)
+    return [" ".join(re.sub(r"<[^>]*>", " ", row).split()) for row in rows]
+
+
+def test_moves_stand_by_what_they_cost() -> None:
+    rows = listed(drawn(TOOK, dialog="evidence"))
+    assert [row.split("Average")[0].strip() for row in rows] == ["Best", "Clearly worse"]
+
+
+def test_where_it_hardly_matters_none_is_worse() -> None:
+    rounded = (0.405, 0.375)  # apart by 3 of 100 in figures alone
+    rows = listed(drawn(worths=rounded, more=EVEN, dialog="evidence"))
+    assert [row.split("Average")[0].strip() for row in rows] == ["Best", "About as good"]
+
+
+def test_a_hint_by_a_rule_of_thumb_is_listed_as_such_under_a_better_figure() -> None:
+    rule = Reason(say("Win with the lowest card."), "5.1")
+    for worths, told in (((0.39, 0.42), True), ((0.42, 0.39), False)):
+        html = drawn(TOOK, worths=worths, maxim=rule, dialog="evidence")
+        assert ("by the rule of thumb" in html) == told
