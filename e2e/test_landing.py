@@ -41,11 +41,7 @@ def needed(scene: Scene) -> Iterator[str]:
     for zone in scene.table.centre:
         if not zone.name.startswith("ends"):
             yield words.plain(zone.label)
-            word = words.plain(say("any")).lower() if zone.name == "beats" else "–"
-            yield from (
-                f"{words.plain(gauge.label)}{word if gauge.value == '–' else gauge.value}"
-                for gauge in zone.gauges
-            )
+            yield from (f"{words.plain(gauge.label)}{gauge.value}" for gauge in zone.gauges)
     for panel in scene.table.panels:
         yield words.name(panel.seat)
     for counter in scene.counters:

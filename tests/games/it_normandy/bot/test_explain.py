@@ -28,8 +28,9 @@ def test_facts_are_what_happened() -> None:
     for hint in [*hints(GAME, 6), *islice(hints(GAME, 60, 40), 6)]:
         for states, facts in lines(GAME, hint, 6) if hint.why.deals else ():
             _of_round(states, facts)
+            _gathered(states, facts, hint.seat)
             if truth(states[0]).get("taken") == (-1, -1):
-                _of_trick(states, facts)
+                _of_trick(states, facts, hint.seat)
             else:
                 assert not {Fact("won", hint.seat), Fact("taken", hint.seat)} & {*facts}
 
@@ -51,6 +52,14 @@ def _of_round(states: list[State], facts: Told) -> None:
         assert facts[Fact("undone", NOBODY)] == undone != facts[Fact("clear", NOBODY)]
     depends = {"points", "tricks", "tasks"}  # whether more is good
     assert not depends & {fact.name for fact in facts}
+
+
+def test_what_a_round_comes_to_is_told_of_oneself_first() -> None:
+    for hint in hints(GAME, 6):
+        for _, facts in lines(GAME, hint, 1) if hint.why.deals else ():
+            of = [fact.seat == hint.seat for fact in facts if fact.name in explain.SENSES]
+            assert of == sorted(of, reverse=True)
+            assert {*of} == {True, False}
 
 
 def _to_come(facts: Told, seat: int, score: int, surplus: Counts) -> None:
@@ -90,24 +99,36 @@ def test_under_its_mark_much_surplus_promises_less(over: int) -> None:
         assert _promised(over, score, explain.MANY) < _promised(over, score, 1)
 
 
-def _of_trick(states: list[State], facts: Told) -> None:
+def _gathered(states: list[State], facts: Told, seat: int) -> None:
+    """Points for most of a suit in the whole round, and surplus tricks from the move on."""
+    number, now = len(states[0].past.rounds), states[0].now
+    over, name = states[-1].past.rounds[number], "minus" if number == 2 else "spare"
+    assert facts[Fact("most", seat)] == 2 * len(most_in(over.tally, states[0].setup)[seat])
+    begun = len(now.tricks) if now.leader >= 0 else 0
+    spare = [it for it in over.tricks[begun:] if (it.winner, it.area) == (seat, "surplus")]
+    assert facts[Fact(name, seat)] == len(spare)
+    assert not {Fact("most", 1 - seat), Fact(name, 1 - seat)} & {*facts}
+
+
+def _of_trick(states: list[State], facts: Told, seat: int) -> None:
+    """Of two players one's own side says all."""
     over = states[-1].past.rounds[len(states[0].past.rounds)]
     trick = over.tricks[len(states[0].now.tricks)]
     left = states[0].now.common[PLACE[trick.suit]]
     chosen = left and states[0].now.personal[trick.winner][PLACE[trick.suit]]
     went = "choice" if chosen else trick.area
     last = left == 1 and went == "common"
-    for seat in (0, 1):
-        tasks = sum(states[0].now.common) + sum(states[0].now.personal[seat])
-        few = tasks > TRICKS - len(states[0].now.tricks)
-        assert facts[Fact("taken" if few else "won", seat)] == (trick.winner == seat)
-        assert Fact("won" if few else "taken", seat) not in facts
-        most = trick.suit in most_in(over.tally, states[0].setup)[seat]
-        assert facts[Fact("last", seat)] == (last and most)
-        idle = "wasted" if len(states[0].past.rounds) == 2 else "surplus"
-        for area in ("surplus", "common", "personal", "choice"):
-            name = idle if area == "surplus" else area
-            assert facts[Fact(name, seat)] == (trick.winner == seat and went == area)
+    tasks = sum(states[0].now.common) + sum(states[0].now.personal[seat])
+    few = tasks > TRICKS - len(states[0].now.tricks)
+    assert facts[Fact("taken" if few else "won", seat)] == (trick.winner == seat)
+    assert Fact("won" if few else "taken", seat) not in facts
+    most = trick.suit in most_in(over.tally, states[0].setup)[seat]
+    assert facts[Fact("last", seat)] == (last and most)
+    idle = "wasted" if len(states[0].past.rounds) == 2 else "surplus"
+    for area in ("surplus", "common", "personal", "choice"):
+        name = idle if area == "surplus" else area
+        assert facts[Fact(name, seat)] == (trick.winner == seat and went == area)
+    assert not [fact for fact in facts if fact.seat == 1 - seat and fact.name in explain.TALES]
 
 
 def test_of_spreading_tasks_the_round_is_told_that_gave_its_number() -> None:
@@ -120,6 +141,7 @@ def test_of_spreading_tasks_the_round_is_told_that_gave_its_number() -> None:
             assert told[0] == GAME.advice.playout(after, Stream(deal.luck))
         for states, facts in lines(GAME, hint, 6) if hint.why.rival else ():
             _of_round(states, facts)
+            _gathered(states, facts, hint.seat)
             assert Fact("won", hint.seat) not in facts
 
 

@@ -37,7 +37,8 @@ def test_every_number_of_new_tasks_has_a_name() -> None:
     prompt = seen(state).prompt
     assert prompt
     for first in choices(state, 0).options(("tasks",)):
-        assert prompt.words[first].text == "{suit} {n}"
+        text = "{suit}: 1 task" if int(first[1:]) == 1 else "{suit}: {n} tasks"
+        assert prompt.words[first].text == text
 
 
 def test_2_7_suits_that_tie_are_told_of_at_the_first_trick() -> None:

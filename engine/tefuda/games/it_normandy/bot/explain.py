@@ -25,41 +25,41 @@ MANY, LOADED = 3, GOOD[True].start
 
 
 def facts(line: Line, seat: Seat) -> Mapping[Fact, float]:
-    """The round, then the running trick; where no card is played the round alone."""
+    """The round, one's own side first, then the running trick; where no card is played the round alone."""
     standing = line.end.get("standing")
     if not isinstance(standing, tuple):
         return {}
     seats = (seat, 1 - seat)
-    last = line.end["number"] == ROUNDS - 1
-    told = {**_places(standing, seats, "wins" if last else "ahead")}
-    told |= _at_the_end(standing, seats) if last else _to_come(line.end, standing, seats)
-    told |= _of_round(line.end, seats)
+    told = dict[Fact, int]()
+    for who in seats:
+        told |= _of_score(line.end, standing, who)
+    told |= _of_round(line.end, seats) | _gathered(line, seat)
     if line.start.get("taken") == (-1, -1):
-        told |= _of_trick(line, seats)
+        told |= _of_trick(line, seat)
     return {fact: float(value) for fact, value in told.items()}
 
 
-def _places(scores: Counts, seats: tuple[Seat, Seat], first: str) -> dict[Fact, int]:
-    """Who is in front, and who below 0."""
-    places = ranks(scores)
-    told = {Fact(first, who): int(places[who] < places[1 - who]) for who in seats}
-    return told | {Fact("below", who): int(scores[who] < 0) for who in seats}
+def _of_score(end: Facts, scores: Counts, who: Seat) -> dict[Fact, int]:
+    """Who is in front, who below 0, and how good a score is."""
+    places, last = ranks(scores), end["number"] == ROUNDS - 1
+    first = Fact("wins" if last else "ahead", who)
+    told = {first: int(places[who] < places[1 - who]), Fact("below", who): int(scores[who] < 0)}
+    return told | (_at_the_end(scores[who], who) if last else _to_come(end, scores[who], who))
 
 
-def _at_the_end(scores: Counts, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
-    told = {Fact("close", who): int(scores[who] in CLOSE) for who in seats}
-    return told | {Fact("away", who): abs(scores[who]) for who in seats}
+def _at_the_end(score: int, who: Seat) -> dict[Fact, int]:
+    return {Fact("close", who): int(score in CLOSE), Fact("away", who): abs(score)}
 
 
-def _to_come(end: Facts, scores: Counts, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
+def _to_come(end: Facts, score: int, who: Seat) -> dict[Fact, int]:
     """How well a score is to go on from; surplus is a minus to come."""
-    surplus = cast("Counts", end["surplus"])
-    good = {who: GOOD[surplus[who] > 0] for who in seats}
-    told = {Fact("good", who): int(scores[who] in good[who]) for who in seats}
-    told |= {Fact("low", who): int(scores[who] < good[who].start - FAR) for who in seats}
-    told |= {Fact("high", who): int(scores[who] >= good[who].stop + FAR) for who in seats}
-    return told | {
-        Fact("load", who): int(surplus[who] >= MANY and scores[who] < LOADED) for who in seats
+    surplus = cast("Counts", end["surplus"])[who]
+    good = GOOD[surplus > 0]
+    return {
+        Fact("good", who): int(score in good),
+        Fact("low", who): int(score < good.start - FAR),
+        Fact("high", who): int(score >= good.stop + FAR),
+        Fact("load", who): int(surplus >= MANY and score < LOADED),
     }
 
 
@@ -74,24 +74,34 @@ def _of_round(end: Facts, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
     return told | {Fact("undone", NOBODY): int(undone), Fact("clear", NOBODY): int(not undone)}
 
 
-def _of_trick(line: Line, seats: tuple[Seat, Seat]) -> dict[Fact, int]:
-    """Who won the trick that ran, and where it went; not where, if its winner chose."""
+def _gathered(line: Line, seat: Seat) -> dict[Fact, int]:
+    """What a score came of: points for most of a suit, and surplus tricks from here on."""
+    end, before = line.end, cast("Counts", line.start.get("surplus", (0, 0)))
+    common, surplus = cast("Counts", end["common"]), cast("Counts", end["surplus"])
+    most = [place for place in PLACE.values() if not common[place] and _has_most(end, seat, place)]
+    spare = "minus" if end["number"] == ROUNDS - 1 else "spare"
+    return {
+        Fact("most", seat): 2 * len(most),
+        Fact(spare, seat): surplus[seat] - before[seat],
+    }
+
+
+def _of_trick(line: Line, seat: Seat) -> dict[Fact, int]:
+    """Whether one won the trick that ran, and where it went; not where, if its winner chose."""
     trick = next(event.trick for event in line.events if isinstance(event, Solved))
     place = PLACE[trick.suit]
     left = cast("Counts", line.start["common"])[place]
     own = cast("list[Counts]", line.start["personal"])[trick.winner][place]
     area = "choice" if left and own else trick.area
-    told = {Fact(_worth(line.start, who), who): int(trick.winner == who) for who in seats}
+    told = {Fact(_worth(line.start, seat), seat): int(trick.winner == seat)}
     idle = "wasted" if line.end["number"] == ROUNDS - 1 else "surplus"
     for name, went in (
         (idle, "surplus"),
         *((went, went) for went in ("common", "personal", "choice")),
     ):
-        told |= {Fact(name, who): int((trick.winner, area) == (who, went)) for who in seats}
-    last = area == "common" and left == 1
-    return told | {
-        Fact("last", who): int(last and _has_most(line.end, who, place)) for who in seats
-    }
+        told[Fact(name, seat)] = int((trick.winner, area) == (seat, went))
+    last = area == "common" and left == 1 and _has_most(line.end, seat, place)
+    return told | {Fact("last", seat): int(last)}
 
 
 def _worth(start: Facts, seat: Seat) -> str:
@@ -204,6 +214,27 @@ TOLD = {
         say("all common tasks get done"),
         "6.2",
         gloss=say("no −2, and tricks can score"),
+    ),
+    "most": Telling(
+        say("Points for doing the most of a suit: {who}"),
+        say("you get {n} points for doing the most of a suit"),
+        say("{who} gets {n} points for doing the most of a suit"),
+        "6.4",
+        gloss=say("2 for each suit all done"),
+    ),
+    "spare": Telling(
+        say("Surplus tricks from here on: {who}"),
+        say("you take {n} surplus tricks from here on"),
+        say("{who} takes {n} surplus tricks from here on"),
+        "5.3",
+        gloss=say("each a personal task in the next round"),
+    ),
+    "minus": Telling(
+        say("Surplus tricks from here on, −1 each: {who}"),
+        say("you take {n} surplus tricks from here on"),
+        say("{who} takes {n} surplus tricks from here on"),
+        "6.11",
+        gloss=say("−1 each in the last round"),
     ),
     "won": Telling(
         say("The trick goes to {who}"),

@@ -77,7 +77,7 @@ GLOSSARY: Mapping[str, Help] = {
     "suit led": Help(
         say(
             "The suit led: it must be followed, and it beats a suit that is no trump. "
-            "“Any”: nothing is led yet."
+            "A dash: nothing is led yet."
         ),
         "4.6",
     ),
@@ -125,7 +125,12 @@ GLOSSARY: Mapping[str, Help] = {
         say("What the round would bring if it ended now, line by line."), "6.1"
     ),
     "Round {n}: {who}": Help(say("What the round brought, line by line."), "6.1"),
-    "What a round scores": Help(say("What each line of the round is worth."), "6.1"),
+    "What a round scores": Help(
+        say(
+            "What each line is worth. On the line of numbers, until round three: 2 to 5 is good, 6 to 8 so-so, 9 or more too high; with a surplus trick 6 to 10 is good, 14 or more too high. In the end closest to 0 wins; below 0 loses."
+        ),
+        "6.1",
+    ),
     "Each trick, all tasks done": ALL_DONE,
     "Most of a suit whose tasks are done": MOST,
     "No common task done": NONE_SOLVED,

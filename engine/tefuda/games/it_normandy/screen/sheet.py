@@ -57,7 +57,11 @@ def _why(setup: Setup, over: Round, name: str, seat: Seat) -> tuple[Message, Car
     if name == "none solved":
         return say("{who} did no common task.", who=who), ()
     if name == "personal left":
-        return say("{who} left {n} personal tasks.", who=who, n=sum(tally.personal[seat])), ()
+        return say(
+            "{who} left {n} personal tasks; they end with the round.",
+            who=who,
+            n=sum(tally.personal[seat]),
+        ), ()
     wasted = tuple(trick.card for trick in mine if trick.area == "surplus")
     return say("{who} ended with {n} surplus tricks.", who=who, n=len(wasted)), wasted
 

@@ -166,9 +166,7 @@ def _ties(view: View) -> tuple[Message, ...]:
 
 def _prompt_tasks(number: int, score: int) -> Prompt:
     words = {suit: SUIT_NAMES[suit] for suit in SUITS} | {
-        f"{suit}{count}": say("{suit} {n}", suit=SUIT_NAMES[suit], n=count)
-        for suit in SUITS
-        for count in range(TRICKS + 1)
+        f"{suit}{count}": _set(suit, count) for suit in SUITS for count in range(TRICKS + 1)
     }
     message = say("{n} surplus tricks: choose the suits of your {n} personal tasks.", n=number)
     if number == 1:
@@ -180,6 +178,12 @@ def _prompt_tasks(number: int, score: int) -> Prompt:
         ),
     )
     return Prompt(message, {**words, "tasks": say("Set the tasks")}, hints, clause="7.1")
+
+
+def _set(suit: str, count: int) -> Message:
+    """How many tasks are set in a suit."""
+    text = say("{suit}: 1 task") if count == 1 else say("{suit}: {n} tasks")
+    return text._replace(values={"suit": SUIT_NAMES[suit], "n": count})
 
 
 def _how_to_spread(score: int) -> Message:
