@@ -198,9 +198,9 @@ TOLD = {
         "8.2",
     ),
     "hand": Telling(
-        say("Points to hope for later from the hand of {who}"),
-        say("the cards you keep should bring {n} points later"),
-        say("the hand of {who} should later bring {n} points against you"),
+        say("Points to hope for in later rounds from the hand of {who}"),
+        say("the cards you keep should bring {n} points in later rounds"),
+        say("the hand of {who} should bring {n} points against you in later rounds"),
         "5.1",
     ),
     "kinds": Telling(
@@ -210,17 +210,17 @@ TOLD = {
         "3.4",
     ),
     "rules": Telling(
-        say("Points to hope for later from the rules in hand of {who}"),
-        say("your rules should bring {n} points later, with bonuses in reach"),
-        say("{who}, taking what you leave, has rules for {n} points against you later"),
+        say("Points to hope for in later rounds from the rules in hand of {who}"),
+        say("your rules should bring {n} points in later rounds, with bonuses in reach"),
+        say("{who}, taking what you leave, has rules for {n} points against you in later rounds"),
         "8.2",
     ),
     "numbers": Telling(
-        say("Points to hope for later from the numbers in hand of {who}"),
+        say("Points to hope for in later rounds from the numbers in hand of {who}"),
         say(
             "the numbers in your hand (low and high ones serve best) bring {n} points in later rounds"
         ),
-        say("{who}, taking what you leave, has numbers for {n} points against you later"),
+        say("{who}, taking what you leave, has numbers for {n} points against you in later rounds"),
         "4.3",
     ),
 }

@@ -142,11 +142,14 @@ def _limit(down: Cards, _: Card) -> Message:
 
 
 def _only(down: Cards, own: Card) -> Message:
-    """What stands against it: its colour again, or else its number."""
+    """What stands against it: its colour again, its number, or both."""
     coloured, numbered = (
         Shown(tuple(card for card in down if card != own and card[place] == own[place]))
         for place in (0, 1)
     )
+    if coloured.cards and numbered.cards:
+        both = Shown((*coloured.cards, *numbered.cards))
+        return say("same colour or number: {cards}", cards=both)
     if coloured.cards:
         return say("same colour: {cards}", cards=coloured)
     if numbered.cards:
