@@ -169,11 +169,33 @@ def test_nearer_for_a_card_of_a_pair_that_no_group_needs() -> None:
     assert said(hand, words + "east", "dark4") is None
 
 
-def test_where_the_hand_falls_into_groups_anew_it_is_said_what_is_left_over() -> None:
+def test_where_the_hand_falls_into_groups_anew_it_is_said_what_becomes_of_it() -> None:
     whole = "east*3 south*3 west*3 north*3 heaven/3 fire1..3 light1 light2 wild"
     hand = f"{whole} light7*2 thunder7 fire4 ice4 ice6 fire8"
     told = said(hand, "summon thunder1 with fire1 light1 discard fire8", "thunder1")
-    assert plain(told.message).endswith("a wild with ice4 ice6, and none needs fire8.")
+    assert plain(told.message).endswith("a group with ice4 ice6, and no group needs fire8.")
+
+
+def test_a_group_that_the_other_cards_make_anew_is_shown() -> None:
+    hand = (
+        "fire1 fire3 fire4*2 fire9 wind3 wind5 earth6 grass6*2 light1 steel1 steel3 steel9 thunder2 "
+        "thunder3 thunder9 dark3 dark6 east*2 west*2 knight-heaven priest-heaven merchant-demon "
+        "merchant-ground wild"
+    )
+    told = said(hand, "summon light3 with fire3 wind3 discard wind5", "light3", turned="water6")
+    assert plain(told.message).endswith(
+        "then make steel3 thunder3 dark3, and no group needs wind5."
+    )
+
+
+def test_where_they_make_none_anew_fewer_are_missing_all_the_same() -> None:
+    hand = (
+        "fire3 fire7 wind5 wind7 water1 earth2 earth8 grass4 grass5 grass8 grass9 light7 steel2 "
+        "steel4 thunder2 thunder4 thunder7 thunder8*2 east*2 south north knight-lower*2 "
+        "knight-ground wild*4"
+    )
+    told = said(hand, "summon light1 with water1 wild discard south", "light1", turned="steel7")
+    assert plain(told.message).endswith("are missing, and no group needs south then.")
 
 
 def test_no_rule_of_a_summons_with_a_wild_where_it_goes_without() -> None:

@@ -139,7 +139,7 @@ def test_what_fits_by_freeing_a_wild_is_told_apart() -> None:
     gone = "ice6 steel1 light7 earth5 dark9"
     assert discarding(turn, gone) == (
         "Then: 1 card from winning. 55 cards still to come complete your hand: "
-        "40 join a pair, 15 free a wild for one."
+        "40 join a pair, 15 take a wild’s place, and the wild joins one."
     )
 
 

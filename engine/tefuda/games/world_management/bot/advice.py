@@ -12,6 +12,7 @@ from tefuda.core.chance import Rng
 from tefuda.core.terms import Choices
 from tefuda.games.world_management.bot.explain import SENSES, TALES, TOLD, facts, foretell
 from tefuda.games.world_management.bot.figures import counted, figures
+from tefuda.games.world_management.bot.fitting import fullest_first
 from tefuda.games.world_management.bot.keeping import (
     Advance,
     advances,
@@ -126,8 +127,8 @@ def loosest(view: View) -> Iterable[Cards]:
 
 
 def swapped(view: View) -> Iterable[Cards]:
-    """Discards that leave about as much to hope for, the best first."""
-    return map(attrgetter("cards"), discards(view))
+    """Discards that leave about as much to hope for, those first that leave most cards that fit."""
+    return fullest_first(view)
 
 
 def _legal(moves: Iterable[Move], choices: Choices[Move]) -> Sequence[Move]:

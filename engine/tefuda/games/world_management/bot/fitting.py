@@ -1,5 +1,6 @@
 """How many cards still to come fit what a discard leaves: the number that the table tells of it."""
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
@@ -15,7 +16,7 @@ from tefuda.games.world_management.rules.secrets import to_come
 from tefuda.games.world_management.rules.state import View
 from tefuda.games.world_management.solver.forms import EASY_FIRST
 from tefuda.games.world_management.solver.layout import Layout
-from tefuda.games.world_management.solver.tray import completing, laid_out, pairing
+from tefuda.games.world_management.solver.tray import completing, free_cards, laid_out, pairing
 
 SAGE = EASY_FIRST[0]
 
@@ -86,3 +87,28 @@ def proposed(view: View) -> tuple[Cards, ...]:
     """The discards that leave most to hope for; () where none are known."""
     best = (spared(view), *(move.cards for move in discards(view)))
     return tuple(dict.fromkeys(cards for cards in best if cards))
+
+
+@lru_cache(maxsize=1 << 4)
+def fullest_first(view: View) -> tuple[Cards, ...]:
+    """The same, those first that part no pair which waits, keep dora and wilds, and leave most
+    cards that fit.
+
+    Where one card is missing, the first is held against what the bots part with, and what frees a
+    wild is counted too.
+    """
+    plain, dora = proposed(view), dora_of(view.now.turned)
+    layout = laid_out(SAGE, view.hand, view.now.exposed[view.seat], dora) if plain else None
+    free = Counter(free_cards(layout) if layout else ())
+
+    def costs(gone: Cards) -> tuple[int, int, bool, int]:
+        now, parted = left(view, gone), not Counter(gone) <= free
+        return now.missing, now.points, parted, gone.count(WILD) + gone.count(dora)
+
+    ways = sorted(plain, key=lambda gone: (*costs(gone), left(view, gone).fit))
+    rivals = [
+        gone for gone in ways if gone in (ways[0], plain[0]) and costs(gone) == costs(ways[0])
+    ]
+    if rivals[1:] and left(view, ways[0]).missing == 1:
+        rivals.sort(key=lambda gone: -_last_fit(view, gone))
+    return tuple(dict.fromkeys((*rivals, *ways)))

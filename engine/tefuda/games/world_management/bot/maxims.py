@@ -96,15 +96,19 @@ INSTEAD = Reason(
 )
 ANEW = Reason(
     say(
-        "Summon what brings you nearer: your other cards fall into groups anew, and none needs "
+        "Summon what brings you nearer: your other cards then make {group}, and no group needs "
         "{card}."
     ),
     "5.2",
 )
+FEWER = Reason(
+    say("Summon what brings you nearer: fewer cards are missing, and no group needs {card} then."),
+    "5.2",
+)
 MOVES = Reason(
     say(
-        "Summon what brings you nearer: your other cards fall into groups anew, a wild with {pair}, "
-        "and none needs {card}."
+        "Summon what brings you nearer: a wild then makes a group with {pair}, and no group needs "
+        "{card}."
     ),
     "5.2",
 )
@@ -331,14 +335,18 @@ def _anew(view: View, mine: Lies, move: Summon) -> Reason:
     old, whole = (Counter(map(DECK.sort, each.whole if each else ())) for each in (mine, then))
     if old <= whole and move.discard in Counter(mine.free) - Counter(move.cards):
         return NEARER
-    card = Shown((move.discard,))
+    made = sorted(whole - old, key=len)
+    wild = [group for group in made if group.count(WILD) == 1 and len(group) == THREE]
+    values = {"card": Shown((move.discard,))}
     if old <= whole:
-        return INSTEAD._replace(message=INSTEAD.message._replace(values={"card": card}))
-    wild = [group for group in whole - old if group.count(WILD) == 1 and len(group) == THREE]
-    if len(wild) != 1:
-        return ANEW._replace(message=ANEW.message._replace(values={"card": card}))
-    values = {"card": card, "pair": Shown(without(wild[0], WILD))}
-    return MOVES._replace(message=MOVES.message._replace(values=values))
+        told = INSTEAD
+    elif len(wild) == 1:
+        told, values["pair"] = MOVES, Shown(without(wild[0], WILD))
+    elif made:
+        told, values["group"] = ANEW, Shown(made[0])
+    else:
+        told = FEWER
+    return told._replace(message=told.message._replace(values=values))
 
 
 def _saves(way: Advance, than: Advance) -> bool:

@@ -215,7 +215,7 @@ def _far(missing: int, lacking: int, fit: int, freeing: int) -> Message:
     if missing == 1 and freeing:
         return say(
             "Then: 1 card from winning. {fit} cards still to come complete your hand: {joining} join a "
-            "pair, {freeing} free a wild for one.",
+            "pair, {freeing} take a wild’s place, and the wild joins one.",
             fit=fit,
             joining=fit - freeing,
             freeing=freeing,

@@ -162,7 +162,7 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "Open group {n}": Help(
         say(
-            "A group made by a summons. It lies open and stays together. “Add to an open group” "
+            "A group made by a summons. It lies open and stays together. “Grow a group to 5 or 9” "
             "takes a discard into it: for Commander and Leader, whose groups are larger."
         ),
         "5.8",
@@ -171,8 +171,9 @@ GLOSSARY: Mapping[str, Help] = {
         ("open", "near! open", "Groups open"),
         Help(
             say(
-                "How many groups of this player lie open, of how many a whole hand needs. "
-                "What is still in the hand nobody sees."
+                "How many whole groups of this player lie open, of how many the hand needs: nine of 3 cards "
+                "(Sage), six where one has 5 (Commander), four where one has 9 (Leader). What is still "
+                "in the hand nobody sees."
             ),
             "5.6",
         ),

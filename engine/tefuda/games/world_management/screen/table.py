@@ -48,7 +48,7 @@ class Advice(NamedTuple):
 
     helpful: Callable[[View], Iterable[Summon | Extend]]
     loosest: Callable[[View], Iterable[Cards]]  # as many cards as are to be discarded
-    swapped: Callable[[View], Iterable[Cards]]  # others that might go as well
+    swapped: Callable[[View], Iterable[Cards]]  # the same, by how many cards fit what stays
 
 
 RUNNING = ("dora", "draw", "discard", "window")
@@ -210,7 +210,7 @@ def _prompt(view: View, choices: Choices[Move], advice: Advice) -> Prompt:
         "discard": say("Discard"),
         "summon": say("Summon"),
         "with": say("group with"),
-        "extend": say("Add to an open group"),
+        "extend": say("Grow a group to 5 or 9"),
         "declare": say("Declare"),
         "pass": say("Not now") if view.may == "declare" else say("Pass"),
     }
@@ -237,11 +237,9 @@ def _asks(view: View) -> Message:
 
 
 def _loosest(view: View, advice: Advice) -> Cards:
-    """What the bots part with, unless other cards leave less missing, or what summons a dora."""
-    able = filter(None, (*advice.loosest(view), parting(view, SAGE)))
-    lacks = partial(_missing_without, view)
-    best = min(able, key=lacks, default=())
-    return min((best, *advice.swapped(view)), key=lacks) if best and lacks(best)[-1] else best
+    """What leaves least missing; of equal ways what leaves most cards that fit."""
+    able = filter(None, (*advice.swapped(view), *advice.loosest(view), parting(view, SAGE)))
+    return min(able, key=partial(_missing_without, view), default=())
 
 
 def _missing_without(view: View, gone: Cards) -> tuple[int, int, bool]:
