@@ -89,3 +89,28 @@ def test_what_a_fact_means_is_said_until_an_earlier_hint_has_said_it() -> None:
         hall.do("next")
     hall.do("hint")
     assert hall.settle().glossed == {"won"}
+
+
+class Listing(Hall):
+    """Its hints hold what one tap picks beside the first cards of the hand."""
+
+    def serve(self, effect: Effect) -> None:
+        if not (isinstance(effect, Request) and effect.reasons):
+            return super().serve(effect)
+        scene = self.session.scene()
+        hand = sorted(scene.open_cards)
+        moves = (" ".join(("discard", *cards)) for cards in (scene.filling, hand[:7]))
+        evidence = [(move, 100, 0.5) for move in moves]
+        told: Decision = {"move": evidence[0][0], "evidence": evidence, "iterations": 200}
+        return self.take(self.session.answer(effect.number, told))
+
+
+def test_what_listed_moves_of_several_cards_would_do_is_told() -> None:
+    hall = Listing("world_management", policy="coach", players="3")
+    hall.settle()
+    hall.do("hint")
+    assert not hall.settle().does
+    hall.do("open evidence")
+    does = hall.settle().does
+    assert len(does) == 2
+    assert all("from winning" in told.text for told in does.values())

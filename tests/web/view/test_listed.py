@@ -2,8 +2,7 @@
 
 import re
 
-from app.match.moment import Reason
-from tefuda.core.table import say
+from tefuda.core.table import Reason, say
 from tests.web.view.test_reasons import EVEN, TOOK, drawn
 
 

@@ -13,6 +13,9 @@ from tefuda.core.terms import Words
 WHOLE = 8
 """Moves that are all listed, where there are no more."""
 
+LISTED = 6
+"""Moves that are listed otherwise."""
+
 LONG = 12
 """Moves that are still listed, if the last of them is the rival."""
 
@@ -126,7 +129,7 @@ class Evidence(NamedTuple):
         best, *others = self.opinions
         return (best, *sorted(others, key=lambda opinion: -opinion.hopes))
 
-    def shown(self, most: int) -> tuple[Opinion, ...]:
+    def shown(self, most: int = LISTED) -> tuple[Opinion, ...]:
         """The first so many of these, or as far as to the rival, which is always among them; all of few."""
         if len(self.opinions) <= WHOLE:
             return self.listed
@@ -135,7 +138,7 @@ class Evidence(NamedTuple):
         first = self.listed[: max(most, place + 1) if place < LONG else most]
         return first if rival is None or rival in first else (*first[:-1], rival)
 
-    def rest(self, most: int) -> tuple[Opinion, ...]:
+    def rest(self, most: int = LISTED) -> tuple[Opinion, ...]:
         """The others, from the best down; none where one takes more than a card to name: nobody tells them apart."""
         shown = self.shown(most)
         left = tuple(opinion for opinion in self.listed if opinion not in shown)

@@ -1,6 +1,7 @@
 """What the screen shows of a match in progress."""
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from app.bots.beside import Beside
@@ -8,7 +9,7 @@ from app.bots.coach import Coach
 from app.bots.evidence import Evidence
 from app.lesson.voice import Voice
 from app.match.log import Log, LogLine
-from app.match.moment import now
+from app.match.moment import foretold, now
 from app.play.course import Course
 from app.play.draft import Draft
 from app.play.screen import LAST_PAGE, Screen
@@ -18,12 +19,15 @@ from app.view.chances import guesses
 from app.view.scene import Scene
 from tefuda.core.cards import Cards
 from tefuda.core.table import Foresight, Help, Message, Table, Travel
-from tefuda.core.terms import Choices, Seat
+from tefuda.core.terms import Choices, Seat, Words
 
 RECENT = 12
 """Moves that are still seen to fly."""
 TOLD = 26
 """Moves whose lines are given while the log is not open: all that five players do in a round."""
+
+ONE_CARD = 2
+"""Words of a move that one tap lifts."""
 
 
 def _way_fill(scene: Scene) -> Cards:
@@ -51,6 +55,7 @@ class Picture:
         drawn = sketch(course.head, course.viewer, view, table, self._screen, hint)._replace(
             ponders=self._coach.ponders(now(match)),
             **self._promised(hint),
+            does=self._does(hint),
             explains_deals=self._explains_deals(hint),
             glossed=self._glossed(hint),
             paused=course.paused,
@@ -162,6 +167,15 @@ class Picture:
         if told and hint.why and hint.why.balance and guesses(told.message):
             return {"recounted": True}
         return {"promised": told and told.message}
+
+    def _does(self, hint: Evidence | None) -> Mapping[Words, Message]:
+        """What moves of several cards would do, while they are listed: a tap does not lift them to be compared."""
+        if hint is None or self._screen.dialog != "evidence":
+            return {}
+        moment, viewer = now(self._course.match), self._course.viewer
+        moves = [opinion.words for opinion in hint.shown() if len(opinion.words) > ONE_CARD]
+        told = {move: foretold(moment, viewer, move).does for move in moves}
+        return {move: does for move, does in told.items() if does}
 
     def _explains_deals(self, hint: Evidence | None) -> bool:
         """What is meant by so many deals is said with the first hint that speaks of them."""

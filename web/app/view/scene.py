@@ -21,6 +21,7 @@ JavaScript may read of the device's storage, before Python is there: "tefuda/set
 """
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -182,6 +183,9 @@ class Scene(NamedTuple):
     ponders: bool = False  # evidence is under way
     held: bool = False  # a move that was made waits for what the coach says
     promised: Message | None = None  # what the one card of a hint would do
+    does: Mapping[Words, Message] = MappingProxyType(
+        {}
+    )  # what the listed moves of several cards would do
     recounted: bool = False  # the table tells a chance of it, which is another count than its deals
     explains_deals: bool = False  # it is the first to speak of deals
     glossed: frozenset[str] = frozenset()  # facts whose meaning an earlier hint has told
