@@ -1,9 +1,12 @@
 """The moves of a hint side by side: how much worse each is than the best."""
 
 import re
+from typing import Any
+
+import pytest
 
 from tefuda.core.table import Reason, say
-from tests.web.view.test_reasons import EVEN, TOOK, drawn
+from tests.web.view.test_reasons import EVEN, TOOK, drawn, shown
 
 
 def listed(html: str) -> list[str]:
@@ -28,3 +31,16 @@ def test_a_hint_by_a_rule_of_thumb_is_listed_as_such_under_a_better_figure() -> 
     for worths, told in (((0.39, 0.42), True), ((0.42, 0.39), False)):
         html = drawn(TOOK, worths=worths, maxim=rule, dialog="evidence")
         assert ("by the rule of thumb" in html) == told
+
+
+@pytest.mark.parametrize(
+    ("worths", "stands"), [((0.96, 0.96), "ahead"), ((-0.96, -0.96), "behind")]
+)
+def test_where_a_match_is_hardly_open_that_is_why_little_hangs_on_a_move(
+    worths: tuple[float, ...], stands: str
+) -> None:
+    rule = Reason(say("Win with the lowest card."), "5.1")
+    even: Any = {"worths": worths, "more": EVEN, "maxim": rule}
+    assert shown(**even) == f"You are far {stands} in the match; other moves do about as well."
+    told = shown(balance=[(*TOOK, 1)], **even)
+    assert told.endswith(f"You are far {stands} in the match, so it changes little. 5.1")

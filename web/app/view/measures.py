@@ -57,6 +57,12 @@ def few(figure: str) -> Message:
     return say("only {n}", n=figure)
 
 
+def of_100(count: float, deals: int) -> int:
+    """Only none is 0, and only all are 100."""
+    part = round(100 * count / deals)
+    return part if count in (0, deals) else max(1, min(99, part))
+
+
 def share(times: int, deals: int) -> Message:
     """A share of all deals, in words where it is none or all of them."""
     if times == 100:

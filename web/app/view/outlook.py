@@ -41,3 +41,14 @@ def gain(lost: int, players: int) -> Message:
         if lost < MUCH
         else say("over the whole match much better")
     )
+
+
+SURE = 93
+"""Points of 100 from which a match is as good as won, and as far from 0 as good as lost."""
+
+
+def settled(hopes: int) -> Message | None:
+    """That a match is hardly open any more, which is why little hangs on a move."""
+    if hopes >= SURE:
+        return say("You are far ahead in the match")
+    return say("You are far behind in the match") if hopes <= 100 - SURE else None

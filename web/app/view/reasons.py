@@ -10,7 +10,8 @@ from markupsafe import Markup
 from app.bots.evidence import SOME, Evidence, Ground, Grounds, Opinion, Row, Tale
 from app.match.moment import Foretold
 from app.view.desk import Desk
-from app.view.measures import beside, few, figures, measured, roughly, share
+from app.view.measures import beside, few, figures, measured, of_100, roughly, share
+from app.view.outlook import settled
 from app.view.words import figure
 from tefuda.core.advice import NOBODY, Explainer, Telling
 from tefuda.core.cards import Cards
@@ -44,7 +45,7 @@ def _told_of(evidence: Evidence, desk: Desk, prompt: Prompt | None) -> Said:
     why = measured(evidence.why, _advice(desk).told)
     sides = _sides(evidence, why, desk, prompt)
     if why.even:
-        yield _evenly(why, len(evidence.opinions), sides, desk)
+        yield _evenly(evidence, why, sides, desk)
         return
     if why.grounds:
         yield from _differences(why, sides, desk)
@@ -114,26 +115,37 @@ def _alike(alike: Sequence[Opinion], move: Words, desk: Desk, prompt: Prompt | N
     return say("About as good: {rival}, and {n} more.", rival=rival, n=len(alike) - 1)
 
 
-def _evenly(why: Grounds, number: int, sides: Sides, desk: Desk) -> tuple[Message, str]:
+def _evenly(evidence: Evidence, why: Grounds, sides: Sides, desk: Desk) -> tuple[Message, str]:
     """What is otherwise all the same, and that it hardly matters, or what happens by either."""
-    text = say(
-        "All in all it hardly matters which of these {n} moves you make. What differs: {sentence}"
-    )
+    number = len(evidence.opinions)
     if desk.scene.maxim:
-        text = say("{sentence} One small step: over the whole match it changes little.")
+        return _by_habit(evidence, why, sides, desk)
     if why.differs:
         sentence, clause = _spoken(why.differs, why, sides, desk)
-        if not desk.scene.maxim:
-            sentence = _weighed(sentence, why, sides, desk)
+        sentence = _weighed(sentence, why, sides, desk)
+        text = say(
+            "All in all it hardly matters which of these {n} moves you make. What differs: {sentence}"
+        )
         return text._replace(values={"n": number, "sentence": sentence}), clause
-    if desk.scene.maxim:
-        return say("A good habit; here other moves do about as well."), ""
     if why.either and why.either.how == "deals":
         clause = _telling(why.either, desk).clause
         sentence = _by_either(why.either, why.deals, sides, desk)
         return say("It hardly matters here: {sentence}", sentence=sentence), clause
-    text = say("It hardly matters which of these {n} moves you make.", n=number)
-    return text, ""
+    return say("It hardly matters which of these {n} moves you make.", n=number), ""
+
+
+def _by_habit(evidence: Evidence, why: Grounds, sides: Sides, desk: Desk) -> tuple[Message, str]:
+    """How little hangs on a rule of thumb here, and why, where the match is hardly open."""
+    stands = settled(evidence.opinions[0].hopes)
+    if why.differs:
+        sentence, clause = _spoken(why.differs, why, sides, desk)
+        text = say("{sentence} One small step: over the whole match it changes little.")
+        if stands:
+            text = say("{sentence} {stands}, so it changes little.")
+        return text._replace(values={"sentence": sentence, "stands": stands or ""}), clause
+    if stands:
+        return say("{stands}; other moves do about as well.", stands=stands), ""
+    return say("A good habit; here other moves do about as well."), ""
 
 
 def leans(evidence: Evidence, desk: Desk) -> bool:
@@ -171,10 +183,10 @@ def _weighed(sentence: Message, why: Grounds, sides: Sides, desk: Desk) -> Messa
 
 def _by_either(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
     """What comes of both about as often."""
-    times = _of_100(ground.best, deals)
+    times = of_100(ground.best, deals)
     values: dict[str, Piece] = {"what": _what(ground, desk), **sides._asdict()}
     values["n"] = share(times, deals)
-    if times == _of_100(ground.rival, deals):
+    if times == of_100(ground.rival, deals):
         return say("{what} {n}; with {rival}, just as often.", **values)
     return say("{what} {n}; with {rival}, about as often.", **values)
 
@@ -302,7 +314,7 @@ def _entry(row: Row, deals: int, desk: Desk) -> Entry:
 def _cells(ground: Ground, deals: int) -> tuple[str, str]:
     if ground.how != "deals":
         return figures(ground)
-    return f"{_of_100(ground.best, deals)}/100", f"{_of_100(ground.rival, deals)}/100"
+    return f"{of_100(ground.best, deals)}/100", f"{of_100(ground.rival, deals)}/100"
 
 
 def _sentence(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
@@ -333,7 +345,7 @@ def _less(ground: Ground, best: str, other: str, sides: Sides, desk: Desk) -> Me
 
 def _counted(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
     """In how many of 100 deals it happens, by what brings more of it first."""
-    best, other = (_of_100(count, deals) for count in (ground.best, ground.rival))
+    best, other = (of_100(count, deals) for count in (ground.best, ground.rival))
     values: dict[str, Piece] = {"what": _what(ground, desk), **sides._asdict()}
     values["n"] = share(max(best, other), deals)
     values["m"] = beside(min(best, other), max(best, other), deals)
@@ -380,12 +392,6 @@ def _told(ground: Ground, tale: Tale, side: int, desk: Desk) -> list[Markup]:
     elif tale.best == tale.rival and tale.figures[side]:  # else it was heard
         said.append(say("{what}.", what=_what(ground, desk)))
     return [desk.words(sentence) for sentence in said]
-
-
-def _of_100(count: float, deals: int) -> int:
-    """Only none is 0, and only all are 100."""
-    share = round(100 * count / deals)
-    return share if count in (0, deals) else max(1, min(99, share))
 
 
 def _move(words: Words, desk: Desk, prompt: Prompt | None) -> Markup:
