@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from app.view.scene import Look
 from tefuda.core.table import Reason, say
 from tests.web.view.test_reasons import EVEN, TOOK, drawn, shown
 
@@ -44,3 +45,10 @@ def test_where_a_match_is_hardly_open_that_is_why_little_hangs_on_a_move(
     assert shown(**even) == f"You are far {stands} in the match; other moves do about as well."
     told = shown(balance=[(*TOOK, 1)], **even)
     assert told.endswith(f"You are far {stands} in the match, so it changes little. 5.1")
+
+
+def test_of_somebody_elses_thoughts_one_is_not_told_how_one_stands() -> None:
+    rule = Reason(say("Win with the lowest card."), "5.1")
+    look = Look(0, 9, 0, 9, 1, (), None, (), explains=True, branches=False, turns=None)
+    said = shown(worths=(0.96, 0.96), more=EVEN, maxim=rule, look=look)
+    assert said == "A good habit; here other moves do about as well."

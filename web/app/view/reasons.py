@@ -8,7 +8,6 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from app.bots.evidence import SOME, Evidence, Ground, Grounds, Opinion, Row, Tale
-from app.match.moment import Foretold
 from app.view.desk import Desk
 from app.view.measures import beside, few, figures, measured, of_100, roughly, share
 from app.view.outlook import settled
@@ -136,13 +135,16 @@ def _evenly(evidence: Evidence, why: Grounds, sides: Sides, desk: Desk) -> tuple
 
 def _by_habit(evidence: Evidence, why: Grounds, sides: Sides, desk: Desk) -> tuple[Message, str]:
     """How little hangs on a rule of thumb here, and why, where the match is hardly open."""
-    stands = settled(evidence.opinions[0].hopes)
+    look = desk.scene.look  # at somebody else's thoughts, maybe
+    own = look is None or look.mover == desk.scene.viewer
+    stands = settled(evidence.opinions[0].hopes) if own else None
     if why.differs:
         sentence, clause = _spoken(why.differs, why, sides, desk)
-        text = say("{sentence} One small step: over the whole match it changes little.")
         if stands:
-            text = say("{sentence} {stands}, so it changes little.")
-        return text._replace(values={"sentence": sentence, "stands": stands or ""}), clause
+            text = say("{sentence} {stands}, so it changes little.", stands=stands)
+        else:
+            text = say("{sentence} One small step: over the whole match it changes little.")
+        return text._replace(values={**text.values, "sentence": sentence}), clause
     if stands:
         return say("{stands}; other moves do about as well.", stands=stands), ""
     return say("A good habit; here other moves do about as well."), ""
@@ -352,14 +354,6 @@ def _counted(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
     if best < other:
         return say("with {rival}, {what} {n}; with {own}, {m}.", **values)
     return say("{what} {n}; with {rival}, {m}.", **values)
-
-
-def deeds(moves: Sequence[Foretold], desk: Desk) -> Iterator[Markup]:
-    """What the better of two moves and the one made would do as things stood, where no reason parts them."""
-    texts = (say("The better move: {sentence}"), say("Yours: {sentence}"))
-    for text, move in zip(texts, moves, strict=False):
-        if move.does:
-            yield desk.words(text._replace(values={"sentence": move.does}))
 
 
 def exception(rival: Words, desk: Desk) -> Markup:

@@ -10,9 +10,10 @@ from app.saves.preferences import LABELS
 from app.saves.summary import Problem, Summary
 from app.view import decisive, motion, outlook, templates
 from app.view.chances import guesses
+from app.view.deeds import deeds
 from app.view.desk import Desk
 from app.view.faces import Faces
-from app.view.reasons import balance, deeds, example, exception, leans, parted, reasons
+from app.view.reasons import balance, example, exception, leans, parted, reasons
 from app.view.scene import Scene
 from app.view.told import Teller
 from app.view.words import LANGUAGES, Speaker
