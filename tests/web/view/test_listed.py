@@ -50,5 +50,6 @@ def test_where_a_match_is_hardly_open_that_is_why_little_hangs_on_a_move(
 def test_of_somebody_elses_thoughts_one_is_not_told_how_one_stands() -> None:
     rule = Reason(say("Win with the lowest card."), "5.1")
     look = Look(0, 9, 0, 9, 1, (), None, (), explains=True, branches=False, turns=None)
-    said = shown(worths=(0.96, 0.96), more=EVEN, maxim=rule, look=look)
+    even: Any = {"worths": (0.96, 0.96), "more": EVEN, "maxim": rule}
+    said = shown(**even, look=look, dialog="evidence")
     assert said == "A good habit; here other moves do about as well."
