@@ -31,7 +31,7 @@ def test_a_hint_by_a_rule_of_thumb_is_listed_as_such_under_a_better_figure() -> 
     rule = Reason(say("Win with the lowest card."), "5.1")
     for worths, told in (((0.39, 0.42), True), ((0.42, 0.39), False)):
         html = drawn(TOOK, worths=worths, maxim=rule, dialog="evidence")
-        assert ("by the rule of thumb" in html) == told
+        assert ("the rule of thumb<" in html) == told
 
 
 @pytest.mark.parametrize(

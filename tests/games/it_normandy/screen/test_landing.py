@@ -315,3 +315,10 @@ def test_7_4_who_would_win_is_marked_or_why_nobody_would() -> None:
 def test_7_4_after_the_last_round_who_has_won() -> None:
     over = put(between((0, 0)), tricks=apply(choosing(), Solve("common"), 0).now.tricks, up="B5")
     assert lying(put(over, rounds=over.past.rounds * 3))["ends 0"].marks == ("final",)
+
+
+def test_7_2_until_the_last_round_a_little_above_0_is_good_from_its_first_trick_on() -> None:
+    first, rounds = running("R1", "Y1"), between((0, 0)).past.rounds
+    assert not first.now.tricks
+    for before, marks in (((), ("open",)), (rounds, ("open",)), (rounds * 2, ())):
+        assert lying(put(first, rounds=before))["ends 0"].marks == marks

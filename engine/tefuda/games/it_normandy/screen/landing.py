@@ -171,6 +171,10 @@ def _left(view: View) -> Zone:
     return Zone("left", "gauges", say("Tricks and tasks left"), gauges=tuple(gauges))
 
 
+OPEN = ("open",)
+"""Before the last round the best score is a little above 0."""
+
+
 def _ends(view: View, now: Tally, seat: Seat) -> Zone:
     """A seat's score so far, line by line what the round adds, and where that leads: one sum alone."""
     if not view.now.tricks:
@@ -190,7 +194,7 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
     gauges = (*_lines(view, now, seat), *sums)
     label = say("Round {n}: {who}", n=number, who=Who(seat)) if over else _if_now(seat)
     ends = ("final",) if over else ()
-    marks = ends if number == ROUNDS else ("open",)
+    marks = ends if number == ROUNDS else OPEN
     return Zone(f"ends {seat}", "gauges", label, gauges=gauges, seat=seat, marks=marks)
 
 
@@ -255,7 +259,8 @@ def _fresh(view: View, seat: Seat) -> Zone:
         *_never(view),
         Gauge(IF_NOW, DASH, ("score", "none")),
     )
-    return Zone(f"ends {seat}", "gauges", _if_now(seat), gauges=gauges, seat=seat)
+    marks = OPEN if len(view.past.rounds) + 1 < ROUNDS else ()
+    return Zone(f"ends {seat}", "gauges", _if_now(seat), gauges=gauges, seat=seat, marks=marks)
 
 
 def _so_far(view: View, seat: Seat) -> Gauge:
