@@ -25,7 +25,7 @@ def gauge(match: Match, seat: int, colour: str, mark: str) -> Gauge:
 def test_the_sum_of_what_lies_open() -> None:
     assert gauge(four(*HIDDEN), 0, "R", "open").value == 0
     match = four(*HIDDEN, "steal K-2")
-    assert gauge(match, 1, "G", "open") == Gauge(Message("face up"), -2, ("open",), goal=5)
+    assert gauge(match, 1, "G", "open") == Gauge(Message("face-up sum"), -2, ("open",), goal=5)
 
 
 def test_what_may_lie_there_is_an_aid() -> None:

@@ -265,10 +265,9 @@ def test_who_alone_is_left_is_told_with_what_that_brings() -> None:
     told = [
         write(gauge.label) for gauge in zone(three(*HIDDEN_OF_THREE, "home"), 1, "offer").gauges
     ]
-    assert told[1].startswith("go home: Aoi scores ")
-    assert told[1].endswith(" as last player")
-    assert told[2].startswith("stay: ")
-    assert told[2].endswith(" with the pile of 8 if Aoi goes home, else ■ blue comes")
+    assert told[0] == "home: you score −4 to 4, last player Aoi −1 to 25"
+    assert told[1].startswith("stay: ")
+    assert told[1].endswith(" with the pile of 8 if Aoi goes home, else ■ blue comes")
 
 
 def test_with_the_last_card_the_pile_is_left_to_the_prompt() -> None:

@@ -111,11 +111,11 @@ GLOSSARY: Mapping[str, Help] = {
     "the pile then holds {n} cards": Help(
         say("All cards of your hand go to the leftover pile. The last player adds it."), "4.5"
     ),
-    "go home: {who} scores {points} as last player": Help(
+    "home: you score {mine}, last player {who} {points}": Help(
         say(
-            "If you go home now, this is the last player: the only one out, or with all hands empty the"
-            " one who acts last. The fewest and the most points with the thief then there and the"
-            " leftover pile, your hand in it, bonus included."
+            "If you go home now: the fewest and the most points of your thief. The other is the last"
+            " player, the only one out, or with all hands empty the one who acts last, and scores the"
+            " thief then there with the leftover pile, your hand in it. Bonuses are counted in."
         ),
         "6.4",
     ),
@@ -148,7 +148,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
         "4.10",
     ),
-    "face up": Help(
+    "face-up sum": Help(
         say("The sum of the face-up treasures alone."),
         "7.2",
     ),

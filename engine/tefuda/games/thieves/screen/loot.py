@@ -89,7 +89,7 @@ def _open(thief: Thief) -> Gauge:
     total = value(cards)
     reached = total >= THRESHOLD and len(cards) == len(thief.loot)
     marks = (*(["reached"] if reached else []), *(["none"] if not cards else []))
-    return Gauge(say("face up"), total, ("open", *marks), goal=THRESHOLD)
+    return Gauge(say("face-up sum"), total, ("open", *marks), goal=THRESHOLD)
 
 
 def _possible(view: View, thief: Thief) -> Gauge:

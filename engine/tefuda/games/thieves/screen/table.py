@@ -170,20 +170,25 @@ def _offer(view: View) -> Zone:
     """What going home now would bring; whoever laid cards face down knows more than the table."""
     thief = view.thieves[view.seat]
     label = say("Home now with the {thief}", thief=THIEF_NAMES[thief.colour])
-    brings = Gauge(say("home now scores {points}", points=brought(view, thief)), "", ("brings",))
-    gauges = (brings, *_lost(view), *(_outlast(view) or _end(view)))
+    gauges = (*_went_home(view, brought(view, thief)), *(_outlast(view) or _end(view)))
     return Zone("offer", "gauges", label, gauges=gauges, marks=("aid", thief.colour))
 
 
-def _lost(view: View) -> Iterator[Gauge]:
-    """Who gets the pile and what that brings; else how large it is then."""
+def _went_home(view: View, mine: Message) -> Iterator[Gauge]:
+    """What one has then, and who gets the pile and what that brings; else how large it is then."""
     who = heir(view)
     if who is not None:
         ends = if_home(view)
-        points = span(ends.least, ends.most)
-        text = say("go home: {who} scores {points} as last player", who=Who(who), points=points)
+        text = say(
+            "home: you score {mine}, last player {who} {points}",
+            mine=mine,
+            who=Who(who),
+            points=span(ends.least, ends.most),
+        )
         yield Gauge(text, "", ("heir",))
-    elif view.now.phase < phases(view):
+        return
+    yield Gauge(say("home now scores {points}", points=mine), "", ("brings",))
+    if view.now.phase < phases(view):
         n = sum(view.pile) + len(view.hand)
         text = say("the pile then holds {n} cards", n=n)
         yield Gauge(text, "", ("given",))
