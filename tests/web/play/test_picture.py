@@ -114,3 +114,25 @@ def test_what_listed_moves_of_several_cards_would_do_is_told() -> None:
     does = hall.settle().does
     assert len(does) == 2
     assert all("from winning" in told.text for told in does.values())
+
+
+class Ruled(Hall):
+    """Its hints are by a rule of thumb, and weigh no move."""
+
+    def serve(self, effect: Effect) -> None:
+        if not (isinstance(effect, Request) and effect.reasons):
+            return super().serve(effect)
+        move = " ".join(("discard", *self.session.scene().filling))
+        told: Decision = {"move": move, "evidence": [], "iterations": 0}
+        return self.take(self.session.answer(effect.number, told))
+
+
+def test_a_list_that_is_open_where_nothing_was_weighed_tells_of_no_move() -> None:
+    hall = Ruled("world_management", policy="coach", players="3")
+    hall.settle()
+    hall.do("hint")
+    hall.settle()
+    hall.do("open evidence")
+    scene = hall.settle()
+    assert scene.dialog == "evidence"
+    assert not scene.does

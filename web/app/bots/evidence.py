@@ -125,9 +125,9 @@ class Evidence(NamedTuple):
 
     @property
     def listed(self) -> tuple[Opinion, ...]:
-        """Its move, then the others from the best down."""
-        best, *others = self.opinions
-        return (best, *sorted(others, key=lambda opinion: -opinion.hopes))
+        """Its move, then the others from the best down; () where a rule of thumb left nothing to weigh."""
+        best, others = self.opinions[:1], self.opinions[1:]
+        return (*best, *sorted(others, key=lambda opinion: -opinion.hopes))
 
     def shown(self, most: int = LISTED) -> tuple[Opinion, ...]:
         """The first so many of these, or as far as to the rival, which is always among them; all of few."""
