@@ -34,17 +34,15 @@ def test_a_hint_by_a_rule_of_thumb_is_listed_as_such_under_a_better_figure() -> 
         assert ("the rule of thumb<" in html) == told
 
 
-@pytest.mark.parametrize(
-    ("worths", "stands"), [((0.96, 0.96), "ahead"), ((-0.96, -0.96), "behind")]
-)
+@pytest.mark.parametrize(("worths", "stands"), [((0.96, 0.96), "won"), ((-0.96, -0.96), "lost")])
 def test_where_a_match_is_hardly_open_that_is_why_little_hangs_on_a_move(
     worths: tuple[float, ...], stands: str
 ) -> None:
     rule = Reason(say("Win with the lowest card."), "5.1")
     even: Any = {"worths": worths, "more": EVEN, "maxim": rule}
-    assert shown(**even) == f"You are far {stands} in the match; other moves do about as well."
+    assert shown(**even) == f"The match is as good as {stands}; other moves do about as well."
     told = shown(balance=[(*TOOK, 1)], **even)
-    assert told.endswith(f"You are far {stands} in the match, so it changes little. 5.1")
+    assert told.endswith(f"The match is as good as {stands}, so it changes little. 5.1")
 
 
 def test_of_somebody_elses_thoughts_one_is_not_told_how_one_stands() -> None:

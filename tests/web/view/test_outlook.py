@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.view.outlook import brief, gain, place, worse
+from app.view.outlook import brief, gain, place, settled, worse
 from tefuda.core.table import Message
 
 
@@ -45,3 +45,23 @@ def test_less_than_can_be_seen_is_about_as_good() -> None:
 
 def test_the_best_move_may_not_be_the_only_one() -> None:
     assert (worse(0).text, worse(0, alone=False).text) == ("best", "about as good")
+
+
+@pytest.mark.parametrize(
+    ("hopes", "players", "told"),
+    [
+        (90, 2, "won"),
+        (89, 2, ""),
+        (95, 3, "won"),
+        (94, 3, ""),
+        (98, 5, "won"),
+        (97, 5, ""),
+        (10, 2, "lost"),
+        (11, 2, ""),
+        (2, 5, "lost"),
+        (3, 5, ""),
+    ],
+)
+def test_a_match_is_settled_where_nine_of_ten_end_so(hopes: int, players: int, told: str) -> None:
+    stands = settled(hopes, players)
+    assert (stands and plain(stands)) == (f"The match is as good as {told}" if told else None)

@@ -43,12 +43,13 @@ def gain(lost: int, players: int) -> Message:
     )
 
 
-SURE = 93
-"""Points of 100 from which a match is as good as won, and as far from 0 as good as lost."""
+SURE = 0.1
+"""Places from the first, or the last, by which a player ends there in nine of ten matches or more."""
 
 
-def settled(hopes: int) -> Message | None:
+def settled(hopes: int, players: int) -> Message | None:
     """That a match is hardly open any more, which is why little hangs on a move."""
-    if hopes >= SURE:
-        return say("You are far ahead in the match")
-    return say("You are far behind in the match") if hopes <= 100 - SURE else None
+    ends = place(hopes, players)
+    if ends <= 1 + SURE:
+        return say("The match is as good as won")
+    return say("The match is as good as lost") if ends >= players - SURE else None

@@ -137,7 +137,7 @@ def _by_habit(evidence: Evidence, why: Grounds, sides: Sides, desk: Desk) -> tup
     """How little hangs on a rule of thumb here, and why, where the match is hardly open."""
     look = desk.scene.look  # at somebody else's thoughts, maybe
     own = look is None or look.mover == desk.scene.viewer
-    stands = settled(evidence.opinions[0].hopes) if own else None
+    stands = settled(evidence.opinions[0].hopes, len(desk.scene.players)) if own else None
     if why.differs:
         sentence, clause = _spoken(why.differs, why, sides, desk)
         if stands:
