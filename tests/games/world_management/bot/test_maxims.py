@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tefuda.core.advice import Experienced
 from tefuda.core.notation import split
 from tefuda.core.table import Shown
@@ -176,26 +178,39 @@ def test_where_the_hand_falls_into_groups_anew_it_is_said_what_becomes_of_it() -
     assert plain(told.message).endswith("a group with ice4 ice6, and no group needs fire8.")
 
 
-def test_a_group_that_the_other_cards_make_anew_is_shown() -> None:
-    hand = (
-        "fire1 fire3 fire4*2 fire9 wind3 wind5 earth6 grass6*2 light1 steel1 steel3 steel9 thunder2 "
-        "thunder3 thunder9 dark3 dark6 east*2 west*2 knight-heaven priest-heaven merchant-demon "
-        "merchant-ground wild"
-    )
-    told = said(hand, "summon light3 with fire3 wind3 discard wind5", "light3", turned="water6")
-    assert plain(told.message).endswith(
-        "then make steel3 thunder3 dark3, and no group needs wind5."
-    )
+SPLIT = (
+    "fire1 fire3 fire4*2 fire9 wind3 wind5 earth6 grass6*2 light1 steel1 steel3 steel9 thunder2 "
+    "thunder3 thunder9 dark3 dark6 east*2 west*2 knight-heaven priest-heaven merchant-demon "
+    "merchant-ground wild"
+)
+WILDS = (
+    "fire3 fire7 wind5 wind7 water1 earth2 earth8 grass4 grass5 grass8 grass9 light7 steel2 steel4 "
+    "thunder2 thunder4 thunder7 thunder8*2 east*2 south north knight-lower*2 knight-ground wild*4"
+)
 
 
-def test_where_they_make_none_anew_fewer_are_missing_all_the_same() -> None:
-    hand = (
-        "fire3 fire7 wind5 wind7 water1 earth2 earth8 grass4 grass5 grass8 grass9 light7 steel2 "
-        "steel4 thunder2 thunder4 thunder7 thunder8*2 east*2 south north knight-lower*2 "
-        "knight-ground wild*4"
-    )
-    told = said(hand, "summon light1 with water1 wild discard south", "light1", turned="steel7")
-    assert plain(told.message).endswith("are missing, and no group needs south then.")
+@pytest.mark.parametrize(
+    ("hand", "words", "turned", "told"),
+    [
+        (
+            SPLIT,
+            "summon light3 with fire3 wind3 discard wind5",
+            "water6",
+            "then make steel3 thunder3 dark3, and no group needs wind5.",
+        ),
+        (
+            WILDS,
+            "summon light1 with water1 wild discard south",
+            "steel7",
+            "are missing, and no group needs south then.",
+        ),
+    ],
+)
+def test_a_group_that_the_other_cards_make_anew_is_shown_or_that_fewer_are_missing(
+    hand: str, words: str, turned: str, told: str
+) -> None:
+    rule = said(hand, words, words.split()[1], turned=turned)
+    assert plain(rule.message).endswith(told)
 
 
 def test_no_rule_of_a_summons_with_a_wild_where_it_goes_without() -> None:

@@ -127,7 +127,9 @@ GLOSSARY: Mapping[str, Help] = {
     "Round {n}: {who}": Help(say("What the round brought, line by line."), "6.1"),
     "What a round scores": Help(
         say(
-            "What each line is worth. On the line of numbers, until round three: 2 to 5 is good, 6 to 8 so-so, 9 or more too high; with a surplus trick 6 to 10 is good, 14 or more too high. In the end closest to 0 wins; below 0 loses."
+            "What each line is worth. On the line of numbers, until round three: 2 to 5 is good, 6 to 8 "
+            "so-so, 9 or more too high; with a surplus trick 6 to 10 is good, 14 or more too high. In "
+            "the end closest to 0 wins; below 0 loses."
         ),
         "6.1",
     ),

@@ -171,10 +171,6 @@ def _left(view: View) -> Zone:
     return Zone("left", "gauges", say("Tricks and tasks left"), gauges=tuple(gauges))
 
 
-OPEN = ("open",)
-"""Before the last round the best score is a little above 0."""
-
-
 def _ends(view: View, now: Tally, seat: Seat) -> Zone:
     """A seat's score so far, line by line what the round adds, and where that leads: one sum alone."""
     if not view.now.tricks:
@@ -193,9 +189,15 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
         sums = [_so_far(view, seat), *_never(view), _score(IF_NOW, ended(view, now), seat)]
     gauges = (*_lines(view, now, seat), *sums)
     label = say("Round {n}: {who}", n=number, who=Who(seat)) if over else _if_now(seat)
-    ends = ("final",) if over else ()
-    marks = ends if number == ROUNDS else OPEN
-    return Zone(f"ends {seat}", "gauges", label, gauges=gauges, seat=seat, marks=marks)
+    return Zone(f"ends {seat}", "gauges", label, gauges=gauges, seat=seat, marks=_marks(view))
+
+
+def _marks(view: View) -> tuple[str, ...]:
+    """While rounds are to come the best score is a little above 0; after the last one it is final."""
+    over = view.now.leader < 0
+    if len(view.past.rounds) + (not over) < ROUNDS:
+        return ("open",)
+    return ("final",) if over else ()
 
 
 def _score(label: Message, scores: tuple[int, ...], seat: Seat) -> Gauge:
@@ -259,8 +261,8 @@ def _fresh(view: View, seat: Seat) -> Zone:
         *_never(view),
         Gauge(IF_NOW, DASH, ("score", "none")),
     )
-    marks = OPEN if len(view.past.rounds) + 1 < ROUNDS else ()
-    return Zone(f"ends {seat}", "gauges", _if_now(seat), gauges=gauges, seat=seat, marks=marks)
+    label, marks = _if_now(seat), _marks(view)
+    return Zone(f"ends {seat}", "gauges", label, gauges=gauges, seat=seat, marks=marks)
 
 
 def _so_far(view: View, seat: Seat) -> Gauge:
