@@ -25,7 +25,7 @@ def test_layouts() -> None:
     assert (plain(ways[0].name), ways[0].away) == ("Sage: 9 × 3 + 1", 0)
     assert len(GAME.arrangements(seen(state, -1))) == 2
     assert any(
-        label and label.text == "no place"
+        label and label.text == "no group"
         for label, _ in GAME.arrangements(seen(state, 0))[3].groups
     )
 
@@ -159,7 +159,7 @@ def test_whole_groups_lie_first_in_a_form_of_larger_ones() -> None:
     commander = GAME.arrangements(seen(state, 0))[3]
     named = [plain(label) for label, _ in commander.groups if label]
     begun = [label for label in named if " of " in label]
-    assert named == ["common: 5", "common: 5", *begun, "no place"]
+    assert named == ["common: 5", "common: 5", *begun, "no group"]
     assert len(commander.waits) == len(commander.groups)
 
 

@@ -93,6 +93,16 @@ def test_what_a_group_waits_for_and_what_is_left_of_it() -> None:
     assert awaited["fire3"].value == 5
 
 
+def test_what_fits_beside_the_pairs_that_are_named_is_counted() -> None:
+    """Another pair that fits as well, or a wild that is freed; else the pairs are all there is."""
+    threes = "east*3 south*3 west*3 light1..3 north*3 dark4*3 grass2*3"
+    more = f"{threes} fire8 fire9 wild water2 water3 knight-demon grass8"
+    alone = f"{threes} fire7..9 water2 water3 knight-demon grass8"
+    for hand, said in ((more, "55 cards fit, such as"), (alone, "Waiting for")):
+        shown = screen(table([FAR, hand, FAR]), 1)
+        assert plain(zone(shown, "waits").label) == said
+
+
 def test_a_wild_is_no_wait() -> None:
     shown = screen(table([FAR, ROW, FAR]), 1)
     faces = [gauge.marks[1] for gauge in zone(shown, "map").gauges]

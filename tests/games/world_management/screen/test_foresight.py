@@ -26,14 +26,6 @@ WORDS = {
         "Press Summon: fire2 fire3 fire4 will lie open, water7 is discarded. "
         "Then 1 away instead of 0."
     ),
-    "extend": (
-        "Takes a discard into a group that lies open. Only 5 or 9 cards count, for Commander and "
-        "Leader. Choose which."
-    ),
-    "extend 0": "Take a discard into it. With 4 cards it counts for nothing until it has 5.",
-    "extend 0 fire4": f"{THEN}.",
-    "extend 0 fire4 discard": f"{THEN}.",
-    "extend 0 fire4 discard north": "fire4 joins east east east, north is discarded.",
 }
 STATE = table([FAR, NEAR, FAR], "fire4", {1: ["east*3"]})
 
@@ -139,7 +131,7 @@ def test_what_fits_by_freeing_a_wild_is_told_apart() -> None:
     gone = "ice6 steel1 light7 earth5 dark9"
     assert discarding(turn, gone) == (
         "Then: 1 card from winning. 55 cards still to come complete your hand: "
-        "40 join a pair, 15 take a wild’s place, and the wild joins one."
+        "40 fit a pair, 15 replace a wild, which then fits a pair."
     )
 
 
@@ -289,7 +281,9 @@ FIVES = "east*4 south*5 west*5 north*5 fire1..5 dark7..9 light1"
 def test_a_larger_form_has_an_example_where_its_groups_fall_anew() -> None:
     hand = "south*5 fire1..5 water1..5 dark4 light4*2 ice4 steel7*2 steel8 wild"
     foresight = told(hand, "grass4", "summon grass4", exposed={1: ["east*5"]})
-    assert plain(foresight.message).endswith("example light4 ice4 dark4 wild: it takes a wild.")
+    assert plain(foresight.message).endswith(
+        "example light4 ice4 dark4 wild: though it takes a wild, one card fewer is missing then."
+    )
     assert foresight.fill[:3] == ("summon", "grass4", "with")
 
 

@@ -289,7 +289,7 @@ def _rest(layout: Layout, hand: Cards, dora: Card) -> Iterator[tuple[Message, Ca
     loose = without(free, *(card for pair in pairs for card in pair))
     apart = {WILD: say("free"), dora: say("dora")}
     if plain := tuple(card for card in loose if card not in apart):
-        yield ALONE if is_of_threes(layout) else say("no place"), _numbered(plain)
+        yield ALONE if is_of_threes(layout) else say("no group"), _numbered(plain)
     for face, name in apart.items():
         if face in loose:
             yield name, (face,) * loose.count(face)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from tefuda.core.cards import Card
 from tefuda.core.table import Gauge, Help, Message, Shown, Zone, say
-from tefuda.games.world_management.cards.deck import DECK, dora_of
+from tefuda.games.world_management.cards.deck import DECK, Counts, dora_of
 from tefuda.games.world_management.cards.faces import FACES, INDEX
 from tefuda.games.world_management.rules.scoring import form_points
 from tefuda.games.world_management.rules.secrets import to_come
@@ -47,9 +47,20 @@ def chart(view: View) -> tuple[Zone, ...]:
         )
     if waits:
         each = {wait.label.values["cards"]: wait for wait in waits}  # equal pairs once
+        named = {face for wait in waits for face in wait.cards}
         left_of = tuple(Gauge(wait.label, wait.left) for wait in each.values())
-        zones.append(Zone("waits", "gauges", say("Waiting for"), gauges=left_of, marks=("aid",)))
+        told = _waiting(_number(able, waited), _number(able, named))
+        zones.append(Zone("waits", "gauges", told, gauges=left_of, marks=("aid",)))
     return (*zones, _forms(view)) if view.hand else tuple(zones)
+
+
+def _number(able: Counts, faces: Iterable[Card]) -> int:
+    return sum(able[INDEX[face]] for face in faces)
+
+
+def _waiting(fit: int, named: int) -> Message:
+    """Over what is waited for: other pairs, and what frees a wild, are only counted."""
+    return say("{n} cards fit, such as", n=fit) if fit > named else say("Waiting for")
 
 
 def _lacking(view: View) -> frozenset[Card]:

@@ -1,8 +1,7 @@
 """Which forms an open group rules out, and what that costs."""
 
-from tefuda.core.cards import Card, Cards, without
+from tefuda.core.cards import Cards
 from tefuda.core.table import Message, say
-from tefuda.games.world_management.cards.deck import DECK
 from tefuda.games.world_management.rules.state import Melds, View
 from tefuda.games.world_management.screen.arrangements import tray
 from tefuda.games.world_management.screen.names import FORMS_CALLED
@@ -11,15 +10,15 @@ from tefuda.games.world_management.solver.forms import sizes_left
 from tefuda.games.world_management.solver.tray import laid_out
 
 
-def closed_by(view: View, group: Cards, told: Message) -> Message | None:
-    """With the nearest form, if a group, once it lies open, leaves no place for it.
+def closed_by(view: View, after: Melds, told: Message) -> Message | None:
+    """With the nearest form, if these open groups leave no place for it.
 
     None where another form is as near, dora counted: then nothing is lost.
     """
     exposed = view.now.exposed[view.seat]
     fits = {form: layout.missing for form in declarable(view) if (layout := tray(view, form))}
     away = {form: fits[form] + wanted(view, form, view.hand, exposed) for form in fits}
-    kept = [form for form in fits if sizes_left(form, (*exposed, DECK.sort(group))) is not None]
+    kept = [form for form in fits if sizes_left(form, after) is not None]
     form = min(fits, key=lambda each: (away[each], each not in kept), default="")
     if not form or form in kept:
         return None
@@ -31,13 +30,9 @@ def closed_by(view: View, group: Cards, told: Message) -> Message | None:
     )
 
 
-def costs(view: View, group: Cards, gone: Card, told: Message) -> Message:
-    """With the dora that a hand lacks after a summons, and the form that needs none if that goes.
-
-    `group` has the card that is taken first.
-    """
+def costs(view: View, rest: Cards, after: Melds, told: Message) -> Message:
+    """With the dora that this hand lacks then, and the form that needs none if that goes."""
     exposed = view.now.exposed[view.seat]
-    after, rest = (*exposed, DECK.sort(group)), without(view.hand, *group[1:], gone)
     able = [form for form in declarable(view) if sizes_left(form, exposed) is not None]
     kept = [form for form in able if sizes_left(form, after) is not None]
     closed = [form for form in able if form not in kept and not wanted(view, form, (), ())]

@@ -13,6 +13,7 @@ from tefuda.games.world_management.rules.draws import DEALT, exchange
 from tefuda.games.world_management.rules.scoring import judge_own
 from tefuda.games.world_management.rules.secrets import to_come, unseen
 from tefuda.games.world_management.rules.state import Extend, Melds, Summon, View
+from tefuda.games.world_management.screen.additions import WHICH, into, joins
 from tefuda.games.world_management.screen.arrangements import ordered, tray
 from tefuda.games.world_management.screen.closing import closed_by, costs
 from tefuda.games.world_management.screen.examples import (
@@ -39,12 +40,6 @@ MANY: Final = 5
 LATER: Final = 3
 """The number of the second form's arrangement: the first is 0, and other orders stand between."""
 
-WHICH: Final = say(
-    "Takes a discard into a group that lies open. Only 5 or 9 cards count, for Commander and "
-    "Leader. Choose which."
-)
-"""What an addition is good for, before its group is chosen."""
-
 
 def foresee(view: View, words: Words, advice: Advice) -> Foresight | None:
     """Which step of a summons comes next, or what will happen; how many are to be discarded."""
@@ -53,27 +48,14 @@ def foresee(view: View, words: Words, advice: Advice) -> Foresight | None:
     if verb == "discard" and cards:
         return Foresight(_chosen(view, tuple(cards)))
     if verb == "extend" and not cards and view.may == "summon":
-        return Foresight(_into(view, int(rest[0])) if rest else WHICH)
+        return Foresight(into(view, int(rest[0])) if rest else WHICH)
     if view.may != "summon" or not cards:
         return _declaring(view, verb)
     if "discard" in rest and rest[-1] in DECK:
         return Foresight(_ends(view, words, cards[:-1], cards[-1]))
     if verb == "extend":
-        return Foresight(_discards(()))
+        return Foresight(joins(view, int(rest[0]), cards[0]))
     return _summons(view, cards, "discard" in rest, advice)
-
-
-def _into(view: View, number: int) -> Message:
-    """What becomes of an open group by one card more."""
-    size = len(view.now.exposed[view.seat][number]) + 1
-    whole = min(each for each in SIZES if each >= size)
-    if size == whole:
-        return say("Take a discard into it: {n} cards are a whole group.", n=size)
-    return say(
-        "Take a discard into it. With {n} cards it counts for nothing until it has {whole}.",
-        n=size,
-        whole=whole,
-    )
 
 
 def _declaring(view: View, verb: str) -> Foresight | None:
@@ -123,7 +105,7 @@ def _step(view: View, cards: Sequence[Card], chosen: bool, advice: Advice, form:
         return Foresight(_discards(fill), fill=() if chosen else fill)
     way = way_of(view, cards[0], advice, form) if len(cards) == 1 else ()
     fill = whole_summons(view, cards, way, advice, form)
-    told = _first(view, way, form) if way else _groups(cards)
+    told = _first(view, way, form, nearer=_leaves_less(view, fill, form)) if way else _groups(cards)
     return Foresight(told, fill=() if chosen else fill)
 
 
@@ -214,8 +196,8 @@ def _far(missing: int, lacking: int, fit: int, freeing: int) -> Message:
         )
     if missing == 1 and freeing:
         return say(
-            "Then: 1 card from winning. {fit} cards still to come complete your hand: {joining} join a "
-            "pair, {freeing} take a wild’s place, and the wild joins one.",
+            "Then: 1 card from winning. {fit} cards still to come complete your hand: {joining} fit a "
+            "pair, {freeing} replace a wild, which then fits a pair.",
             fit=fit,
             joining=fit - freeing,
             freeing=freeing,
@@ -284,8 +266,24 @@ def _discards(fill: Words) -> Message:
     return say("③ Tap the card to discard for it.")
 
 
-def _first(view: View, way: Cards, form: str) -> Message:
+def _leaves_less(view: View, fill: Words, form: str) -> bool:
+    """Whether a form lacks fewer cards after this whole summons."""
+    cards = [word for word in fill if word in DECK]
+    exposed = view.now.exposed[view.seat]
+    after = (*exposed, DECK.sort(cards[:-1]))
+    return bool(cards) and _falls(
+        form, (view.hand, exposed), (without(view.hand, *cards[1:]), after)
+    )
+
+
+def _first(view: View, way: Cards, form: str, *, nearer: bool) -> Message:
     """The group of a card that was lifted, and what becomes of a wild by it."""
+    if WILD in way and nearer:
+        return say(
+            "② Tap the cards for its group, for example {way}: though it takes a wild, one card fewer "
+            "is missing then.",
+            way=Shown(way),
+        )
     if way.count(WILD) > 1:
         return say(
             "② Tap the cards for its group, for example {way}: it takes {n} wilds.",
@@ -319,10 +317,8 @@ def _groups(cards: Sequence[Card]) -> Message:
     )
 
 
-def _is_complete(view: View, cards: Sequence[Card], gone: Card) -> bool:
-    """Whether in some form nothing is missing after a summons, no points either."""
-    exposed = (*view.now.exposed[view.seat], DECK.sort(cards))
-    rest = without(view.hand, *cards[1:], gone)
+def _is_complete(view: View, rest: Cards, exposed: Melds) -> bool:
+    """Whether in some form nothing is missing of this hand, no points either."""
     fits = ((form, laid_out(form, rest, exposed)) for form in EASY_FIRST)
     return any(
         layout and not layout.missing and not wanted(view, form, rest, exposed)
@@ -332,16 +328,21 @@ def _is_complete(view: View, cards: Sequence[Card], gone: Card) -> bool:
 
 def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:
     """The whole move in a sentence."""
-    discard = Shown((gone,))
+    discard, exposed = Shown((gone,)), view.now.exposed[view.seat]
     if words[0] == "extend":
-        return say(
+        number = int(words[1])
+        told = say(
             "{card} joins {group}, {discard} is discarded.",
             card=Shown(tuple(cards)),
-            group=_shown(view.now.exposed[view.seat][int(words[1])]),
+            group=_shown(exposed[number]),
             discard=discard,
         )
-    group = _shown(DECK.sort(cards))
-    if _is_complete(view, cards, gone):
+        grown = DECK.sort((*exposed[number], *cards))
+        after = (*exposed[:number], grown, *exposed[number + 1 :])
+        return _brings(view, without(view.hand, gone), after, told)
+    group, after = _shown(DECK.sort(cards)), (*exposed, DECK.sort(cards))
+    rest = without(view.hand, *cards[1:], gone)
+    if _is_complete(view, rest, after):
         if view.sizes[view.seat] + sum(map(len, view.now.exposed[view.seat])) == DEALT:
             return say(
                 "Press Summon: {group} completes your hand! You may declare after your first draw "
@@ -357,18 +358,19 @@ def _ends(view: View, words: Words, cards: list[str], gone: str) -> Message:
     told = say(
         "Press Summon: {group} will lie open, {discard} is discarded.", group=group, discard=discard
     )
-    closed = closed_by(view, tuple(cards), told)
-    return closed or costs(view, tuple(cards), gone, _then(view, cards, gone, told))
+    return _brings(view, rest, after, told)
 
 
-def _then(view: View, cards: list[str], gone: str, told: Message) -> Message:
+def _brings(view: View, rest: Cards, after: Melds, told: Message) -> Message:
+    """With what these hidden cards and open groups leave, or rule out."""
+    closed = closed_by(view, after, told)
+    return closed or costs(view, rest, after, _then(view, rest, after, told))
+
+
+def _then(view: View, rest: Cards, after: Melds, told: Message) -> Message:
     """With how far the nearest form is then, and how far it was where that is no less."""
     exposed = view.now.exposed[view.seat]
-    rest = without(view.hand, *cards[1:], gone)
-    now, then = (
-        _missing(view, *hand)
-        for hand in ((view.hand, exposed), (rest, (*exposed, DECK.sort(cards))))
-    )
+    now, then = (_missing(view, *hand) for hand in ((view.hand, exposed), (rest, after)))
     if now < 0 or then < 0:  # no form fits
         return told
     if then < now and not then:

@@ -90,8 +90,9 @@ GLOSSARY: Mapping[str, Help] = {
         ("extra pair", "extra: {n} fit"),
         Help(
             say(
-                "Two cards that lack a third, more than you have groups to fill: whichever pair is "
-                "made whole first counts. The number: how many cards fit. Discard those that fewest fit."
+                "A pair: two cards that a third makes a group (5 and 7 too: 6 fits). You have more of "
+                "them than groups to fill. Discard the pair that fewest cards fit; keep others, for any "
+                "may get its third card first."
             ),
             "2.6",
         ),
@@ -122,7 +123,7 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "dora": Help(say("A dora in no group. Keep it: it is worth a point all the same."), "7.2"),
     "alone": Help(say("In no group and no pair: discard these first."), "2.6"),
-    "no place": Help(
+    "no group": Help(
         say("In no group of this form: discard these first if you aim for it."), "2.6"
     ),
     "free": Help(
@@ -152,7 +153,16 @@ GLOSSARY: Mapping[str, Help] = {
     "Cards away": Help(
         say("How many cards your hand is away from being complete, form by form."), "2.1"
     ),
-    "Waiting for": Help(say("What one more card would make a group."), "2.2"),
+    **dict.fromkeys(
+        ("Waiting for", "{n} cards fit, such as"),
+        Help(
+            say(
+                "What one more card would make a group. Other cards may fit an extra pair, or replace a "
+                "wild, which then fits a pair."
+            ),
+            "2.2",
+        ),
+    ),
     "World map of the discards": Help(
         say(
             "Every card at its place, with how many of it were discarded. After a discard "
@@ -162,8 +172,8 @@ GLOSSARY: Mapping[str, Help] = {
     ),
     "Open group {n}": Help(
         say(
-            "A group made by a summons. It lies open and stays together. “Grow a group to 5 or 9” "
-            "takes a discard into it: for Commander and Leader, whose groups are larger."
+            "A group made by a summons. It lies open and stays together. “Add to an open "
+            "group” takes a discard into it: only for Commander and Leader, whose groups have 5 or 9."
         ),
         "5.8",
     ),
@@ -184,9 +194,9 @@ GLOSSARY: Mapping[str, Help] = {
     "Your hand": Help(
         say("Your cards. Twenty-eight of them in groups make a complete hand."), "2.1"
     ),
-    "All discards": Help(
+    "Discards left": Help(
         say(
-            "All that was discarded in this hand. The deck has {each} of each number and job card, "
+            "What was discarded in this hand and nobody has summoned. The deck has {each} of each number and job card, "
             "{ways} of each direction, and {wilds} wilds.",
             **THE_DECK,
         ),
@@ -219,8 +229,8 @@ GLOSSARY: Mapping[str, Help] = {
         say(
             "After each discard every other player may take one card, whoever draws next first; "
             "then that player draws. What was discarded in this hand stays on offer, your own too. "
-            "A red frame: it brings you nearer; of several take any. Grey: it takes cards that another "
-            "group needs."
+            "A red frame: it brings you nearer; of several take any, rather one without a wild. Grey: "
+            "it does not."
         ),
         "5.4",
     ),

@@ -140,7 +140,7 @@ def _centre(view: View, occasion: Occasion | None) -> tuple[Zone, ...]:
         zones += [stock(view), *chart(view)]
     elif result:
         zones.append(world_map(view))
-    return (*zones, Zone("pile", "pile", say("All discards"), _faces(lying(view))))
+    return (*zones, Zone("pile", "pile", say("Discards left"), _faces(lying(view))))
 
 
 def _dora_zone(view: View) -> Zone:
@@ -209,8 +209,8 @@ def _prompt(view: View, choices: Choices[Move], advice: Advice) -> Prompt:
     words = {
         "discard": say("Discard"),
         "summon": say("Summon"),
-        "with": say("group with"),
-        "extend": say("Grow a group to 5 or 9"),
+        "with": say("with these"),
+        "extend": say("Add to an open group"),
         "declare": say("Declare"),
         "pass": say("Not now") if view.may == "declare" else say("Pass"),
     }
