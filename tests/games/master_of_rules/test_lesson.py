@@ -36,6 +36,11 @@ def test_dummies_and_what_is_won_are_there_from_the_first() -> None:
         assert not any(name.startswith(("won", "dummies")) for name in said.later)
 
 
+def test_what_a_step_lights_is_there() -> None:
+    for _, said in own_moves():
+        assert not {*said.lights} & said.later
+
+
 def test_the_row_is_there_whenever_a_card_is_to_be_taken_from_it() -> None:
     taking = (said for match, said in own_moves() if match.turn.phase == "take")
     hidden = ["row" in said.later for said in islice(taking, 4)]

@@ -115,7 +115,7 @@ def test_4_3_what_is_taken_tells_of_cards_of_its_kind_in_hands_alone() -> None:
 
 def test_what_others_score_is_said_to_count_against_one() -> None:
     for kind in KINDS:
-        assert "{who} scores against you (" in TOLD[kind].other.text
+        assert "{who} scores against you" in TOLD[kind].other.text
     for name in ("bonus", "points", "hand", "numbers", "rules"):
         assert "against you" in TOLD[name].other.text
 

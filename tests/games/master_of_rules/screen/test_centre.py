@@ -180,6 +180,15 @@ def test_7_3_a_dummys_rule_is_barred_too() -> None:
     assert [face.card for face in laid["dummies"].cards] == ["G5", "", "BEST"]
 
 
+def test_4_1_what_is_not_to_be_taken_fades_and_says_why() -> None:
+    match = three(*HANDS, "play TRIO")
+    laid = {zone.name: zone for zone in table(seen(match), match.choices(0)).centre}
+    for face in laid["row"].cards:
+        number = face.card in NUMBERS
+        assert face.marks == (("dim",) if number else ())
+        assert (face.reason.clause if face.reason else "") == ("4.1" if number else "")
+
+
 def test_5_players_have_no_dummies() -> None:
     assert "dummies" not in zones(seen(finish(match_after(5, ()), 1)))
 

@@ -183,7 +183,7 @@ TOLD = {
     ),
     SUPPORT: _by(
         SUPPORT,
-        say("{who} scores against you (by their right neighbour: {rule})"),
+        say("{who} scores against you by {rule}"),
     ),
     "freed": Telling(
         say("All rules barred, so that any may be laid, for {who}"),

@@ -8,7 +8,7 @@ from tefuda.core.table import CardFace, Gauge, Help, Message, Reason, Who, Zone,
 from tefuda.core.terms import Choices, Seat
 from tefuda.games.master_of_rules.cards import COLOUR, KINDS, NUMBER, SUPPORT, split
 from tefuda.games.master_of_rules.rules.scoring import CLAUSE, ENOUGH, FIVE, MOST
-from tefuda.games.master_of_rules.rules.state import Move, View
+from tefuda.games.master_of_rules.rules.state import Move, Take, View
 from tefuda.games.master_of_rules.screen.foresight import MEANINGS, brings, odds
 from tefuda.games.master_of_rules.screen.insight import chances, seen, stands_to
 from tefuda.games.master_of_rules.screen.names import (
@@ -19,6 +19,7 @@ from tefuda.games.master_of_rules.screen.names import (
     named,
 )
 from tefuda.games.master_of_rules.screen.prospects import late
+from tefuda.games.master_of_rules.screen.refusals import why_not
 from tefuda.games.master_of_rules.screen.tableau import Tableau
 
 
@@ -204,10 +205,12 @@ def _told(kind: Card, state: Message, clause: str) -> Help:
 
 
 def _row(view: View, *, choosing: bool) -> Zone:
-    """While the viewer refills, the kind that is not taken fades."""
+    """While the viewer refills, the kind that is not taken fades, and says why."""
     taking = view.now.taking if choosing else ""
     faces = tuple(
-        CardFace(card, ("dim",) if taking and (card in NUMBER) != (taking in NUMBER) else ())
+        CardFace(card, ("dim",), why_not(view, Take(card)))
+        if taking and (card in NUMBER) != (taking in NUMBER)
+        else CardFace(card)
         for card in view.now.row
     )
     return Zone("row", "row", say("For refilling"), faces, marks=("choose",) if taking else ())
