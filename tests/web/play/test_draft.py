@@ -142,6 +142,13 @@ def test_a_card_brings_the_word_that_parts_it_from_those_before() -> None:
     assert words(larger, "D", "A", "B", "C") == "summon D with A B discard C"
 
 
+def test_another_card_takes_the_place_of_one_that_stands_parted_at_the_end() -> None:
+    thrown: Choices[Any] = Pick([Summon("D", ("A", "A"), "B"), Summon("D", ("A", "A"), "C")])
+    chosen = ("D", "A", "A", "C")
+    assert words(thrown, *chosen, "B") == "summon D with A A discard B"
+    assert Builder(thrown, DECK).cards(tap(thrown, *chosen)[0]) == {"A", "B", "C", "D"}
+
+
 def test_cards_of_a_listed_move_in_any_order() -> None:
     choices: Choices[Any] = Pick([Discard(("A", "B")), Discard(("B", "C"))])
     assert words(choices, "B", "C") == "discard B C"

@@ -39,6 +39,15 @@ def test_a_kind_says_what_it_asks_and_whether_it_is_free() -> None:
     assert said == "{meaning} {stands}"
 
 
+def test_a_card_that_may_not_be_taken_says_why() -> None:
+    hall = Hall(GAME)
+    while not hall.settle().table.prompt or hall.session.course.match.turn.phase == "play":
+        hall.act()
+    faces = next(zone for zone in hall.settle().table.centre if zone.name == "row").cards
+    shut = next(face.card for face in faces if face.reason)
+    assert tapped(hall, f"about card:{shut}") == "{meaning} {stands}"
+
+
 def test_what_means_nothing_is_passed_over() -> None:
     for what in ("nowhere", "kinds/9", "kinds/x", "card:R0", "card:", "badge:0/7", ""):
         assert tapped(Hall(GAME), f"about {what}") is None

@@ -51,13 +51,16 @@ class Builder:
     def card(self, draft: Draft, card: Card, *, anew: bool = True) -> Tap | None:
         """`card` was tapped: it joins the move, is taken back or plays it; None: it may not.
 
-        Where it does not join the only one chosen it takes its place, if a move begins `anew` with it.
+        Where it does not join the only one chosen it takes its place, if a move begins `anew` with it;
+        so it does with one that stands at the end by itself, parted from those before it.
         """
         added = self._add(draft, card)
         if added:
             return Tap(added, self.one_tap and added.taps == 1 and self._whole(added))
         if card in self.lifted(draft):
             return self.again(draft, card)
+        if self._parted(draft.words) and self.reachable((*draft.words[:-1], card)):
+            return Tap(Draft(self._settled((*draft.words[:-1], card)), draft.taps))
         if anew and draft.taps == 1 and not self.only:
             return self.card(self.base, card)
         return None
@@ -166,6 +169,8 @@ class Builder:
         cards = {*self._next_cards(draft.words), *self.lifted(draft)}
         if draft.taps <= 1:
             cards |= self._next_cards(self.base.words)
+        if self._parted(draft.words):
+            cards |= self._next_cards(draft.words[:-1])
         return frozenset(cards)
 
     def next(self, draft: Draft) -> Cards:
@@ -246,6 +251,11 @@ class Builder:
             return ()
         led = self._settled((*words, parts[0]))
         return led if any(map(self.deck.__contains__, self.choices.options(led))) else ()
+
+    def _parted(self, words: Words) -> bool:
+        """Whether the last word is a card and others stand before the word that parts it from them."""
+        cards = [self._is_card(words, word) for word in words]
+        return cards[-2:] == [False, True] and any(cards[:-2])
 
     def reachable(self, words: Words) -> bool:
         counting = self.counting(words)

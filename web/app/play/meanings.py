@@ -1,5 +1,6 @@
 """What something on the table means, said when it is asked: what anybody may know of it."""
 
+from app.play.refusal import reason_on
 from app.play.screen import Notice
 from tefuda.core.game import AnyGame
 from tefuda.core.kit.meanings import of_card, pointed
@@ -26,13 +27,13 @@ def told(game: AnyGame, table: Table, what: str) -> Notice | None:
 
 
 def _of_card(game: AnyGame, table: Table, card: str) -> Notice:
-    """What a face does; in the hand also what its note means, where the game says so."""
+    """What a face does; in the hand what its note means, where the game says so; else why it may not be played."""
     help_, hand = of_card(game, card), table.hand.cards if table.hand else ()
     notes = (face.note.text for face in hand if face.card == card and face.note)
-    note = game.glossary().get(next(notes, ""))
-    if not note:
+    more = game.glossary().get(next(notes, "")) or reason_on(table, card)
+    if not more:
         return Notice(help_.message, help_.clause, helps=True)
-    text = say("{meaning} {stands}", meaning=help_.message, stands=note.message)
+    text = say("{meaning} {stands}", meaning=help_.message, stands=more.message)
     return Notice(text, help_.clause, helps=True)
 
 

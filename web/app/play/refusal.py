@@ -22,7 +22,7 @@ FEW = 5
 def refuse(game: AnyGame, view: Any, builder: Builder, draft: Draft, card: Card) -> Notice:
     """The reason on the card, else the reason against the move it would make, else what is asked."""
     table = game.table(view, builder.choices)
-    reason = _on_card(table, card) or _against_move(game, view, builder, draft, card)
+    reason = reason_on(table, card) or _against_move(game, view, builder, draft, card)
     if reason:
         return Notice(reason.message, reason.clause)
     return Notice(_instead(table, builder, draft, card))
@@ -42,7 +42,8 @@ def _instead(table: Table, builder: Builder, draft: Draft, card: Card) -> Messag
     return say("Not that card now. “Choose again” leads back to the start.")
 
 
-def _on_card(table: Table, card: Card) -> Reason | None:
+def reason_on(table: Table, card: Card) -> Reason | None:
+    """Why a card that lies in sight may not be chosen, where that is written on it."""
     zones = [*table.centre, *(zone for panel in table.panels for zone in panel.zones)]
     for zone in [table.hand, *zones] if table.hand else zones:
         for face in zone.cards:
