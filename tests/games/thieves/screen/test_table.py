@@ -108,7 +108,7 @@ def test_who_is_ahead_in_a_later_turn_and_by_how_much() -> None:
 def test_the_last_turn_says_at_ones_own_place_what_it_takes_to_win() -> None:
     deal = "deal R1 R2 B1 Y1 K-2 / B2 B3 Y2 R3 K-3 / Y3 Y4 R4 B4 K-3"
     view = seen(three(*HIDDEN_OF_THREE, "home", "home", deal), 0)
-    needs = (say("beat the leader by {n}", n=5),)
+    needs = (say("{n} more than the leader wins", n=5),)
     for scores in ((3, 7, 5), (3, 7, 7)):
         late = view._replace(past=view.past._replace(dealt=3, scores=scores))
         assert table_of(late, 0) == needs

@@ -66,7 +66,7 @@ def test_7_2_none_of_the_colour() -> None:
 def test_6_4_the_pile_is_the_last_players() -> None:
     assert said(2) == [
         ("7.1", "Aoi, ★ yellow thief: cards make −2.", -2),
-        ("6.4", "Aoi, the last player: the leftover pile adds 5.", 5),
+        ("6.4", "Aoi, the last player: 5 of that from the leftover pile.", 5),
         ("7.2", "3 is under 5: no bonus for ★ yellow.", 0),
     ]
 

@@ -58,11 +58,13 @@ def _left_to(line: Line, others: Sequence[Seat], pile: int) -> Mapping[Fact, flo
 
 
 def _tells(fact: Fact, seat: Seat, move: object) -> bool:
-    """Not what going home makes impossible by itself, and while one hides not what is far, or has no cause in sight."""
+    """Not what going home makes impossible by itself, but for the pile, which it gives up; and while one hides
+    not what is far, or has no cause in sight.
+    """
     if fact.name in ("fed", "spoilt"):
         return not isinstance(move, Home)
     if fact.name in ("gains", "costs"):
-        return not isinstance(move, Home | Hide if fact.seat == seat else Hide)
+        return not isinstance(move, Hide)
     ends = fact.name.startswith(("rich", "poor"))
     return not (ends and isinstance(move, Home | Hide))
 

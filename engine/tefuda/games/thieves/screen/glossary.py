@@ -34,7 +34,7 @@ GLOSSARY: Mapping[str, Help] = {
         ),
     ),
     "{n} behind": Help(say("How many points you have less than who is ahead."), "8.3"),
-    "beat the leader by {n}": Help(
+    "{n} more than the leader wins": Help(
         say(
             "To win alone you need so many points more in this last round than who is ahead, and nobody"
             " else may pass you."

@@ -9,7 +9,7 @@ from tefuda.games.thieves.screen.names import signed
 def meaning(view: View) -> Help:
     text = say(
         "The hands of those who went home. The last player takes all of it, plus or minus: it counts"
-        " towards the 5 and the bonus too. {now}",
+        " like the cards on the thief. {now}",
         now=_now(view),
     )
     return Help(text, "6.4")

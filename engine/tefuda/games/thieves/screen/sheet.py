@@ -68,6 +68,6 @@ def _made(result: Result, seat: Seat, names: dict[str, Piece]) -> Message:
 def pile(result: Result) -> Reason:
     """What the last player has from the others (6.4)."""
     total = value(result.pile)
-    text = "{who}, the last player: the leftover pile adds {sum}."
+    text = "{who}, the last player: {sum} of that from the leftover pile."
     told = say(text, who=Who(result.last), sum=signed(total))
     return Reason(told, "6.4", result.pile, total)

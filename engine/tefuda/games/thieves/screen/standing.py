@@ -30,7 +30,7 @@ def standing(view: View, seat: Seat) -> Iterator[Message]:
 
 def _behind(view: View, points: int) -> Message:
     if final(view) and not begins(view):
-        return say("beat the leader by {n}", n=points + 1)
+        return say("{n} more than the leader wins", n=points + 1)
     return say("{n} behind", n=points)
 
 
