@@ -4,22 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.lesson.lesson import Lesson, read
-from app.lesson.script import plain, scripted
-from app.lesson.voice import is_done, told_so_far
-from app.match.head import Head
-from app.match.history import History
-from app.play.session import Session
 from app.saves.preferences import Settings
 from app.view.scene import Scene
 from app.view.words import LANGUAGES
 from e2e.test_in_sight import screen
-from tefuda.core.match import Match
-from tefuda.core.notation import words
-from tefuda.core.terms import CHANCE
 from tools.pictures.positions import scenes
 from tools.pictures.studio import Studio
-from tools.site import lessons
+from tools.pictures.taught import taught
 
 __all__ = ["screen"]
 GAME = "it_normandy"
@@ -92,42 +83,4 @@ def positions(language: str) -> Iterator[tuple[str, Scene]]:
 @pytest.mark.parametrize("size", SIZES)
 def test_at_every_word_of_the_lesson(screen: Studio, size: tuple[int, int], language: str) -> None:
     screen.size(size)
-    wholly(screen, taught(language))
-
-
-def taught(language: str) -> Iterator[tuple[str, Scene]]:
-    """Each step as it is said, and each trick and round as it is answered."""
-    lesson = read(lessons.read(GAME), GAME)
-    setup = lesson.setup
-    match = setup.match()
-    session = Session(
-        Head(setup.seed, "", "", setup),
-        History(match),
-        Settings(language=language),
-        0,
-        lesson=lesson,
-    )
-    while not is_done(lesson, match, 0):
-        _onwards(lesson, match)
-        for paused in (True, False):
-            session.course.paused = paused
-            session.course.offer()
-            yield f"move {len(match.steps)}, {paused=}", session.scene()
-        match.play(0, _advised(lesson, match))
-        yield f"move {len(match.steps)}, answered", session.scene()
-
-
-def _onwards(lesson: Lesson, match: Match) -> None:
-    while not match.over and 0 not in match.turn.seats:
-        seat = match.turn.seats[0]
-        _ = match.chance() if seat == CHANCE else match.play(seat, scripted(lesson, match, seat))
-
-
-def _advised(lesson: Lesson, match: Match) -> object:
-    """What the step lights, or else what a plain player does."""
-    step = told_so_far(lesson, match, 0).steps[-1]
-    lit = {*step.lights} if step else set[str]()
-    choices = match.choices(0)
-    if choices.count() > 200:
-        return plain(match, 0)
-    return next((move for move in choices if {*words(move)} & lit), plain(match, 0))
+    wholly(screen, taught(GAME, Settings(language=language)))

@@ -17,6 +17,8 @@ from e2e.measure import wrong
 from tefuda.core import registry
 from tools.pictures.positions import scenes
 from tools.pictures.studio import SIZES, Studio, studio
+from tools.pictures.taught import taught
+from tools.site import lessons
 
 ALL = "TEFUDA_GRID" in os.environ
 OWN = [
@@ -70,6 +72,37 @@ def test_large_text_scrolls_down_at_most(key: str, screen: Studio) -> None:
         if (found := wrong(screen.page, large=True))
     }
     assert not faults, "\n".join(f"{board}: {each}" for board, each in faults.items())
+
+
+LOW = (((560, 480), "en"), ((560, 480), "ja"), ((640, 560), "en"), ((360, 640), "ja"))
+"""What a blog's frame and a small phone leave."""
+
+BELOW = """() => Math.max(0, ...[...document.querySelectorAll(".own .card")].map(
+  (card) => Math.round(card.getBoundingClientRect().bottom - innerHeight)))"""
+
+
+def below(key: str, screen: Studio) -> Iterator[tuple[str, int]]:
+    """By how much the hand lies below the edge at each screen of a lesson."""
+    for size, language in LOW:
+        screen.size(size)
+        for name, scene in taught(key, Settings(language=language)):
+            screen.put_up(scene)
+            yield f"{size} in {language}, {name}", screen.page.evaluate(BELOW)
+
+
+@pytest.mark.parametrize("key", lessons.keys())
+def test_in_a_lesson_all_of_the_hand_is_in_sight(key: str, screen: Studio) -> None:
+    faults = {name: found for name, found in below(key, screen) if found > 1}
+    assert not faults, faults
+
+
+def test_a_hand_below_the_edge_is_noticed(screen: Studio) -> None:
+    screen.size((560, 480))
+    _, scene = next(taught("hyper_maker", Settings()))
+    screen.put_up(scene)
+    assert screen.page.evaluate(BELOW) == 0
+    screen.page.add_style_tag(content=".own { translate: 0 30px }")
+    assert screen.page.evaluate(BELOW) > 1
 
 
 SPOILT = {
