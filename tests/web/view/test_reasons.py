@@ -120,7 +120,7 @@ def test_of_few_deals_nothing_is_said_for_certain(best: float, rival: float, tol
 
 def test_means_that_differ_are_seen_to_differ() -> None:
     assert shown(("rest", 1, "mean", 0.88, 0.93)) == (
-        "With ■8 ★3, on average Bot 1 gets 0.93 points from all the tricks left; with ●1 ★10, only 0.88. 5.2"
+        "With ■8 ★3, on average Bot 1 gets 0.93 points from all the tricks left; with ●1 ★10, 0.88. 5.2"
     )
 
 
@@ -129,7 +129,7 @@ def test_means_that_differ_are_seen_to_differ() -> None:
     [
         (6.4, 2.6, "6 points from all the tricks left; with ■8 ★3, only 3."),
         (6.4, 0.6, "6.4 points from all the tricks left; with ■8 ★3, only 0.6."),
-        (6.4, 5.6, "6.4 points from all the tricks left; with ■8 ★3, only 5.6."),
+        (6.4, 5.6, "6.4 points from all the tricks left; with ■8 ★3, 5.6."),
         (6.4, 0.0, "6 points from all the tricks left; with ■8 ★3, none."),
         (6.4, -2.6, "6 points from all the tricks left; with ■8 ★3, −3."),
     ],
@@ -143,7 +143,7 @@ def test_means_far_apart_are_whole_numbers(best: float, rival: float, told: str)
     [
         (4.0, 0.0, "You get 4 points from this trick; with ■8 ★3, none."),
         (1.0, 5.0, "With ■8 ★3, you get 5 points from this trick; with ●1 ★10, only 1."),
-        (0.98, 0.8, "You get 1.0 points from this trick; with ■8 ★3, only 0.8."),
+        (0.98, 0.8, "You get 1.0 points from this trick; with ■8 ★3, 0.8."),
     ],
 )
 def test_what_is_the_same_in_all_deals_is_no_average(best: float, rival: float, told: str) -> None:

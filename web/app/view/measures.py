@@ -10,6 +10,9 @@ from tefuda.core.table import Message, say
 MANY = 50
 """Deals from which all of them and none may be said."""
 
+NEARLY = 0.75
+"""From this part of the larger on the smaller of two numbers is not "only" so much."""
+
 
 def measured(why: Grounds, told: Mapping[str, Telling]) -> Grounds:
     """The same grounds: how many there are on average, where the sentence asks for that."""
@@ -48,13 +51,14 @@ def roughly(ground: Ground) -> tuple[str, str]:
     return figures(whole if apart else ground)
 
 
-def few(figure: str) -> Message:
+def few(figure: str, larger: str) -> Message:
     """The smaller of two numbers, in words where it is none."""
     if figure.startswith("−"):
         return say("{n}", n=figure)
     if float(figure) == 0:
         return say("none") if figure == "0" else say("hardly any")
-    return say("only {n}", n=figure)
+    near = float(figure) >= NEARLY * float(larger)
+    return say("{n}", n=figure) if near else say("only {n}", n=figure)
 
 
 def of_100(count: float, deals: int) -> int:
@@ -76,4 +80,6 @@ def beside(times: int, first: int, deals: int) -> Message:
     """A smaller share beside a first, with no more words than it needs."""
     if times == 0:
         return say("in none") if deals >= MANY else say("in hardly any")
+    if times >= NEARLY * first:
+        return share(times, deals) if first == 100 else say("in {n}", n=times)
     return say("in only {n} of 100 deals", n=times) if first == 100 else say("in only {n}", n=times)

@@ -327,7 +327,7 @@ def _sentence(ground: Ground, deals: int, sides: Sides, desk: Desk) -> Message:
     if ground.best <= ground.rival:
         return _less(ground, best, other, sides, desk)
     values: dict[str, Piece] = {"what": _what(ground, desk, best), **sides._asdict()}
-    values["n"] = few(other)
+    values["n"] = few(other, best)
     if ground.how == "sure":
         return say("{what}; with {rival}, {n}.", **values)
     return say("on average {what}; with {rival}, {n}.", **values)
@@ -337,7 +337,7 @@ def _less(ground: Ground, best: str, other: str, sides: Sides, desk: Desk) -> Me
     """Of what the rival brings more of, the rival first."""
     values: dict[str, Piece] = {
         "what": _what(ground, desk, other),
-        "n": few(best),
+        "n": few(best, other),
         **sides._asdict(),
     }
     if ground.how == "sure":
