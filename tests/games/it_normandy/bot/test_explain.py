@@ -13,6 +13,7 @@ from tefuda.games.it_normandy.bot.compact import truth
 from tefuda.games.it_normandy.bot.outlook import outlook
 from tefuda.games.it_normandy.cards import PLACE
 from tefuda.games.it_normandy.rules.scoring import most_in
+from tefuda.games.it_normandy.rules.standing import GOOD
 from tefuda.games.it_normandy.rules.state import Counts, State, Tasks
 from tefuda.games.it_normandy.rules.turns import TRICKS
 from tests.contract.again import Hint, hints, lines
@@ -85,7 +86,7 @@ def _promised(over: int, score: int, tasks: int) -> float:
 def test_what_is_called_good_with_rounds_to_come_promises_most(
     over: int, tasks: Counts, edge: int
 ) -> None:
-    good = explain.GOOD[any(tasks)]
+    good = GOOD[any(tasks)]
     promised = {
         score: sum(_promised(over, score, number) for number in tasks) for score in range(-8, 19)
     }

@@ -190,6 +190,13 @@ def test_a_leader_hears_what_it_is_to_take_the_trick() -> None:
         ((6, 1, 3), NONE, NONE, None),
         ((0, 1, 3), NONE, NONE, None),
         ((6, 1, 3), (1, 0, 0), (1, 0, 0), None),
+        ((1, 1, 3), (1, 0, 0), (1, 0, 0), None),
+        (
+            (1, 1, 3),
+            NONE,
+            NONE,
+            "{who} would do the last common {suit} task: +2 for {most} (most of them).",
+        ),
         ((0, 1, 3), (1, 0, 0), NONE, "If {who} takes it with {suit}, it is surplus for {who}."),
         (
             (1, 1, 3),
@@ -204,7 +211,7 @@ def test_a_leader_hears_what_it_is_to_take_the_trick() -> None:
 def test_a_leader_hears_what_the_other_does_by_taking_it_in_its_suit(
     common: Counts, mine: Counts, personal: Counts, said: str | None
 ) -> None:
-    """Where it is something else than one would do oneself."""
+    """Where it is something else than one would do oneself, or the last common task of the suit."""
     state = put(
         running("R7 Y1", "R9 Y2"),
         common=common,

@@ -312,6 +312,13 @@ def test_7_4_who_would_win_is_marked_or_why_nobody_would() -> None:
         assert ends["ends 0"].marks == ("open",)
 
 
+def test_7_1_with_surplus_a_higher_score_is_good() -> None:
+    """Seat 0 takes a red trick; no red task is left."""
+    state = put(running("R9 Y1", "R2 Y2"), common=(0, 1, 3))
+    ends = lying(apply(apply(state, Play("R9"), 0), Play("R2"), 1))
+    assert [ends[f"ends {who}"].marks for who in (0, 1)] == [("open", "loaded"), ("open",)]
+
+
 def test_7_4_after_the_last_round_who_has_won() -> None:
     over = put(between((0, 0)), tricks=apply(choosing(), Solve("common"), 0).now.tricks, up="B5")
     assert lying(put(over, rounds=over.past.rounds * 3))["ends 0"].marks == ("final",)

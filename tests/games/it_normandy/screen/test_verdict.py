@@ -153,9 +153,29 @@ def test_7_4_a_round_that_is_over_says_what_one_needs() -> None:
         needs[score] = needed.text
     assert needs == {
         -2: "Below 0 after round three loses: you need plus points now. Get all tasks done; then each trick is +1.",
-        0: "0 or a little above is best: add little now. Take few tricks.",
+        0: "2 to 5 is good after the next round too: a few tricks will do.",
         12: "{text} Common tasks left are −2, doing none yourself −2 more.",
     }
+
+
+def test_7_4_before_the_last_round_0_or_a_little_above_is_best() -> None:
+    state = put(between((0, 0)), scores=(1, 1))
+    needed = seen(put(state, rounds=state.past.rounds * 2)).phase.values["need"]
+    assert isinstance(needed, Message)
+    assert needed.text == "0 or a little above is best: add little now. Take few tricks."
+
+
+def test_6_9_with_personal_tasks_a_higher_score_is_good() -> None:
+    told = []
+    for score in (10, 11):
+        needed = seen(put(between((1, 0)), scores=(score, 1))).phase.values["need"]
+        assert isinstance(needed, Message)
+        text = needed.values["text"]
+        told.append(isinstance(text, Message) and text.text)
+    assert told == [
+        "6 to 10 is good with a personal task: it can take off 4.",
+        "You are well above 0, and the closest to 0 wins: a minus helps you now.",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,12 @@ from tefuda.core.terms import Seat
 from tefuda.games.it_normandy.cards import PLACE
 from tefuda.games.it_normandy.rules.events import Solved, TrickTaken
 from tefuda.games.it_normandy.rules.scoring import ranks
+from tefuda.games.it_normandy.rules.standing import GOOD
 from tefuda.games.it_normandy.rules.state import Counts, Setup
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS
 
-CLOSE, GOOD = range(4), (range(2, 6), range(6, 11))
-"""Good to end a match with; to end a round with others to come, without surplus and with it (`bot.outlook`)."""
+CLOSE = range(4)
+"""Good to end a match with."""
 
 FAR = 3
 """So much farther from a good score it is called too low, or too high."""

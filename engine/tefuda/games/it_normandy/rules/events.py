@@ -6,8 +6,16 @@ from dataclasses import dataclass
 from tefuda.core.cards import Cards
 from tefuda.core.kit.play import Play
 from tefuda.core.terms import Event, Moved, Seat
-from tefuda.games.it_normandy.cards import RANK, SUITS
-from tefuda.games.it_normandy.rules.scoring import LINES, SEATS, how, none_left, ranks
+from tefuda.games.it_normandy.cards import PLACE, RANK, SUITS
+from tefuda.games.it_normandy.rules.scoring import (
+    LINES,
+    SEATS,
+    how,
+    most_in,
+    none_left,
+    ranks,
+    tally,
+)
 from tefuda.games.it_normandy.rules.state import (
     Counts,
     Dice,
@@ -90,12 +98,16 @@ class TrickTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class Solved(Event):
-    """Where a trick lies. `chosen`: its winner had a choice; then left: common tasks, and the winner's own."""
+    """Where a trick lies. `chosen`: its winner had a choice; then left: common tasks, and the winner's own.
+
+    `most`: to whom a suit goes that it finished; None where it finished none.
+    """
 
     trick: Trick
     chosen: bool
     common: Counts
     own: int
+    most: tuple[Seat, ...] | None
 
     def tags(self) -> tuple[str, ...]:
         return (*self._work(), *self._rest())
@@ -107,11 +119,18 @@ class Solved(Event):
         return (f"{self.trick.area} {'chosen' if self.chosen else 'forced'}",)
 
     def _rest(self) -> Iterator[str]:
-        """What a lesson's words hang on: suits without common tasks, and how many own ones are left."""
+        """What a lesson's words hang on: whose a finished suit is, suits without common tasks, own ones left."""
+        if self.most is not None:
+            yield f"most to {self._whose(self.most)}"
         for suit, left in zip(SUITS, self.common, strict=True):
             if not left:
                 yield f"no {suit} left"
         yield f"{self.own} own left"
+
+    def _whose(self, most: tuple[Seat, ...]) -> str:
+        if len(most) == 1:
+            return "winner" if most[0] == self.trick.winner else "loser"
+        return "both" if most else "nobody"
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +202,8 @@ def _of_trick(state: State, after: State, move: Play | Solve, seat: Seat) -> Ite
         yield taken(state, plays)
     if len(after.now.tricks) > len(state.now.tricks):
         trick, now = after.now.tricks[-1], after.now
-        yield Solved(trick, isinstance(move, Solve), now.common, sum(now.personal[trick.winner]))
+        own = sum(now.personal[trick.winner])
+        yield Solved(trick, isinstance(move, Solve), now.common, own, _finished(after))
         yield from _all_done(state, after)
         if after.now.trumps != state.now.trumps:
             yield TrumpChanged(after.now.trumps)
@@ -192,6 +212,15 @@ def _of_trick(state: State, after: State, move: Play | Solve, seat: Seat) -> Ite
         yield RoundEnded(after.setup, number, after.past.rounds[-1], after.past.scores)
         if number == ROUNDS:
             yield MatchEnded(after.past.scores, ranks(after.past.scores))
+
+
+def _finished(after: State) -> tuple[Seat, ...] | None:
+    """Who did most of the suit that the last trick finished (6.4)."""
+    now, trick = after.now, after.now.tricks[-1]
+    if trick.area != "common" or now.common[PLACE[trick.suit]]:
+        return None
+    most = most_in(tally(now.tricks, now.common, now.personal, last=False), after.setup)
+    return tuple(seat for seat in SEATS if trick.suit in most[seat])
 
 
 def _all_done(state: State, after: State) -> Iterator[AllDone]:

@@ -7,6 +7,9 @@ from tefuda.games.it_normandy.rules.scoring import LINES, personal_left, points,
 from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
 from tefuda.games.it_normandy.rules.turns import NONE, ROUNDS, TRICKS, taker
 
+GOOD = (range(2, 6), range(6, 11))
+"""Good to end a round with while others are to come, without surplus and with it (`bot.outlook`)."""
+
 
 def tally_now(view: View) -> Tally:
     """What the round is scored from that is just over, or would be if it ended as it stands."""

@@ -74,11 +74,12 @@ def _leading(view: View, card: Card) -> Message:
 
 
 def _lost(view: View, card: Card) -> Message | None:
-    """What the other does by taking it in its suit, where one of both has a personal task there, and one has not."""
+    """What the other does by taking it in its suit: the last common task there, or else than one would do."""
     suit, who = SUIT[card], 1 - view.seat
     place = PLACE[suit]
     own, mine = (view.now.personal[seat][place] > 0 for seat in (who, view.seat))
-    if all(SUIT[other] != suit for other in beating(view, card)) or own == mine:
+    last = view.now.common[place] == 1 and not own
+    if all(SUIT[other] != suit for other in beating(view, card)) or (own == mine and not last):
         return None
     values: dict[str, Piece] = {"who": Who(who), "suit": SUIT_NAMES[suit]}
     if not view.now.common[place] and not own:

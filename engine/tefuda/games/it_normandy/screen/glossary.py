@@ -90,10 +90,15 @@ GLOSSARY: Mapping[str, Help] = {
         Help(say("Common tasks of this suit still to be done."), "5.1"),
     ),
     "common done {suit}": Help(say("Common tasks of this suit that this player has done."), "6.4"),
-    "personal: {who}": Help(say("Personal tasks this player still has to do."), "5.1"),
+    "personal: {who}": Help(
+        say(
+            "Personal tasks this player still has to do. Of those left when the round ends the first is −4, each more −1."
+        ),
+        "6.9",
+    ),
     "surplus": Help(
         say(
-            "Tricks that did no task. Each becomes a personal task of the next round; in the third round it is −1."
+            "Tricks that did no task. Each becomes a personal task of the next round (the first left undone is −4, each more −1); in the third round it is −1."
         ),
         "7.1",
     ),
@@ -110,8 +115,10 @@ GLOSSARY: Mapping[str, Help] = {
     **dict.fromkeys(
         (SUIT_NAMES[suit].text for suit in SUITS),
         Help(
-            say("How many personal tasks in this suit this player still has to do; 0 is none."),
-            "5.1",
+            say(
+                "How many personal tasks in this suit this player still has to do. Of all that are left when the round ends the first is −4, each more −1."
+            ),
+            "6.9",
         ),
     ),
     "Common tasks: {suit}": Help(
@@ -127,9 +134,9 @@ GLOSSARY: Mapping[str, Help] = {
     "Round {n}: {who}": Help(say("What the round brought, line by line."), "6.1"),
     "What a round scores": Help(
         say(
-            "What each line is worth. On the line of numbers, until round three: 2 to 5 is good, 6 to 8 "
-            "so-so, 9 or more too high; with a surplus trick 6 to 10 is good, 14 or more too high. In "
-            "the end closest to 0 wins; below 0 loses."
+            "What each line is worth. Until round three the coloured part of the line of numbers is good: "
+            "2 to 5, with room for a −2 later; 6 to 10 for whoever has a surplus trick of this round, "
+            "as its task can take off 4. In the end closest to 0 wins; below 0 loses."
         ),
         "6.1",
     ),
@@ -142,7 +149,7 @@ GLOSSARY: Mapping[str, Help] = {
     **dict.fromkeys(
         ("Score then: {who}", "Common task", "Personal task"),
         Help(
-            say("The score “If it ended now”, once this task is done. Closest to 0 is best."),
+            say("The score “If it ended now”, once this task is done."),
             "6.1",
         ),
     ),

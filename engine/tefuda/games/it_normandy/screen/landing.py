@@ -189,14 +189,16 @@ def _ends(view: View, now: Tally, seat: Seat) -> Zone:
         sums = [_so_far(view, seat), *_never(view), _score(IF_NOW, ended(view, now), seat)]
     gauges = (*_lines(view, now, seat), *sums)
     label = say("Round {n}: {who}", n=number, who=Who(seat)) if over else _if_now(seat)
-    return Zone(f"ends {seat}", "gauges", label, gauges=gauges, seat=seat, marks=_marks(view))
+    return Zone(
+        f"ends {seat}", "gauges", label, gauges=gauges, seat=seat, marks=_marks(view, now, seat)
+    )
 
 
-def _marks(view: View) -> tuple[str, ...]:
-    """While rounds are to come the best score is a little above 0; after the last one it is final."""
+def _marks(view: View, now: Tally, seat: Seat) -> tuple[str, ...]:
+    """While rounds are to come a score above 0 is good, a higher one with surplus; after the last it is final."""
     over = view.now.leader < 0
     if len(view.past.rounds) + (not over) < ROUNDS:
-        return ("open",)
+        return ("open", "loaded") if now.surplus[seat] else ("open",)
     return ("final",) if over else ()
 
 
@@ -261,7 +263,7 @@ def _fresh(view: View, seat: Seat) -> Zone:
         *_never(view),
         Gauge(IF_NOW, DASH, ("score", "none")),
     )
-    label, marks = _if_now(seat), _marks(view)
+    label, marks = _if_now(seat), _marks(view, tally_now(view), seat)
     return Zone(f"ends {seat}", "gauges", label, gauges=gauges, seat=seat, marks=marks)
 
 

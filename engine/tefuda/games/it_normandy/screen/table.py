@@ -174,7 +174,7 @@ def _prompt_tasks(number: int, score: int) -> Prompt:
     hints = (
         *((_how_to_spread(score),) if number > 1 else ()),
         say(
-            "Any suit will do: the cards come later. A trick in it does one. One left undone is −4, two are −5, three −6."
+            "Any suit will do: the cards come later. A trick in it does one. The first left undone is −4, each more −1."
         ),
     )
     return Prompt(message, {**words, "tasks": say("Set the tasks")}, hints, clause="7.1")
@@ -201,6 +201,6 @@ def _prompt_solve(view: View) -> Prompt:
     card = view.plays[view.now.leader != view.seat]
     message = say("You took the trick with {card}: which task gets done?", card=Shown((card,)))
     hint = say(
-        "The sheet shows where each leads. One personal task left is −4, two are −5, three −6."
+        "The sheet shows where each leads. The first personal task left is −4, each more −1."
     )
     return Prompt(message, AREAS, (hint,), clause="5.2")

@@ -13,7 +13,7 @@ from tefuda.games.it_normandy.rules.scoring import (
     most_in,
     none_left,
 )
-from tefuda.games.it_normandy.rules.standing import tally_now
+from tefuda.games.it_normandy.rules.standing import GOOD, tally_now
 from tefuda.games.it_normandy.rules.state import Counts, Tally, Trick, View
 from tefuda.games.it_normandy.rules.turns import ROUNDS, TRICKS
 from tefuda.games.it_normandy.screen.names import HOW, written
@@ -117,6 +117,7 @@ def _need(view: View) -> Message:
     """By how the scores stand; personal tasks are spoken of to whom will have some."""
     score, other = view.past.scores[view.seat], view.past.scores[1 - view.seat]
     own = view.past.rounds[-1].tally.surplus[view.seat]
+    last = len(view.past.rounds) == ROUNDS - 1
     if max(score, other) < 0:
         return say("If both end below 0, nobody wins: you need plus points now.")
     if score < 0:
@@ -124,14 +125,21 @@ def _need(view: View) -> Message:
             "Below 0 after round three loses: you need plus points now. Get all tasks done; then each trick is +1."
         )
     if score >= FAR:
-        text = say("You are well above 0, and the closest to 0 wins: a minus helps you now.")
-        if own:
-            return say(
-                "{text} A personal task left is −4, and your tricks then score nothing.", text=text
-            )
-        return say("{text} Common tasks left are −2, doing none yourself −2 more.", text=text)
+        return _too_high(score, own)
     text = say("0 or a little above is best: add little now. Take few tricks.")
+    if not last:
+        text = say("2 to 5 is good after the next round too: a few tricks will do.")
     return say("{text} Do your personal tasks.", text=text) if own else text
+
+
+def _too_high(score: int, own: int) -> Message:
+    """How to come down from there; with personal tasks a higher score is good."""
+    text = say("You are well above 0, and the closest to 0 wins: a minus helps you now.")
+    if not own:
+        return say("{text} Common tasks left are −2, doing none yourself −2 more.", text=text)
+    if score in GOOD[True]:
+        text = say("6 to 10 is good with a personal task: it can take off 4.")
+    return say("{text} A personal task left is −4, and your tricks then score nothing.", text=text)
 
 
 def scoring(view: View) -> tuple[ScoreRow, ...]:
