@@ -74,17 +74,46 @@ def test_one_other_is_not_called_others() -> None:
         assert write(reason.message).startswith(start)
 
 
-def test_few_points_are_worth_a_card_below_10_where_few_reach_the_master() -> None:
-    hand = ("R5G6", "R9G2", "R10G1")
-    assert told("R9G2", hand, ("R8G3",), "R8B3").startswith("{others}, but few cards")
-    assert "few cards" not in told("R9G2", hand, ("R8G3",), "R7B4")
+def test_for_few_points_the_masters_number_is_equalled_and_the_lead_stays() -> None:
+    hand = ("R5G6", "R8G3", "R10G1")
+    assert told("R8G3", hand, ("R6G5",), "R8B3").startswith("{others}: equal the master’s {limit}")
+    assert "equal the master" not in told("R8G3", hand, ("R6G5",), "R7B4")
     assert not told("R10G1", ("R5G6", "B1R10", "R10G1"), ("R8G3",), "R8B3")
+
+
+@pytest.mark.parametrize(
+    ("left", "stays", "plays", "rule"),
+    [
+        (10, True, ("R6G5",), "Another still plays, and +{points} is not worth a {need}"),
+        (3, True, ("R6G5",), "{others}, but few cards"),
+        (10, False, ("R6G5",), "{others}, but few cards"),
+        (10, True, ("R8G3",), "{others}, but few cards"),
+    ],
+)
+def test_what_is_above_the_master_would_have_to_lead(
+    left: int, stays: bool, plays: Cards, rule: str
+) -> None:
+    table = view(("R5G6", "R9G2", "R10G1"), master="R8B3", plays=plays)._replace(left=left)
+    table = table._replace(now=table.now._replace(leader=2))
+    table = table._replace(setup=table.setup._replace(stays=stays))
+    rules = [maxim(table, ("play", card)) for card in ("R5G6", "R9G2")]
+    assert [text(one.message).startswith(rule) for one in rules if one] == [True]
 
 
 def test_a_10_is_not_spent_on_few_points_before_another() -> None:
     hand = ("R5G6", "B9Y2", "R10G1")
     assert told("R5G6", hand, ("R8G3",), "R8B3").startswith("Another still plays, and +{points}")
     assert not told("R10G1", hand, ("R8G3",), "R8B3")
+
+
+def test_of_cards_as_weak_the_one_that_weighs_against_many_points_goes() -> None:
+    behind, spare = ("R6G5", "B6G5", "R9G2"), ("R5G6", "B6G5", "R10G1", "B9Y2")
+    said = told("R6G5", behind, ("R5Y6",), "R10B1")
+    assert said.startswith("None of your cards gets ahead: of your weakest ones")
+    assert not told("B6G5", behind, ("R5Y6",), "R10B1")
+    said = told("R5G6", spare, ("B10G1",), "R9B2")
+    assert said.startswith("Another still plays, and +{points} is not worth a {need}: of your")
+    assert not told("B6G5", spare, ("B10G1",), "R9B2")
 
 
 def test_in_the_middle_the_weakest_card_that_gets_ahead_may_hold() -> None:

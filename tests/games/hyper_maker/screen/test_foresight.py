@@ -78,6 +78,12 @@ def test_the_last_card_of_a_trick_decides_it() -> None:
     assert would("R9Y2", "R4Y7", "B2G9") == text
 
 
+def test_it_says_why_the_winner_does_not_lead() -> None:
+    assert would("R9Y2", "R9G2", "R4Y7", master="R4G7").endswith(
+        "Your 9 would get +7. Equal highest numbers: Chidori to lead again."
+    )
+
+
 def test_nobody_leads_after_the_last_trick() -> None:
     mine = view(("R9Y2",), plays=("R4Y7", "B2G9"))._replace(now=Now(1, "R1G10"), left=0)
     foresight = foresee(mine, ("play", "R9Y2"))
@@ -103,18 +109,19 @@ def test_a_tie_is_the_masters() -> None:
 
 def test_a_tie_is_the_masters_with_the_last_card_too() -> None:
     assert would("B2Y9", "R4Y7", "B1G10") == (
-        "▲ green still counts (1 : 1, larger on the master). Aoi’s 10 would still get +1. Chidori to lead next."
+        "▲ green still counts (1 : 1, larger on the master). Aoi’s 10 would still get +1. "
+        "Equal to the master’s 10: Chidori to lead again."
     )
     assert would("B2G9", "R4Y7", "B4Y7") == (
         "▲ green would count (1 : 1, larger on the master). "
-        "No card reaches the master’s 10: nobody would win. Chidori to lead next."
+        "No card reaches the master’s 10: nobody would win. Chidori to lead again."
     )
 
 
 def test_that_nobody_wins_is_final_with_the_last_card_alone() -> None:
     text = (
         "▲ green still counts (2 : 1). No card reaches the master’s 10: nobody would win. "
-        "Chidori to lead next."
+        "Chidori to lead again."
     )
     assert would("B3G8", "B2G9", "R4Y7") == text
 

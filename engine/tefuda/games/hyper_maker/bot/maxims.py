@@ -10,9 +10,9 @@ from tefuda.core.cards import Card, Cards
 from tefuda.core.kit.suits import SUIT_NAMES
 from tefuda.core.table import Message, Reason, say
 from tefuda.core.terms import Words
-from tefuda.games.hyper_maker.cards import NUMBERS, PAIR
+from tefuda.games.hyper_maker.bot.sight import Sight, high, look
+from tefuda.games.hyper_maker.cards import NUMBERS
 from tefuda.games.hyper_maker.rules.state import Trick, View
-from tefuda.games.hyper_maker.rules.turns import end_trick, followers, next_leader
 
 MANY, FEW = 6, 3
 """Points worth a strong card, and those of a suit in which few cards reach the master's number."""
@@ -23,25 +23,11 @@ WORTH = 9
 FAIR, HIGHEST = 8, 10
 """Larger numbers: of a card worth playing for many points, and one that none is above."""
 
+EARLY = 4
+"""Tricks to come from which on few points are not worth a 9 either that more than equals the master."""
+
 WEAK = 8
 """The larger number of a card that one may lead without hope: at most this."""
-
-
-class Sight(NamedTuple):
-    """What each card that may be played would make of the trick, as things stand."""
-
-    seat: int
-    after: int  # seats still to play
-    now: Trick
-    then: dict[Card, Trick]
-    ahead: Cards  # cards that would win
-    most: int  # points of the best of these, 0 where there are none
-    low: str  # the master's suit that scores less
-    other: str  # and the one that scores more
-    less: Cards  # cards of the first without the other
-    equal: Cards  # last cards that win by an equal number, where the lead then stays
-    left: int  # tricks after this one
-    lasting: Cards  # last cards that do not win, and leave one the last place
 
 
 def maxim(view: View, words: Words) -> Reason | None:
@@ -57,41 +43,38 @@ def maxim(view: View, words: Words) -> Reason | None:
 def _said(message: Message, sight: Sight, card: Card) -> Message:
     """With how weak the card is, the suit that scores less, what it asks, the other, and what is in reach."""
     suits = {"suit": SUIT_NAMES[sight.low], "other": SUIT_NAMES[sight.other]}
-    limit = NUMBERS[sight.now.master][sight.low]
-    numbers = {"n": high(card), "limit": limit, "points": sight.most, "left": sight.left}
+    numbers = {"n": high(card), "limit": sight.limit, "points": sight.most, "left": sight.left}
+    numbers["need"] = min(map(high, sight.ahead), default=HIGHEST)
     others = say("Another still plays") if sight.after == 1 else say("Others still play")
     return message._replace(values={**suits, **numbers, "others": others})
-
-
-def look(view: View) -> Sight:
-    players, (leader, master) = view.setup.players, view.now
-    able = followers(view.hand, master)
-    now = end_trick(players, leader, master, view.plays)
-    then = {card: end_trick(players, leader, master, (*view.plays, card)) for card in able}
-    ahead = tuple(card for card in able if then[card].winner == view.seat)
-    most = max((then[card].points for card in ahead), default=0)
-    after = players - len(view.plays) - 1
-    # the suit in which the master's number is larger scores the smaller one
-    other, low = sorted(PAIR[master], key=NUMBERS[master].__getitem__)
-    less = tuple(card for card in able if low in NUMBERS[card] and other not in NUMBERS[card])
-    stays = view.setup.stays and view.left > 0 and not after
-    equal = tuple(card for card in ahead if stays and then[card].tied)
-    behind = () if after else tuple(card for card in able if card not in ahead)
-    last = tuple(c for c in behind if next_leader(then[c], view.setup.stays) == leader)
-    return Sight(view.seat, after, now, then, ahead, most, low, other, less, equal, view.left, last)
-
-
-def high(card: Card) -> int:
-    """How strong a card is: its larger number, 6 to 10."""
-    return max(NUMBERS[card].values())
 
 
 def _weakest(card: Card, cards: Cards) -> bool:
     return card in cards and high(card) == min(map(high, cards))
 
 
+def _lean(sight: Sight, card: Card) -> int:
+    """Cards of the suit that scores more, less those of the other, once this one is played."""
+    plays = sight.then[card].plays
+    low, other = (sum(suit in NUMBERS[play] for play in plays) for suit in (sight.low, sight.other))
+    return other - low
+
+
 def _junk(sight: Sight, card: Card) -> bool:
     return _weakest(card, (*sight.then,))
+
+
+def _blunts(sight: Sight) -> bool:
+    """Whether of the weakest cards only those for the lower scoring suit alone weigh against the other."""
+    weakest = [each for each in sight.then if _junk(sight, each)]
+    led = sight.now.winner >= 0 and sight.now.follow == sight.low
+    others = [each for each in weakest if each not in sight.less]
+    open_ = any(_lean(sight, each) > -sight.after for each in others)
+    return not led and open_ and len(others) < len(weakest)
+
+
+def _blunt(sight: Sight, card: Card) -> bool:
+    return _blunts(sight) and card in sight.less and _junk(sight, card)
 
 
 def _best(sight: Sight, card: Card) -> bool:
@@ -147,7 +130,15 @@ def _lost(sight: Sight, card: Card) -> bool:
 
 
 def _behind(sight: Sight, card: Card) -> bool:
-    return bool(sight.now.plays) and not sight.ahead and _junk(sight, card)
+    return _none(sight) and not _blunts(sight) and _junk(sight, card)
+
+
+def _behind_blunt(sight: Sight, card: Card) -> bool:
+    return _none(sight) and _blunt(sight, card)
+
+
+def _none(sight: Sight) -> bool:
+    return bool(sight.now.plays) and not sight.ahead
 
 
 def _middle(sight: Sight) -> bool:
@@ -171,14 +162,27 @@ def _many(sight: Sight, card: Card) -> bool:
 
 def _sure(sight: Sight, card: Card) -> bool:
     """The suit that scores more counts then, whatever the others play: a tie would go to the other one."""
-    plays = sight.then[card].plays
-    low, other = (sum(suit in NUMBERS[play] for play in plays) for suit in (sight.low, sight.other))
-    return other - low > sight.after
+    return _lean(sight, card) > sight.after
+
+
+def _few(sight: Sight) -> bool:
+    return _dear(sight) and sight.most <= FEW
+
+
+def _need(sight: Sight) -> int:
+    """How strong the weakest card is that gets ahead."""
+    return min(map(high, sight.ahead))
+
+
+def _level(sight: Sight, card: Card) -> bool:
+    """A win for few points by the master's own number, with which one need not lead."""
+    level = _few(sight) and sight.keeps and _need(sight) < HIGHEST
+    return level and _weakest(card, sight.ahead) and NUMBERS[card].get(sight.low) == sight.limit
 
 
 def _go(sight: Sight, card: Card) -> bool:
-    few = _dear(sight) and sight.most <= FEW
-    return few and _weakest(card, sight.ahead) and high(card) < HIGHEST
+    goes = _few(sight) and not _spares(sight) and _need(sight) < HIGHEST
+    return goes and _weakest(card, sight.ahead)
 
 
 def _waits(sight: Sight) -> bool:
@@ -197,16 +201,37 @@ def _hold(sight: Sight, card: Card) -> bool:
     return some and _weakest(card, sight.ahead) and high(card) < HIGHEST
 
 
+def _spares(sight: Sight) -> bool:
+    """One still plays, and few points ask for a 10; or early for a 9, which then has to lead."""
+    few = _few(sight) and sight.after == 1
+    return few and (_need(sight) == HIGHEST or _leads(sight))
+
+
+def _leads(sight: Sight) -> bool:
+    """What gets ahead is above the master's number, early, and nobody is ahead for as few points."""
+    early, led = sight.keeps and sight.left >= EARLY, sight.now.winner >= 0
+    above = sight.limit < _need(sight)
+    return early and above and not (led and sight.now.follow == sight.low)
+
+
 def _spare(sight: Sight, card: Card) -> bool:
-    """One still plays, and but for few points a 10 would be needed."""
-    few = _dear(sight) and sight.after == 1 and sight.most <= FEW
-    return few and min(map(high, sight.ahead)) == HIGHEST and _junk(sight, card)
+    return _spares(sight) and not _turns(sight) and _junk(sight, card)
+
+
+def _spare_blunt(sight: Sight, card: Card) -> bool:
+    return _spares(sight) and _turns(sight) and _blunt(sight, card)
+
+
+def _turns(sight: Sight) -> bool:
+    """Somebody is ahead in the suit that scores more, and one of the weakest cards weighs against it."""
+    return sight.now.winner >= 0 and _blunts(sight)
 
 
 def _cheaply(sight: Sight) -> Cards:
     """Of the suit that scores less, what reaches the master's number; 1 point is not worth a 10."""
-    dear = NUMBERS[sight.now.master][sight.low] == HIGHEST
-    return () if dear else tuple(card for card in sight.less if card in sight.ahead)
+    return (
+        () if sight.limit == HIGHEST else tuple(card for card in sight.less if card in sight.ahead)
+    )
 
 
 def _reach(sight: Sight, card: Card) -> bool:
@@ -243,7 +268,7 @@ RULES = (
     ),
     Rule(
         say(
-            "You play last, and if you do not win, you play last again: with {left} tricks to come that is worth more than {points} points. Leave the others the fewest, with your weakest card that does (its larger number: {n})."
+            "You play last, and if you do not win, you play last again. Who plays last wins most tricks, and often stays last: with {left} tricks to come that is worth more than {points} points. Leave the others the fewest, with your weakest card that does (its larger number: {n})."
         ),
         "6.1",
         _stay,
@@ -285,6 +310,13 @@ RULES = (
     ),
     Rule(
         say(
+            "None of your cards gets ahead: of your weakest ones (larger number: {n}) throw away one for {suit} alone. It helps to keep the {limit} points of {other} from others."
+        ),
+        "4.1",
+        _behind_blunt,
+    ),
+    Rule(
+        say(
             "{others}, and even your weakest card (its larger number: {n}) gets ahead for now: play it, and keep strong ones for later."
         ),
         "5.1",
@@ -296,6 +328,13 @@ RULES = (
         ),
         "5.2",
         _many,
+    ),
+    Rule(
+        say(
+            "{others}: equal the master’s {limit} with your weakest card that does (its larger number: {n}). If it wins, you need not lead: the same player leads again."
+        ),
+        "6.4",
+        _level,
     ),
     Rule(
         say(
@@ -313,10 +352,17 @@ RULES = (
     ),
     Rule(
         say(
-            "Another still plays, and +{points} is not worth a 10: throw away your weakest card (its larger number: {n})."
+            "Another still plays, and +{points} is not worth a {need}: throw away your weakest card (its larger number: {n}). Should that player win and lead next, you play last then."
         ),
         "5.1",
         _spare,
+    ),
+    Rule(
+        say(
+            "Another still plays, and +{points} is not worth a {need}: of your weakest cards (larger number: {n}) throw away one for {suit} alone. It helps to keep the {limit} points of {other} from others."
+        ),
+        "5.1",
+        _spare_blunt,
     ),
     Rule(
         say(

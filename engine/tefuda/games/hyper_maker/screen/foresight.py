@@ -7,7 +7,13 @@ from tefuda.games.hyper_maker.cards import DECK, NUMBERS, PAIR
 from tefuda.games.hyper_maker.rules.state import Trick, View
 from tefuda.games.hyper_maker.rules.turns import end_trick, next_leader, to_act
 from tefuda.games.hyper_maker.screen.unseen import beaten, beaters, tips
-from tefuda.games.hyper_maker.screen.verdict import counts, holders, other_suit, winning_card
+from tefuda.games.hyper_maker.screen.verdict import (
+    counts,
+    holders,
+    other_suit,
+    why_again,
+    winning_card,
+)
 
 OTHERS = {
     2: say("Two others can still change that."),
@@ -40,13 +46,20 @@ def _ended(view: View, now: Trick, then: Trick) -> Message:
     counted, won = _counts(now, then), _wins(now, then, view.seat)
     if not view.left:
         return say("{counts} {wins}", counts=counted, wins=won)
-    leader = next_leader(then, view.setup.stays)
-    leads = (
-        say("You lead next.")
-        if leader == view.seat
-        else say("{who} to lead next.", who=Who(leader))
-    )
-    return say("{counts} {wins} {leads}", counts=counted, wins=won, leads=leads)
+    return say("{counts} {wins} {leads}", counts=counted, wins=won, leads=_leads(view, then))
+
+
+def _leads(view: View, then: Trick) -> Message:
+    """Whoever leads the next trick; and why, where that is not the winner."""
+    who = Who(next_leader(then, view.setup.stays))
+    if who.seat == view.seat:
+        return say("You lead next.")
+    if then.winner < 0:
+        return say("{who} to lead again.", who=who)
+    why = why_again(then, stays=view.setup.stays)
+    if why:
+        return say("{why}: {who} to lead again.", why=why, who=who)
+    return say("{who} to lead next.", who=who)
 
 
 def trial(then: Trick, *, ends: bool) -> dict[str, int | str]:

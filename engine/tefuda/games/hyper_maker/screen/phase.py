@@ -2,11 +2,10 @@
 
 from tefuda.core.table import Message, Piece, Who, say
 from tefuda.core.terms import Seat
-from tefuda.games.hyper_maker.cards import NUMBERS
 from tefuda.games.hyper_maker.rules.secrets import tricks_now
-from tefuda.games.hyper_maker.rules.state import Trick, View
+from tefuda.games.hyper_maker.rules.state import View
 from tefuda.games.hyper_maker.screen.settled import out_of_reach
-from tefuda.games.hyper_maker.screen.verdict import winning_card
+from tefuda.games.hyper_maker.screen.verdict import why_again
 
 
 def phase(view: View) -> Message:
@@ -38,24 +37,14 @@ def _next(view: View) -> Message:
 def _leads(view: View) -> Message:
     """Who leads the next trick; while all is open, why the leader stays (clauses 6.2 and 6.4)."""
     who = Who(view.now.leader)
-    why = _stays(tricks_now(view)[-1], view.setup.stays) if out_of_reach(view) < 0 else None
+    why = (
+        why_again(tricks_now(view)[-1], stays=view.setup.stays) if out_of_reach(view) < 0 else None
+    )
     if who.seat == view.seat:
         return say("{why}: you lead again.", why=why) if why else say("You lead next.")
     if why:
         return say("{why}: {who} to lead again.", why=why, who=who)
     return say("{who} to lead next.", who=who)
-
-
-def _stays(trick: Trick, stays: bool) -> Message | None:
-    """Why the same player leads again, where that is not as the winner."""
-    if trick.winner < 0:
-        return say("Nobody won")
-    if not (trick.tied and stays) or trick.winner == trick.leader:
-        return None
-    limit = NUMBERS[trick.master][trick.follow]
-    if NUMBERS[winning_card(trick)][trick.follow] == limit:
-        return say("Equal to the master’s {limit}", limit=limit)
-    return say("Equal highest numbers")
 
 
 def _top(view: View, best: tuple[Seat, ...], values: dict[str, Piece]) -> Message:

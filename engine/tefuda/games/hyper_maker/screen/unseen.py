@@ -12,10 +12,7 @@ from tefuda.games.hyper_maker.rules.state import Trick, View
 from tefuda.games.hyper_maker.screen.verdict import other_suit
 
 HELP = Help(
-    say(
-        "The cards you have not seen: the others hold them, or they lie in the master pile. Each "
-        "under the suit of its larger number."
-    ),
+    say("The cards you have not seen: the others hold them, or they lie in the master pile."),
     "2.1",
 )
 

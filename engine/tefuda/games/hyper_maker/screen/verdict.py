@@ -87,13 +87,25 @@ def why_leads(trick: Trick, *, stays: bool) -> Reason | None:
     who, limit = Who(trick.leader), NUMBERS[trick.master][trick.follow]
     if NUMBERS[winning_card(trick)][trick.follow] == limit:
         text = say(
-            "The master’s {limit} counts too, so the highest number came more than once: the lead stays with {who}.",
+            "The master has a {limit} too, so the highest number came more than once: the lead stays with {who}.",
             limit=limit,
             who=who,
         )
         return Reason(text, "6.4")
     text = say("The highest number came more than once, so the lead stays with {who}.", who=who)
     return Reason(text, "6.4")
+
+
+def why_again(trick: Trick, *, stays: bool) -> Message | None:
+    """Why the same player leads again, where that is not as the winner."""
+    if trick.winner < 0:
+        return say("Nobody won")
+    if not (trick.tied and stays) or trick.winner == trick.leader:
+        return None
+    limit = NUMBERS[trick.master][trick.follow]
+    if NUMBERS[winning_card(trick)][trick.follow] == limit:
+        return say("Equal to the master’s {limit}", limit=limit)
+    return say("Equal highest numbers")
 
 
 def verdict(trick: Trick) -> Reason:
