@@ -95,7 +95,9 @@ def test_with_a_full_hand_it_is_not_told_with_which_thief_one_ends() -> None:
     assert names(3) - names(4) == {"rich R", "rich Y", "poor R", "poor Y"}
 
 
-def test_what_going_home_rules_out_by_itself_is_no_reason_for_it_but_for_the_pile_it_gives_up() -> None:
+def test_what_going_home_rules_out_by_itself_is_no_reason_for_it_but_for_the_pile_it_gives_up() -> (
+    None
+):
     assert {*told(5, Steal("B1"))} - {*told(5, Home())} == {
         *((f"{name} {colour}", 1) for name in ("rich", "poor") for colour in "RY"),
         *((name, seat) for name in ("fed", "spoilt") for seat in range(3)),

@@ -59,7 +59,7 @@ def declaring(word: str, hand: str = DONE, **more: Any) -> str:
 
 
 def test_a_declaration_says_what_it_brings_and_what_there_is_then() -> None:
-    ends = "points: you will have {}. Press again to declare."
+    ends = "points: you will have {}."
     assert declaring("declare") == f"9 groups, 9 {ends.format(9)}"
     with_dora = declaring("declare", turned="north", scores=(7, 0, 0))
     assert with_dora == f"9 groups and 3 dora, 12 {ends.format(19)}"

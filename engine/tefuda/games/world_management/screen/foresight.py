@@ -71,16 +71,16 @@ def _declares(view: View) -> Message:
     assert reading
     brings = {"points": reading.points, "all": view.past.scores[view.seat] + reading.points}
     if not reading.ordinary:
-        return say("{points} points: you will have {all}. Press again to declare.", **brings)
+        return say("{points} points: you will have {all}.", **brings)
     groups = sum(map(bool, reading.group_points))
     if not reading.dora:
         return say(
-            "{n} groups, {points} points: you will have {all}. Press again to declare.",
+            "{n} groups, {points} points: you will have {all}.",
             n=groups,
             **brings,
         )
     return say(
-        "{n} groups and {dora} dora, {points} points: you will have {all}. Press again to declare.",
+        "{n} groups and {dora} dora, {points} points: you will have {all}.",
         n=groups,
         dora=reading.dora,
         **brings,

@@ -194,7 +194,7 @@ GLOSSARY: Mapping[str, Help] = {
     "Your hand": Help(
         say("Your cards. Twenty-eight of them in groups make a complete hand."), "2.1"
     ),
-    "Discards left": Help(
+    "Discards on offer": Help(
         say(
             "What was discarded in this hand and nobody has summoned. The deck has {each} of each number and job card, "
             "{ways} of each direction, and {wilds} wilds.",

@@ -140,7 +140,7 @@ def _centre(view: View, occasion: Occasion | None) -> tuple[Zone, ...]:
         zones += [stock(view), *chart(view)]
     elif result:
         zones.append(world_map(view))
-    return (*zones, Zone("pile", "pile", say("Discards left"), _faces(lying(view))))
+    return (*zones, Zone("pile", "pile", say("Discards on offer"), _faces(lying(view))))
 
 
 def _dora_zone(view: View) -> Zone:
