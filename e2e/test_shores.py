@@ -83,4 +83,5 @@ def positions(language: str) -> Iterator[tuple[str, Scene]]:
 @pytest.mark.parametrize("size", SIZES)
 def test_at_every_word_of_the_lesson(screen: Studio, size: tuple[int, int], language: str) -> None:
     screen.size(size)
-    wholly(screen, taught(GAME, Settings(language=language)))
+    told = taught(GAME, Settings(language=language))
+    wholly(screen, ((name, scene) for name, scene in told if "lifted" not in name))
