@@ -74,7 +74,7 @@ def test_large_text_scrolls_down_at_most(key: str, screen: Studio) -> None:
     assert not faults, "\n".join(f"{board}: {each}" for board, each in faults.items())
 
 
-LOW = (((560, 480), "en"), ((360, 640), "ja"))
+LOW = (((560, 480), "en"), ((390, 664), "ja"))
 """What a blog's frame and a small phone leave."""
 
 BELOW = """() => Math.max(0, ...[...document.querySelectorAll(".own .card")].map(
